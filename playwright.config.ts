@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tests/browser-path.ts'
+
+const PORT = Number(process.env.E2E_PORT ?? 3977)
+const DATA_DIR = 'data/e2e'
+
+// Workers read this file too; only the first reading begins with an empty database.
+/** A site that runs already, for work on a test; its data then grow with every run. */
+const RUNNING = process.env.E2E_URL
+
+if (
+  RUNNING === undefined &&
+  process.env.TEST_WORKER_INDEX === undefined &&
+  process.env.E2E_KEEP === undefined
+) {
+  rmSync(DATA_DIR, { recursive: true, force: true })
+  process.env.E2E_KEEP = '1'
+}
+
+/** The browser tests run against the program as `npm start` starts it, with the demo towns. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  outputDir: 'test-results/e2e',
+  use: {
+    baseURL: RUNNING ?? `http://localhost:${PORT}`,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    launchOptions: await findBrowser(),
+    // A service worker would stand between a test and the requests that it answers itself; its own tests allow it.
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    // A trace costs a fifth of the time; ask for it with --trace=retain-on-failure.
+    trace: 'off',
+  },
+  projects: [
+    // Where the width matters a test sets its own; only the journeys are walked twice, and begin first: they are long.
+    { name: 'desktop', testMatch: 'journeys.test.ts', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  ...(RUNNING === undefined
+    ? {
+        webServer: {
+          command: 'node scripts/start.mjs',
+          url: `http://localhost:${PORT}/readyz`,
+          timeout: 300_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+          env: {
+            PORT: String(PORT),
+            DATA_DIR,
+            DEMO: '1',
+            RATE_LIMITS: 'off',
+            LOG_LEVEL: 'warn',
+            ...(process.env.E2E_DATABASE_URL
+              ? { DATABASE_URL: process.env.E2E_DATABASE_URL, SECRET: 'x'.repeat(40) }
+              : {}),
+          },
+        },
+      }
+    : {}),
+})

@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Volume } from '../seeds/volume/fill-volume.ts'
+import { benchMap } from './bench/map.ts'
+import { benchSearch, searchTable } from './bench/search.ts'
+import { openBenchSite } from './bench/site.ts'
+import { benchSuggestions } from './bench/suggestions.ts'
+import { table } from './bench/table.ts'
+
+type Result = { lines: { isGood: boolean }[]; text: string }
+
+/** Each benchmark; those of speed on a filled site, that of the search's answers on texts of its own. */
+const BENCHES: Record<string, (volume: Volume) => Promise<Result>> = {
+  map: async (volume) => {
+    await using site = await openBenchSite(volume)
+    const lines = [...(await benchMap(site)), ...(await benchSuggestions(site))]
+    return { lines, text: table(lines) }
+  },
+  search: async () => {
+    const lines = await benchSearch()
+    return { lines, text: searchTable(lines) }
+  },
+}
+
+/**
+ * npm run bench [-- NAME] [--reports N] [--municipalities M]: measures on a database of its own below DATA_DIR/bench,
+ * filled once. Prints tables and writes bench/results/NAME.json; ends with 1 where a bound is broken.
+ */
+async function main(): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    options: {
+      reports: { type: 'string', default: '1000000' },
+      municipalities: { type: 'string', default: '500' },
+    },
+    allowPositionals: true,
+  })
+  const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
+  const volume = { reports: Number(values.reports), municipalities: Number(values.municipalities) }
+  let isGood = true
+  for (const name of names) {
+    const bench = BENCHES[name]
+    if (bench === undefined)
+      throw new Error(`There is no benchmark ${name}: ${Object.keys(BENCHES).join(', ')}`)
+    const { lines, text } = await bench(volume)
+    process.stdout.write(`\n${name}\n${text}\n`)
+    const machine = {
+      cores: cpus().length,
+      model: cpus()[0]?.model,
+      memory: totalmem(),
+      node: process.version,
+    }
+    const record = { name, date: new Date().toISOString().slice(0, 10), machine, volume, lines }
+    mkdirSync(join('bench', 'results'), { recursive: true })
+    writeFileSync(join('bench', 'results', `${name}.json`), `${JSON.stringify(record, null, 2)}\n`)
+    isGood &&= lines.every((line) => line.isGood)
+  }
+  return isGood
+}
+
+process.exitCode = (await main()) ? 0 : 1

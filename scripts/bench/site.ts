@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { fillVolume, type Volume } from '../../seeds/volume/fill-volume.ts'
+import { openServer } from '../../src/app/server/database.ts'
+import { createApp } from '../../src/app/server/http.ts'
+import { openServices } from '../../src/app/server/services.ts'
+import { readConfig } from '../../src/kit/server/config.ts'
+import { createLog } from '../../src/kit/server/log.ts'
+import { migrate } from '../../src/kit/server/migrate.ts'
+
+export type BenchSite = {
+  app: ReturnType<typeof createApp>
+  /** A connection of its own for bare statements. */
+  client: Client
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/** The whole server without a port on an embedded database below DATA_DIR/bench, which is filled at first use. */
+export async function openBenchSite(volume: Volume): Promise<BenchSite> {
+  const dataDir = join(readConfig().dataDir, `bench-${volume.reports}-${volume.municipalities}`)
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', DEMO: '1' }),
+    databaseUrl: undefined,
+  }
+  const log = createLog('warn')
+  const database = await openServer(config, log)
+  await migrate(database.url)
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query('select exists (select from report) as is_filled')
+  if (!rows[0].is_filled) {
+    await fillVolume(database.url, volume, {
+      anyway: false,
+      onProgress: (name, done, of) =>
+        process.stderr.write(`${name}: ${done}${of === null ? '' : ` of ${of}`}\n`),
+    })
+  }
+  const services = await openServices(config, {
+    databaseUrl: database.url,
+    publicUrl: 'http://localhost:3000',
+    log,
+    isPassive: true,
+  })
+  return {
+    app: createApp(services, null),
+    client,
+    [Symbol.asyncDispose]: async () => {
+      await client.end()
+      await services.close()
+      await database.stop()
+    },
+  }
+}
+
+/** Asks the endpoint as a browser does; answers the bytes of the compressed response and its data. */
+export async function askCompressed(
+  { app }: BenchSite,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<{ bytes: number; data: Record<string, unknown> }> {
+  const response = await app.request('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip' },
+    body: JSON.stringify({ query, variables }),
+  })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const { gunzipSync } = await import('node:zlib')
+  const isPacked = response.headers.get('content-encoding') === 'gzip'
+  const { data, errors } = JSON.parse((isPacked ? gunzipSync(bytes) : bytes).toString())
+  if (errors) throw new Error(JSON.stringify(errors))
+  return { bytes: bytes.length, data }
+}

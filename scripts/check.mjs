@@ -1,0 +1,48 @@
+// npm run check: types, lint, format, import boundaries, unused code, and that what a machine wrote is fresh.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { install, nodePath, ROOT, say } from './setup.mjs'
+
+/** Each check with what it runs; all of them run, so that one call tells everything. */
+const CHECKS = [
+  ['generated files are fresh', [join('scripts', 'generate.ts'), '--check']],
+  ['routes have types', [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'typegen']],
+  ['types', [join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']],
+  [
+    'lint, format, boundaries, cycles',
+    [
+      join('node_modules', '@biomejs', 'biome', 'bin', 'biome'),
+      'ci',
+      '--colors=off',
+      '--error-on-warnings',
+      '--max-diagnostics=none',
+      '.',
+    ],
+  ],
+  ['nothing is unused', [join('node_modules', 'knip', 'bin', 'knip.js'), '--no-progress']],
+]
+
+/** Runs the checks; answers how many passed and failed. */
+export function check() {
+  let failed = 0
+  for (const [name, command] of CHECKS) {
+    const result = spawnSync(nodePath(), command, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1' },
+    })
+    const isGood = result.status === 0
+    say(`${isGood ? 'ok    ' : 'FAILED'} ${name}`)
+    if (isGood) continue
+    failed += 1
+    process.stdout.write(`${result.stdout}${result.stderr}`)
+  }
+  return { passed: CHECKS.length - failed, failed }
+}
+
+if (import.meta.filename === process.argv[1]) {
+  install()
+  const { passed, failed } = check()
+  say(`${passed} passed, ${failed} failed`)
+  process.exit(failed === 0 ? 0 : 1)
+}

@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** A copy of the real tree, to plant faults in. Inside the project, where the database's account can reach it too. */
+const COPY = resolve('data/check')
+const LEFT_OUT = new Set(['.git', '.scratch', 'build', 'data', 'node_modules', 'test-results', '.env'])
+const MINUTES = 60_000
+
+type Result = { isGood: boolean; output: string }
+
+/** What the checks say of the tree as it is, and of the same with all faults in it: each is looked for by its own words. */
+let untouched: Result
+let planted: Result
+/** A document that asks for what is not there ends the generating; so it stands alone. */
+let misspelt: Result
+
+beforeAll(() => {
+  rmSync(COPY, { recursive: true, force: true })
+  mkdirSync(COPY, { recursive: true })
+  for (const name of readdirSync('.')) {
+    if (!LEFT_OUT.has(name)) cpSync(name, join(COPY, name), { recursive: true })
+  }
+  symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'))
+  untouched = run('check.mjs')
+  plantFaults()
+  planted = run('check.mjs')
+  change('src/domains/reports/web/ReportCard.graphql', 'commentCount', 'comentCount')
+  misspelt = run('generate.ts', '--check')
+}, 10 * MINUTES)
+
+afterAll(() => rmSync(COPY, { recursive: true, force: true }))
+
+function run(script: string, ...args: string[]): Result {
+  const command = [join('scripts', script), ...args]
+  const result = spawnSync(process.execPath, command, { cwd: COPY, encoding: 'utf8' })
+  return { isGood: result.status === 0, output: `${result.stdout}${result.stderr}` }
+}
+
+function plant(path: string, text: string): void {
+  appendFileSync(join(COPY, path), text)
+}
+
+function change(path: string, from: string, to: string): void {
+  const text = readFileSync(join(COPY, path), 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(join(COPY, path), text.replace(from, to))
+}
+
+/** Each arrow that ARCHITECTURE.md forbids: a file, an import in it, and the words the linter says it with. */
+const FORBIDDEN: readonly [file: string, imported: string, why: string][] = [
+  ['src/kit/server/planted.ts', '#domains/paths.ts', 'kit would serve another product'],
+  ['src/kit/web/planted.ts', '#kit/server/log.ts', 'runs in the browser'],
+  ['src/kit/common/planted.ts', '#app/web/theme.ts', 'Only app puts together'],
+  ['src/domains/places/server/planted.ts', '#domains/reports/report.rules.ts', 'places comes before'],
+  [
+    'src/domains/reports/server/planted.ts',
+    '#domains/comments/server/comment.events.ts',
+    'reports comes before',
+  ],
+  ['src/domains/reports/server/planted2.ts', 'kysely', 'SQL is written in'],
+  [
+    'src/domains/reports/server/planted3.ts',
+    '#domains/reports/web/report-way.ts',
+    'imports nothing of the browser',
+  ],
+  ['src/domains/reports/server/planted4.ts', '#app/server/schema.ts', 'Only app puts together'],
+  ['src/domains/reports/web/planted.ts', '#domains/reports/server/report.policy.ts', 'runs in the browser'],
+  ['src/domains/reports/web/planted2.ts', '../../comments/comment.rules.ts', 'stays inside its domain'],
+  ['src/domains/reports/web/planted3.ts', 'react-aria-components', 'React Aria is wrapped once'],
+  ['src/domains/reports/planted.rules.ts', '#kit/server/errors.ts', 'runs in the browser'],
+  ['src/app/web/planted.ts', '#app/server/jobs.ts', 'meet in the API'],
+  ['src/app/server/planted.ts', '#app/web/theme.ts', 'meet in the API'],
+]
+
+function plantFaults(): void {
+  plant('src/kit/common/slug.ts', "\nexport const planted: number = 'a word'\nexport const used = planted\n")
+  plant('src/generated/schema.graphql', '\n# by hand\n')
+  plant('migrations/0006-messages.sql', '\nalter table message add column planted text;\n')
+  for (const [file, imported] of FORBIDDEN) plant(file, `import '${imported}'\n`)
+  plant(
+    'src/domains/reports/server/planted5.ts',
+    "import { builder } from '#kit/server/builder.ts'\n\nbuilder.toSchema()\n",
+  )
+  plant(
+    'src/kit/common/circle-a.ts',
+    "import type { B } from './circle-b.ts'\n\nexport type A = { b: B | null }\n",
+  )
+  plant(
+    'src/kit/common/circle-b.ts',
+    "import type { A } from './circle-a.ts'\n\nexport type B = { a: A | null }\n",
+  )
+  plant(
+    'src/kit/common/long.ts',
+    Array.from({ length: 301 }, (_, line) => `export const line${line} = ${line}\n`).join(''),
+  )
+  plant('src/kit/server/stray.ts', 'export const stray = process.env.HOME\n')
+  plant('src/kit/common/all.ts', "export * from './slug.ts'\n")
+}
+
+test('the untouched tree passes every check', () => {
+  expect(untouched.output).not.toContain('FAILED')
+  expect(untouched.isGood).toBe(true)
+})
+
+test('a wrong type is found', () => {
+  expect(planted.isGood).toBe(false)
+  expect(planted.output).toContain('FAILED types')
+  expect(planted.output).toMatch(/slug\.ts.*Type 'string' is not assignable to type 'number'/)
+})
+
+test('a generated file that is not what would be generated is found', () => {
+  expect(planted.output).toContain('FAILED generated files are fresh')
+  expect(planted.output).toContain('stale: src/generated/schema.graphql')
+  expect(planted.output).toContain('stale: src/generated/tables.ts')
+})
+
+test('a misspelt field in a document is found, with its file', () => {
+  expect(misspelt.isGood).toBe(false)
+  expect(misspelt.output).toContain('ReportCard.graphql: Cannot query field "comentCount"')
+})
+
+test('every forbidden import, a cycle, a large file and a stray environment variable are found', () => {
+  const { output } = planted
+  expect(output).toContain('FAILED lint')
+  for (const [file, , why] of FORBIDDEN) {
+    const found = output.split('━━━').filter((part) => part.includes(file) || part.includes(why))
+    expect(found.join(''), `${file}: ${why}`).toContain(why)
+    expect(output, file).toContain(file)
+  }
+  expect(output).toContain('planted5.ts')
+  expect(output).toContain('The schema is declared in *.graphql.ts files only')
+  expect(output).toMatch(/circle-a\.ts.*noImportCycles/)
+  expect(output).toMatch(/long\.ts.*noExcessiveLinesPerFile/)
+  expect(output).toMatch(/stray\.ts.*noProcessEnv/)
+  expect(output).toMatch(/all\.ts.*noReExportAll/)
+})

@@ -1,0 +1,35 @@
+import type { ServerBuild } from 'react-router'
+import { createServer } from 'vite'
+import { renderer } from '../src/app/server/load-pages.ts'
+import type { PageRenderer } from '../src/app/server/pages.ts'
+import type { Services } from '../src/app/server/services.ts'
+import { startServer } from '../src/app/server/start.ts'
+import { readConfig } from '../src/kit/server/config.ts'
+import { createLog } from '../src/kit/server/log.ts'
+
+/** One process for development: Vite first, for what the browser asks of its modules, then the program. */
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+const config = readConfig()
+const running = await startServer(config, createLog(config.logLevel), {
+  pages: developmentPages,
+  before: vite.middlewares,
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await running.stop()
+    await vite.close()
+    process.exit(0)
+  })
+}
+
+/** Each request sees the newest state of the code. Vite's own inline scripts would not pass the policy of the real site. */
+async function developmentPages(services: Services): Promise<PageRenderer> {
+  return async (request, nonce) => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild
+    const response = await renderer(build, services, 'development')(request, nonce)
+    const loose = new Response(response.body, response)
+    loose.headers.set('content-security-policy', "base-uri 'none'")
+    return loose
+  }
+}

@@ -1,0 +1,49 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { printSchema } from 'graphql'
+import { schema } from '../src/app/server/schema.ts'
+import { boundaryOverrides } from './boundaries.ts'
+import { generateDocuments } from './generate-documents.ts'
+import { outlines } from './generate-outlines.ts'
+import { generateTables } from './generate-tables.ts'
+
+/**
+ * npm run generate: writes everything that a machine writes. With --check it writes nothing and fails when something
+ * committed is not what it would write.
+ */
+const isCheck = process.argv.includes('--check')
+
+const generated = new Map<string, string>([
+  ['biome.boundaries.json', `${JSON.stringify({ overrides: boundaryOverrides() }, null, 2)}\n`],
+  ['src/generated/schema.graphql', `${printSchema(schema)}\n`],
+  ['src/generated/tables.ts', await tables()],
+  ['src/domains/places/web/outlines.generated.geojson', outlines()],
+  ...(await generateDocuments(printSchema(schema))),
+])
+
+const stale = [...generated].filter(
+  ([path, content]) => !existsSync(path) || readFileSync(path, 'utf8') !== content,
+)
+const orphans = globSync('src/**/*.generated.ts').filter((path) => !generated.has(path))
+
+if (isCheck) {
+  for (const path of [...stale.map(([each]) => each), ...orphans])
+    process.stderr.write(`stale: ${path} (npm run generate)\n`)
+  if (stale.length + orphans.length > 0) process.exit(1)
+} else {
+  for (const [path, content] of stale) writeFileSync(path, content)
+  for (const path of orphans) rmSync(path)
+  process.stdout.write(
+    `${stale.length} written, ${orphans.length} removed, ${generated.size - stale.length} up to date\n`,
+  )
+}
+
+async function tables(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'meldewerk-tables-'))
+  const file = join(folder, 'tables.ts')
+  await generateTables(file)
+  const content = readFileSync(file, 'utf8')
+  rmSync(folder, { recursive: true })
+  return content
+}

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { proveGeodata } from './proofs/geodata.ts'
+import { proveGeodataSize } from './proofs/geodata-size.ts'
+import { isProven, proveKills } from './proofs/kills.ts'
+import { provePostgres15 } from './proofs/postgres15.ts'
+import { isIndistinct, proveTiming } from './proofs/timing.ts'
+
+const given = process.argv.slice(2)
+/** Files of OpenStreetMap data that a proof may try: arguments, else the environment. */
+const files = given.filter((each) => each.endsWith('.pbf'))
+if (files.length === 0) files.push(...(process.env.GEODATA_FILES ?? '').split(',').filter(Boolean))
+
+/** npm run proof -- NAME: the long proofs; each writes docs/proof/NAME.json. */
+const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean }>> = {
+  kills: async () => {
+    const figures = await proveKills(10, 20_261_121)
+    return { figures, isProven: isProven(figures) }
+  },
+  geodata: () => proveGeodata(files),
+  'geodata-size': proveGeodataSize,
+  postgres15: async () => {
+    const figures = await provePostgres15()
+    return { figures, isProven: figures.failed === 0 && figures.journeys > 0 }
+  },
+  timing: async () => {
+    const figures = await proveTiming(300, 20_261_121)
+    return { figures, isProven: isIndistinct(figures) }
+  },
+}
+
+const wanted = given.filter((each) => !each.endsWith('.pbf'))
+// Real map data are not part of the project: without any that proof is made only when it is asked for.
+const all = Object.keys(PROOFS).filter((name) => name !== 'geodata' || files.length > 0)
+const names = wanted.length > 0 ? wanted : all
+let failed = 0
+for (const name of names) {
+  const prove = PROOFS[name]
+  if (prove === undefined) {
+    process.stderr.write(`There is no proof ${name}. There are: ${Object.keys(PROOFS).join(', ')}\n`)
+    process.exit(2)
+  }
+  const { figures, isProven: verdict } = await prove()
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const record = {
+    name,
+    commit,
+    date: new Date().toISOString().slice(0, 10),
+    figures,
+    verdict: verdict ? 'proven' : 'failed',
+  }
+  mkdirSync(join('docs', 'proof'), { recursive: true })
+  writeFileSync(join('docs', 'proof', `${name}.json`), `${JSON.stringify(record, null, 2)}\n`)
+  process.stdout.write(`${JSON.stringify(record, null, 2)}\n`)
+  if (!verdict) failed += 1
+}
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { seededRandom } from '../../seeds/random.ts'
+import { aCategory, aPerson, aTown, PASSWORD } from '../../tests/factories.ts'
+import { factorySite, withDatabase } from './own-database.ts'
+import { startProcess } from './server-process.ts'
+
+export type KillFigures = {
+  rounds: number
+  /** Kills that came before the answer had arrived. */
+  inside: number
+  acknowledged: number
+  /** Each must be 0. */
+  lost: number
+  withoutPhotos: number
+  doubled: number
+  mailsMissing: number
+  mailsDoubled: number
+  slowestRestartMs: number
+}
+
+const PORT = 3991
+const PHOTOS = 2
+/** Milliseconds after the answer within which a kill may still come. */
+const AFTER = 2000
+/** What a call with two photos takes, about; kills during the call are drawn over it. */
+const TYPICAL_CALL = 1200
+
+/**
+ * Kills everything (`kill -9`: launcher, server, decoder, database) at random moments from the first byte of a
+ * createReport request to two seconds after its answer, starts again and looks at what is there. Then the client, as any
+ * would, sends the same again.
+ */
+export async function proveKills(rounds: number, seed: number): Promise<KillFigures> {
+  const dataDir = resolve('data/proof-kills')
+  rmSync(dataDir, { recursive: true, force: true })
+  const environment = { DATA_DIR: dataDir, DEMO: '0' }
+  const random = seededRandom(seed)
+  let server = await startProcess(PORT, environment)
+  const scene = await prepare(dataDir)
+  const figures: KillFigures = {
+    rounds,
+    inside: 0,
+    acknowledged: 0,
+    lost: 0,
+    withoutPhotos: 0,
+    doubled: 0,
+    mailsMissing: 0,
+    mailsDoubled: 0,
+    slowestRestartMs: 0,
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    const token = await signIn(server.url, scene.email)
+    const key = randomUUID()
+    const call = send(server.url, token, scene, key).catch(() => null)
+    // Half of the kills come while the call is under way, half in the two seconds after its answer.
+    const isAfter = random.next() < 0.5
+    await (isAfter ? call.then(() => wait(random.between(0, AFTER))) : wait(random.between(0, TYPICAL_CALL)))
+    const number = await Promise.race([call, Promise.resolve('still under way')])
+    server.kill()
+    const wasAcknowledged = number !== 'still under way' && number !== null
+    figures.inside += number === 'still under way' ? 1 : 0
+    figures.acknowledged += wasAcknowledged ? 1 : 0
+    server = await startProcess(PORT, environment)
+    figures.slowestRestartMs = Math.max(figures.slowestRestartMs, server.readyAfterMs)
+    const again = await send(server.url, await signIn(server.url, scene.email), scene, key)
+    if (wasAcknowledged && again !== number) figures.lost += 1
+  }
+  await settle(dataDir)
+  Object.assign(figures, await count(dataDir, server.url, scene, rounds))
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+  return figures
+}
+
+type Scene = { email: string; municipalityId: number; categoryId: number; photo: Blob }
+
+/** A town, a category and a citizen, straight into the database; the server finds them there. */
+async function prepare(dataDir: string): Promise<Scene> {
+  return withDatabase(dataDir, async (db) => {
+    const site = factorySite(db)
+    const town = await aTown(site)
+    const category = await aCategory(site, town)
+    const { email } = await aPerson(site, { password: true })
+    const noise = {
+      width: 1600,
+      height: 1200,
+      channels: 3 as const,
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 40 },
+    }
+    const photo = new Blob([
+      new Uint8Array(
+        await sharp({ create: { ...noise, background: '#888' } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    ])
+    return { email, municipalityId: town.id, categoryId: category.id, photo }
+  })
+}
+
+async function post(url: string, body: FormData | string, token?: string) {
+  const headers: Record<string, string> = { 'client-name': 'proof' }
+  if (typeof body === 'string') headers['content-type'] = 'application/json'
+  if (token !== undefined) headers.authorization = `Bearer ${token}`
+  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body })
+  // biome-ignore lint/suspicious/noExplicitAny: each call reads what its own query asked for
+  const { data, errors } = (await answer.json()) as { data: any; errors?: { message: string }[] }
+  if (errors !== undefined) throw new Error(errors.map((error) => error.message).join(' '))
+  return data
+}
+
+async function signIn(url: string, email: string): Promise<string> {
+  const query = 'mutation($i: LoginInput!) { login(input: $i) { authToken { accessToken } } }'
+  const data = await post(url, JSON.stringify({ query, variables: { i: { email, password: PASSWORD } } }))
+  return data.login.authToken.accessToken
+}
+
+/** Files a report with its photos in one multipart call; answers its number. */
+async function send(url: string, token: string, scene: Scene, idempotencyKey: string): Promise<string> {
+  const { municipalityId, categoryId, photo } = scene
+  const location = { latitude: 50.583, longitude: 8.963, street: 'Lindenweg' }
+  const photos = Array.from({ length: PHOTOS }, () => null)
+  const input = {
+    municipalityId,
+    categoryId,
+    description: 'Ein tiefes Loch im Weg.',
+    location,
+    photos,
+    idempotencyKey,
+  }
+  const form = new FormData()
+  const query = 'mutation($input: CreateReportInput!) { createReport(input: $input) { number } }'
+  form.set('operations', JSON.stringify({ query, variables: { input } }))
+  form.set(
+    'map',
+    JSON.stringify(
+      Object.fromEntries(photos.map((_, index) => [index, [`variables.input.photos.${index}`]])),
+    ),
+  )
+  for (const index of photos.keys()) form.set(String(index), photo, `${index}.jpg`)
+  return (await post(url, form, token)).createReport.number
+}
+
+/** Waits until the outbox is empty, for at most a minute. */
+async function settle(dataDir: string): Promise<void> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const waiting = await withDatabase(dataDir, (db) =>
+      db.selectFrom('message').select('id').where('sentAt', 'is', null).execute(),
+    )
+    if (waiting.length === 0) return
+    await wait(1000)
+  }
+}
+
+async function count(dataDir: string, url: string, scene: Scene, rounds: number) {
+  const token = await signIn(url, scene.email)
+  const query = '{ reports(count: 100) { data { id photos { path } } } me { id } }'
+  const { reports } = await post(url, JSON.stringify({ query }), token)
+  const visible: { id: number; photos: { path: string }[] }[] = reports.data
+  let withoutPhotos = 0
+  for (const report of visible) {
+    const answers = await Promise.all(report.photos.map(({ path }) => fetch(`${url}${path}`)))
+    const pictures = await Promise.all(
+      answers.filter((each) => each.ok).map(async (each) => sharp(await each.arrayBuffer()).stats()),
+    )
+    if (pictures.length !== PHOTOS) withoutPhotos += 1
+  }
+  const mails = await withDatabase(dataDir, (db) =>
+    db.selectFrom('message').selectAll().where('kind', '=', 'report.filed').execute(),
+  )
+  const sent = mails.filter((mail) => mail.sentAt !== null)
+  return {
+    withoutPhotos,
+    doubled: visible.length - rounds,
+    mailsMissing: Math.max(0, visible.length - sent.length),
+    mailsDoubled: sent.length - new Set(sent.map((mail) => mail.subject)).size,
+  }
+}
+
+/** Nothing that was acknowledged is lost, nothing is there twice. */
+export function isProven(figures: KillFigures): boolean {
+  const { lost, withoutPhotos, doubled, mailsMissing, mailsDoubled } = figures
+  return [lost, withoutPhotos, doubled, mailsMissing, mailsDoubled].every((each) => each === 0)
+}

@@ -1,0 +1,24 @@
+import { systemClock } from '../../src/kit/server/clock.ts'
+import { openDatabase } from '../../src/kit/server/db.ts'
+import { createLog } from '../../src/kit/server/log.ts'
+import { startCluster } from '../../src/kit/server/postgres/cluster.ts'
+import type { TestSite } from '../../tests/site.ts'
+
+/** Uses the embedded database of a program that runs on its own data, beside that program. */
+export async function withDatabase<Result>(
+  dataDir: string,
+  use: (db: ReturnType<typeof openDatabase>) => Promise<Result>,
+): Promise<Result> {
+  const cluster = await startCluster(dataDir)
+  const db = openDatabase(cluster.connectionString('meldewerk'), { log: createLog('silent'), max: 2 })
+  try {
+    return await use(db)
+  } finally {
+    await db.destroy()
+    await cluster.stop()
+  }
+}
+
+/** What the tests' factories need of a site, on such a database. */
+export const factorySite = (db: ReturnType<typeof openDatabase>): TestSite =>
+  ({ services: { db, clock: systemClock } }) as unknown as TestSite

@@ -1,0 +1,22 @@
+import { systemClock } from '../../src/kit/server/clock.ts'
+import type { Db } from '../../src/kit/server/db.ts'
+
+/** A town with nothing but a point, for a proof to import data into. */
+export async function insertTown(
+  db: Db,
+  id: number,
+  slug: string,
+  point: { longitude: number; latitude: number },
+): Promise<void> {
+  const text = { name: slug, internalName: slug, slug, country: 'DE', state: 'Bayern', zip: '00000' }
+  const contact = {
+    contactEmail: 'x@x.example',
+    contactPhone: '',
+    postalAddress: '',
+    dataProtectionContact: '',
+  }
+  await db
+    .insertInto('municipality')
+    .values({ id, ...text, ...contact, theme: 'lindental', ...point, createdAt: systemClock.now() })
+    .execute()
+}

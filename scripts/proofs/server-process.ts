@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { killTree } from './processes.ts'
+
+export type ServerProcess = {
+  url: string
+  kill(): number
+  stop(): Promise<number | null>
+  readyAfterMs: number
+}
+
+/** Starts the program as `npm start` does and waits until it is ready. */
+export async function startProcess(
+  port: number,
+  environment: Record<string, string>,
+): Promise<ServerProcess> {
+  const started = performance.now()
+  const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://localhost:${port}`
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`the server ended at its start with ${child.exitCode}`)
+    await wait(50)
+  }
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return {
+    url,
+    readyAfterMs: Math.round(performance.now() - started),
+    kill: () => killTree(child.pid ?? 0),
+    stop: () => {
+      child.kill('SIGTERM')
+      return exited
+    },
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { fillVolume, VolumeError } from '../seeds/volume/fill-volume.ts'
+import { openServer } from '../src/app/server/database.ts'
+import { readConfig } from '../src/kit/server/config.ts'
+import { ConfigError } from '../src/kit/server/config-error.ts'
+import { createLog } from '../src/kit/server/log.ts'
+import { migrate } from '../src/kit/server/migrate.ts'
+
+/** npm run seed:volume -- --reports N --municipalities M [--anyway]: many towns and reports, the same every time. */
+async function main(): Promise<void> {
+  const { reports, municipalities, anyway } = readArguments()
+  const config = readConfig()
+  const database = await openServer(config, createLog('warn'))
+  try {
+    await migrate(database.url)
+    const started = performance.now()
+    await fillVolume(database.url, { reports, municipalities }, { anyway, onProgress: progressLine })
+    process.stderr.write('\n')
+    const seconds = Math.round((performance.now() - started) / 1000)
+    process.stdout.write(`${reports} Meldungen in ${municipalities} Gemeinden, nach ${seconds} s.\n`)
+  } finally {
+    await database.stop()
+  }
+}
+
+function progressLine(table: string, rows: number, of: number | null): void {
+  const part = of === null ? '' : ` von ${of}`
+  process.stderr.write(
+    process.stderr.isTTY ? `\r\u001b[K${table}: ${rows}${part}` : `${table}: ${rows}${part}\n`,
+  )
+}
+
+function readArguments(): { reports: number; municipalities: number; anyway: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: {
+        reports: { type: 'string' },
+        municipalities: { type: 'string' },
+        anyway: { type: 'boolean', default: false },
+      },
+    })
+    return {
+      reports: count(values.reports, 20_000_000),
+      municipalities: count(values.municipalities, 20_000),
+      anyway: values.anyway,
+    }
+  } catch {
+    throw new VolumeError(
+      'Aufruf: npm run seed:volume -- --reports N --municipalities M [--anyway], bis 20.000.000 Meldungen in bis zu 20.000 Gemeinden',
+    )
+  }
+}
+
+function count(text: string | undefined, most: number): number {
+  const value = Number(text)
+  if (text === undefined || !Number.isSafeInteger(value) || value < 1 || value > most)
+    throw new Error('no count')
+  return value
+}
+
+main().catch((error: unknown) => {
+  const isKnown = error instanceof VolumeError || error instanceof ConfigError
+  process.stderr.write(`${isKnown ? error.message : `Das Füllen ist fehlgeschlagen: ${String(error)}`}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,119 @@
+// Runs on whatever Node npm runs on (20.19 or newer), before anything is installed: no dependencies, no TypeScript.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const WANTED_NODE = 24
+
+/** Installs what is missing: when there are no packages, or they are not those of the lock file. */
+export function install() {
+  const stamp = join(ROOT, 'node_modules', '.installed-lock')
+  const wanted = hashOf([join(ROOT, 'package-lock.json')])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('Pakete werden installiert …')
+  // NODE_ENV=production would leave out what builds the site.
+  run(npm(), ['ci', '--include=dev', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' })
+  writeFileSync(stamp, wanted)
+}
+
+/** The pinned Node from npm, else a system Node that is new enough. */
+export function nodePath() {
+  const pinned = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  for (const candidate of [pinned, process.execPath]) {
+    const version = versionOf(candidate)
+    if (version >= WANTED_NODE) return candidate
+  }
+  fail(
+    `Node ${WANTED_NODE} fehlt: Das Paket „node“ konnte sein Installationsskript nicht ausführen. Bitte „npm ci“ ohne --ignore-scripts aufrufen. / Node ${WANTED_NODE} is missing, run "npm ci" without --ignore-scripts.`,
+  )
+}
+
+function versionOf(path) {
+  try {
+    return Number(execFileSync(path, ['--version'], { encoding: 'utf8' }).replace(/^v(\d+).*/s, '$1'))
+  } catch {
+    return 0
+  }
+}
+
+/** Builds the site when its sources have changed since the last build. */
+export function build() {
+  const stamp = join(ROOT, 'build', '.sources')
+  const wanted = hashOf(sources())
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('Die Seiten werden gebaut …')
+  const started = Date.now()
+  const earlier = filesOfLastBuild()
+  const result = spawnSync(nodePath(), [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (result.status !== 0) fail(`Das Bauen ist fehlgeschlagen.\n${result.stdout}${result.stderr}`)
+  keepBeside(earlier)
+  writeFileSync(stamp, wanted)
+  say(`… fertig nach ${Math.round((Date.now() - started) / 1000)} s`)
+}
+
+const ASSETS = join(ROOT, 'build', 'client', 'assets')
+/** What the present build is made of, without what was left of the one before: also for the service worker. */
+const FILE_LIST = join(ROOT, 'build', 'files.json')
+
+/** The files of the site that may be running, some megabytes: building empties the folder. */
+function filesOfLastBuild() {
+  if (!existsSync(FILE_LIST)) return []
+  const names = JSON.parse(readFileSync(FILE_LIST, 'utf8')).map(({ name }) => name)
+  const present = names.filter((name) => existsSync(join(ASSETS, name)))
+  return present.map((name) => ({ name, bytes: readFileSync(join(ASSETS, name)) }))
+}
+
+/** Pages that are open still ask for files of the build before; those of older builds are gone. */
+function keepBeside(earlier) {
+  const files = readdirSync(ASSETS).map((name) => ({ name, size: statSync(join(ASSETS, name)).size }))
+  writeFileSync(FILE_LIST, JSON.stringify(files))
+  for (const { name, bytes } of earlier)
+    if (!existsSync(join(ASSETS, name))) writeFileSync(join(ASSETS, name), bytes)
+}
+
+/** Everything the built site is made of. */
+function sources() {
+  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'].map((name) =>
+    join(ROOT, name),
+  )
+  for (const folder of ['src', 'public']) {
+    for (const entry of readdirSync(join(ROOT, folder), { recursive: true })) {
+      const path = join(ROOT, folder, String(entry))
+      if (statSync(path).isFile() && !/\.test\.tsx?$|[\\/]server[\\/]/.test(path)) files.push(path)
+    }
+  }
+  return files.sort()
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(path.slice(ROOT.length)).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+/** Runs a command to its end and stops everything when it fails. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
+  if (result.error) fail(`${command}: ${result.error.message}`)
+  if (result.status !== 0) process.exit(result.status ?? 1)
+}
+
+function npm() {
+  return process.platform === 'win32' ? 'npm.cmd' : 'npm'
+}
+
+export function say(text) {
+  process.stdout.write(`${text}\n`)
+}
+
+export function fail(text) {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

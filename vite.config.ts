@@ -1,0 +1,17 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import manifest from './package.json' with { type: 'json' }
+
+export default defineConfig({
+  plugins: [
+    // React Aria brings its texts in thirty languages; we speak German.
+    { ...optimizeLocales.vite({ locales: ['de-DE', 'de-AT', 'de-CH'] }), enforce: 'pre' },
+    reactRouter(),
+  ],
+  define: {
+    __APP_VERSION__: JSON.stringify(manifest.version),
+    __APP_BUILD__: JSON.stringify(process.env.BUILD_ID ?? manifest.version),
+  },
+  build: { target: 'es2023', sourcemap: false },
+})

@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** Pure tests and tests through the endpoint run in Node, those of components in happy-dom. */
+export default defineConfig({
+  test: {
+    // Vitest leaves one core to itself; with two that would be one test file at a time, half of it waiting for the database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+    projects: [
+      {
+        // As Node itself resolves it: Vite's choice would be a second copy, and its errors foreign to the endpoint.
+        resolve: {
+          alias: [
+            { find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') },
+          ],
+        },
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts', 'seeds/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: ['**/web/**'],
+          globalSetup: ['tests/template-database.ts'],
+          // Not a measure of speed: machines are shared, and ten times slower than idle is still no fault.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['src/**/web/**/*.test.{ts,tsx}', 'src/kit/common/**/*.test.ts'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/no-console-errors.ts'],
+        },
+      },
+    ],
+  },
+})
