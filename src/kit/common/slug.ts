@@ -1,0 +1,28 @@
+const LETTERS: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+}
+
+/**
+ * A text as part of an address: lower case, umlauts and ß as two letters, other accents folded, at most 60 characters
+ * cut at a word, never empty (REQUIREMENTS O-09).
+ */
+export function slugOf(text: string, fallback = 'meldung'): string {
+  const folded = text
+    .toLowerCase()
+    .replace(/[äöüßłøđæœ]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+  const slug = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  if (slug.length <= 60) return slug || fallback
+  const cut = slug.slice(0, 61)
+  const lastWord = cut.lastIndexOf('-')
+  return lastWord > 20 ? cut.slice(0, lastWord) : slug.slice(0, 60)
+}

@@ -1,0 +1,75 @@
+import SchemaBuilder from '@pothos/core'
+import { GraphQLError } from 'graphql'
+import type { Clock } from './clock.ts'
+import type { Db } from './db.ts'
+import type { Enqueue } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Storage } from './storage.ts'
+
+/** What a resolver can reach in one request. Domains add to it by declaration merging (see users/server/viewer.ts). */
+export interface Context {
+  db: Db
+  clock: Clock
+  log: Log
+  enqueue: Enqueue
+  storage: Storage
+  /** Signs links; never leaves the server. */
+  secret: string
+  /** Base of every absolute link, without a slash at its end. */
+  publicUrl: string
+  /** Stands in the log and in masked errors. */
+  requestId: string
+  /** The sender's network address, as far as proxies can be trusted. */
+  address: string
+  /** The `client-name` header: which of our clients asks. */
+  clientName: string | null
+  /** The `user-agent` header: what the browser calls itself. */
+  userAgent: string | null
+  rateLimits: boolean
+  /** The one town that has imagery beneath its maps, and whether names can be laid above it (DECISIONS 32). */
+  satellite: { slug: string; hasLabels: boolean } | null
+  /** Where the operator may put lists of leaked passwords (see docs/operations.md). */
+  breachedFolder: string
+}
+
+export const builder = new SchemaBuilder<{
+  Context: Context
+  DefaultFieldNullability: false
+  DefaultInputFieldRequiredness: true
+  Scalars: {
+    DateTime: { Input: Date; Output: Date }
+    Upload: { Input: File; Output: never }
+  }
+}>({ defaultFieldNullability: false, defaultInputFieldRequiredness: true })
+
+builder.queryType({ description: 'Everything that can be read.' })
+builder.mutationType({ description: 'Everything that can be changed.' })
+
+builder.scalarType('DateTime', {
+  description: 'A moment in UTC as ISO 8601 with milliseconds, for example 2026-11-21T13:05:00.000Z.',
+  serialize: (value) => value.toISOString(),
+  parseValue: (value) => {
+    const date = new Date(String(value))
+    if (Number.isNaN(date.getTime())) throw new GraphQLError('Kein gültiger Zeitpunkt.')
+    return date
+  },
+})
+
+builder.scalarType('Upload', {
+  description: 'A file of a multipart request (GraphQL multipart request specification).',
+  serialize: () => {
+    throw new GraphQLError('Upload is for input only.')
+  },
+  parseValue: (value) => {
+    if (!isFile(value)) throw new GraphQLError('Hier wird eine Datei erwartet.')
+    return value
+  },
+})
+
+/** By what it can do: the endpoint's multipart parser has a File class of its own. */
+function isFile(value: unknown): value is File {
+  if (typeof value !== 'object' || value === null || !('arrayBuffer' in value && 'size' in value))
+    return false
+  // JSON can name these too, but it cannot bring a function.
+  return typeof value.arrayBuffer === 'function' && Number.isSafeInteger(value.size)
+}

@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'meldewerk-config-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const SECRET = 'x'.repeat(32)
+const read = (environment: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...environment })
+const EXTERNAL = { DATABASE_URL: 'postgresql://localhost/meldewerk', SECRET }
+
+test('without any setting it is the demo, on this machine only', () => {
+  expect(read()).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    demo: true,
+    runsWeb: true,
+    runsJobs: true,
+    introspection: true,
+    rateLimits: true,
+    logLevel: 'info',
+    trustedProxies: ['127.0.0.1', '::1'],
+    storageDir: join(folder, 'files'),
+    smtpUrl: undefined,
+  })
+})
+
+test('an empty variable counts as unset', () => {
+  expect(read({ PORT: '', SMTP_URL: '', DEMO: '' })).toMatchObject({
+    port: 3000,
+    smtpUrl: undefined,
+    demo: true,
+  })
+})
+
+test('the demo listens to the outside only where somebody switched it on by hand', () => {
+  expect(read({ HOST: '0.0.0.0' })).toMatchObject({ host: '127.0.0.1', hostWasNarrowed: true })
+  expect(read({ HOST: '0.0.0.0', DEMO: '1' })).toMatchObject({ host: '0.0.0.0', hostWasNarrowed: false })
+  expect(read({ HOST: '0.0.0.0', DEMO: '0' })).toMatchObject({ host: '0.0.0.0', demo: false })
+  expect(read({ HOST: '127.0.0.7' })).toMatchObject({ host: '127.0.0.7', hostWasNarrowed: false })
+})
+
+test('with a database of its own there is no demo unless asked for, and a secret is demanded', () => {
+  expect(read(EXTERNAL)).toMatchObject({ demo: false, secret: SECRET })
+  expect(() => read({ DATABASE_URL: EXTERNAL.DATABASE_URL })).toThrow(/SECRET/)
+})
+
+test('a wrong value stops the start with a sentence in German and English that names the variable', () => {
+  const wrong: Record<string, string> = {
+    PORT: '70000',
+    DEMO: 'ja',
+    PROCESS: 'alles',
+    PUBLIC_URL: 'meldewerk.example',
+    SMTP_URL: 'http://mail.example',
+    SECRET: 'zu kurz',
+    RATE_LIMITS: 'aus',
+    GRAPHQL_INTROSPECTION: 'nein',
+    LOG_LEVEL: 'laut',
+    STORAGE_URL: 'ftp://files.example',
+  }
+  for (const [name, value] of Object.entries(wrong)) {
+    expect(() => read({ [name]: value }), name).toThrow(ConfigError)
+    expect(() => read({ [name]: value }), name).toThrow(new RegExp(`${name}.* / .*${name}`))
+  }
+})
+
+test('services outside: what an address alone says of its kind, and what can be said otherwise', () => {
+  const kindOf = (MAP_STYLE_URL: string, more = {}) => read({ MAP_STYLE_URL, ...more }).outside.map?.kind
+  expect(kindOf('https://karten.example/stil.json')).toBe('style')
+  expect(kindOf('https://{a-c}.karten.example/{z}/{y}/{x}.png')).toBe('xyz')
+  expect(kindOf('https://karten.example/{z}/{x}/{y}.png', { MAP_KIND: 'tms' })).toBe('tms')
+  expect(kindOf('https://karten.example/wms?layers=a')).toBe('wms')
+  expect(read().outside).toMatchObject({ map: null, satellite: null, geocoder: null, privateHosts: [] })
+  expect(read({ OUTSIDE_PRIVATE_HOSTS: 'Geo.example, tiles.example ' }).outside.privateHosts).toEqual([
+    'geo.example',
+    'tiles.example',
+  ])
+})
+
+test('services outside: settings that do not fit each other stop the start', () => {
+  const imagery = { MAP_SATELLITE_URL: 'https://luft.example/{z}/{x}/{y}.jpeg' }
+  const wrong: [string, Record<string, string>][] = [
+    ['SATELLITE_MUNICIPALITY', imagery],
+    ['MAP_SATELLITE_URL', { SATELLITE_MUNICIPALITY: 'lindental' }],
+    ['MAP_SATELLITE_URL', { MAP_SATELLITE_LABELS_URL: 'https://luft.example/{z}/{x}/{y}.png' }],
+    ['MAP_STYLE_URL', { MAP_STYLE_URL: 'https://karten.example/', MAP_KIND: 'xyz' }],
+    ['MAP_STYLE_URL', { MAP_STYLE_URL: 'https://karten.example/wms', MAP_KIND: 'wms' }],
+    ['MAP_STYLE_URL', { MAP_STYLE_URL: 'file:///etc/passwd' }],
+    ['MAP_MAXZOOM', { MAP_MAXZOOM: '99' }],
+    ['GEOCODER_URL', { GEOCODER_URL: 'nominatim.example' }],
+    ['GEOCODER_KIND', { GEOCODER_KIND: 'google' }],
+  ]
+  for (const [name, environment] of wrong) {
+    expect(() => read(environment), name).toThrow(new RegExp(`${name}.* / .*${name}`))
+  }
+  expect(read({ ...imagery, SATELLITE_MUNICIPALITY: 'lindental' }).outside.satellite).toMatchObject({
+    slug: 'lindental',
+    labels: null,
+  })
+})
+
+test('the sentence never repeats what may hold a password', () => {
+  const secrets = { SECRET: 'kanarie', SMTP_URL: 'imap://ich:kanarie@mail.example', DATABASE_URL: '   ' }
+  for (const [name, value] of Object.entries(secrets)) {
+    expect(() => read({ [name]: value }), name).toThrow(name)
+    expect(() => read({ [name]: value }), name).not.toThrow('kanarie')
+  }
+})
+
+test('rate limits can be off in the demo only', () => {
+  expect(read({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
+  expect(() => read({ RATE_LIMITS: 'off', DEMO: '0' })).toThrow(/RATE_LIMITS.*DEMO=1/)
+})
+
+test('absolute links have no double slash, and paths are absolute', () => {
+  expect(read({ PUBLIC_URL: 'https://meldewerk.example/' }).publicUrl).toBe('https://meldewerk.example')
+  expect(read({ STORAGE_URL: 'file:./fotos' }).storageDir).toBe(resolve('fotos'))
+})
+
+test('one program can serve, work, or do both', () => {
+  expect(read({ PROCESS: 'web' })).toMatchObject({ runsWeb: true, runsJobs: false })
+  expect(read({ PROCESS: 'worker' })).toMatchObject({ runsWeb: false, runsJobs: true })
+})
+
+test('the made-up secret stays the same, is long, and is readable by its owner alone', () => {
+  const own = mkdtempSync(join(folder, 'secret-'))
+  const first = readConfig({ DATA_DIR: own }).secret
+  expect(first.length).toBeGreaterThanOrEqual(43)
+  expect(readConfig({ DATA_DIR: own }).secret).toBe(first)
+  expect(statSync(join(own, 'secret')).mode & 0o077).toBe(0)
+  expect(readFileSync(join(own, 'secret'), 'utf8')).toBe(first)
+})
+
+test('a secret that was cut off while being written is not used', () => {
+  const own = mkdtempSync(join(folder, 'secret-'))
+  writeFileSync(join(own, 'secret'), '')
+  expect(() => readConfig({ DATA_DIR: own })).toThrow(/secret/)
+})
+
+test('four processes that start at once agree on one secret', async () => {
+  const own = mkdtempSync(join(folder, 'secret-'))
+  const script = `import { readConfig } from ${JSON.stringify(join(import.meta.dirname, 'config.ts'))}
+    process.stdout.write(readConfig({ DATA_DIR: ${JSON.stringify(own)} }).secret)`
+  const started = Array.from({ length: 4 }, () =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]),
+  )
+  const secrets = (await Promise.all(started)).map(({ stdout }) => stdout)
+  expect(new Set(secrets).size).toBe(1)
+  expect(secrets[0]?.length).toBeGreaterThanOrEqual(43)
+  expect(readdirSync(own)).toEqual(['secret'])
+})

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { loadEnvFile } from 'node:process'
+import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
+import { outsideSettings, readOutside } from './outside-config.ts'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const trimmed = z.string().trim().min(1)
+/** Characters: as many as 192 random bits take. */
+const LEAST_SECRET = 32
+
+/** Every setting of the operating contract that this version reads, with its default (see .env.example). */
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: trimmed.default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: trimmed.optional(),
+  DATA_DIR: trimmed.default('./data'),
+  STORAGE_URL: trimmed.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: trimmed.optional(),
+  DEMO: flag.optional(),
+  PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
+  SECRET: z.string().min(LEAST_SECRET).optional(),
+  TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
+  GRAPHQL_INTROSPECTION: flag.default(true),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  ...outsideSettings,
+})
+
+/** Values that no message repeats: it ends up in a log. */
+const HOLDS_PASSWORD: ReadonlySet<string> = new Set([
+  'SECRET',
+  'SMTP_URL',
+  'DATABASE_URL',
+  // Services give out keys as parts of an address.
+  'MAP_STYLE_URL',
+  'MAP_SATELLITE_URL',
+  'MAP_SATELLITE_LABELS_URL',
+  'GEOCODER_URL',
+])
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads and checks the environment (and a `.env` file beside the project) once, at the start.
+ * @throws ConfigError with one German sentence that names the variable.
+ */
+export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(given)
+  if (!result.success) {
+    const name = String(result.error.issues[0]?.path[0])
+    const value = HOLDS_PASSWORD.has(name) ? '' : ` („${given[name] ?? ''}“)`
+    throw new ConfigError(
+      `Die Umgebungsvariable ${name} hat keinen gültigen Wert${value}, siehe .env.example. / The environment variable ${name} is not valid.`,
+    )
+  }
+  const values = result.data
+  const dataDir = resolve(values.DATA_DIR)
+  const embedded = values.DATABASE_URL === undefined
+  const demo = values.DEMO ?? embedded
+  if (values.RATE_LIMITS === 'off' && !demo) {
+    throw new ConfigError('RATE_LIMITS=off ist nur zusammen mit DEMO=1 erlaubt. / Only allowed with DEMO=1.')
+  }
+  const loopbackOnly = demo && values.DEMO === undefined
+  return {
+    port: values.PORT,
+    // The demo's passwords are public: unless DEMO was switched on by hand it must not be reachable from outside.
+    host: loopbackOnly && !isLoopback(values.HOST) ? '127.0.0.1' : values.HOST,
+    hostWasNarrowed: loopbackOnly && !isLoopback(values.HOST),
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    databaseUrl: values.DATABASE_URL,
+    dataDir,
+    storageDir: storageDirectory(values.STORAGE_URL, dataDir),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Meldewerk <noreply@meldewerk.example>',
+    demo,
+    runsWeb: values.PROCESS !== 'worker',
+    runsJobs: values.PROCESS !== 'web',
+    secret: values.SECRET ?? storedSecret(dataDir, embedded),
+    trustedProxies: values.TRUSTED_PROXIES.split(',').map((each) => each.trim()),
+    introspection: values.GRAPHQL_INTROSPECTION,
+    rateLimits: values.RATE_LIMITS === 'on',
+    logLevel: values.LOG_LEVEL,
+    outside: readOutside(values),
+  }
+}
+
+function withEnvFile(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) loadEnvFile('.env')
+  return process.env
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}
+
+function storageDirectory(url: string | undefined, dataDir: string): string {
+  if (url === undefined) return join(dataDir, 'files')
+  if (!url.startsWith('file:')) {
+    throw new ConfigError('STORAGE_URL muss mit „file:“ beginnen. / STORAGE_URL must start with "file:".')
+  }
+  return resolve(url.slice('file:'.length))
+}
+
+function storedSecret(dataDir: string, embedded: boolean): string {
+  if (!embedded) {
+    throw new ConfigError(
+      'Mit DATABASE_URL muss auch SECRET gesetzt sein. / SECRET is required with DATABASE_URL.',
+    )
+  }
+  const path = join(dataDir, 'secret')
+  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(path)) makeSecret(path)
+  const secret = readFileSync(path, 'utf8').trim()
+  if (secret.length < LEAST_SECRET) {
+    throw new ConfigError(
+      `Die Datei ${path} enthält kein Geheimnis. Bitte löschen Sie sie oder setzen Sie SECRET. / The file holds no secret: delete it or set SECRET.`,
+    )
+  }
+  return secret
+}
+
+/** Whole or not at all: neither a start that is cut off nor two at once leave anything but one good secret. */
+function makeSecret(path: string): void {
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    // A file system without links: there two starts at once could disagree until the next one.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, path)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}

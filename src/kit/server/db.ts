@@ -1,0 +1,84 @@
+import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Pool, types } from 'pg'
+import type { DB } from '#generated/tables.ts'
+import { keepingPlans } from './kept-plans.ts'
+import type { Log } from './log.ts'
+
+/** The database, or a transaction on it: whatever a statement can run on. */
+export type Db = Kysely<DB>
+export type Trx = Transaction<DB>
+export type { LogEvent }
+
+// count(*) and sums arrive as int8; none of ours leaves the range that a JavaScript number holds exactly.
+types.setTypeParser(types.builtins.INT8, Number)
+
+export type OpenOptions = { log: Log; max?: number; onQuery?: (event: LogEvent) => void }
+
+/** Milliseconds that somebody waits for a connection: whoever waits longer gets a fault instead of waiting for good. */
+const CONNECTION_PATIENCE = 60_000
+/** Milliseconds after which the database ends a transaction that does nothing: what it has locked is free again. */
+const IDLE_IN_TRANSACTION = 600_000
+
+/** Opens a pool of connections. The caller closes it with `destroy()`. */
+export function openDatabase(url: string, { log, max = 15, onQuery }: OpenOptions): Db {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    application_name: 'meldewerk',
+    connectionTimeoutMillis: CONNECTION_PATIENCE,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+  })
+  // Without listeners a restart of the database would end this process. The error itself holds the whole client.
+  const onLost = ({ message }: Error) => {
+    if (!pool.ending) log.warn({ reason: message }, 'a database connection was lost')
+  }
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: keepingPlans(pool) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: (event) => {
+      onQuery?.(event)
+      // Parameters are people's data and stay out of the log.
+      if (event.level === 'error') log.error({ err: event.error, sql: event.query.sql }, 'a statement failed')
+    },
+  })
+}
+
+/** The sequences that ids are taken from before the insert, so that tables can be distributed (see docs/decisions). */
+export type Sequence =
+  | 'municipality_id'
+  | 'status_id'
+  | 'person_id'
+  | 'category_id'
+  | 'report_id'
+  | 'report_event_id'
+  | 'response_template_id'
+  | 'guest_report_id'
+  | 'photo_id'
+  | 'comment_id'
+  | 'message_id'
+  | 'offensive_content_notice_id'
+  | 'blocked_user_id'
+  | 'address_id'
+  | 'street_id'
+  | 'audit_entry_id'
+
+/** Takes the next id, which is unique over all municipalities. */
+export async function nextId(db: Db, sequence: Sequence): Promise<number> {
+  const [id] = await nextIds(db, sequence, 1)
+  if (id === undefined) throw new Error(`sequence ${sequence} gave nothing`)
+  return id
+}
+
+/** Takes several ids in one statement. */
+export async function nextIds(db: Db, sequence: Sequence, count: number): Promise<number[]> {
+  const answer = await sql<{ id: number }>`
+    select nextval(${sequence}::regclass) as id from generate_series(1, ${count}::int)`.execute(db)
+  return answer.rows.map((row) => row.id)
+}
+
+/** @throws when the database does not answer. */
+export async function pingDatabase(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
+}

@@ -1,0 +1,55 @@
+import { GraphQLError } from 'graphql'
+
+/** Every code that `extensions.code` can carry (DECISIONS 74). */
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'ACCOUNT_LOCKED'
+  | 'EMAIL_NOT_CONFIRMED'
+  | 'TOKEN_INVALID'
+  | 'UPLOAD_REJECTED'
+  | 'FEATURE_DISABLED'
+  | 'INTERNAL'
+
+/** Messages by the path of the input field they belong to, as the form names it. */
+export type FieldMessages = Record<string, string>
+
+/** An answer that is meant for the person: a German sentence and a code. Everything else is masked. */
+export class DomainError extends GraphQLError {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { fields?: FieldMessages; retryAfter?: number; isGone?: true } = {},
+  ) {
+    super(message, { extensions: { code, ...more } })
+    this.name = 'DomainError'
+  }
+}
+
+export const unauthenticated = () => new DomainError('UNAUTHENTICATED', 'Bitte melden Sie sich an.')
+
+export const forbidden = (message = 'Dazu fehlt Ihnen die Berechtigung.') =>
+  new DomainError('FORBIDDEN', message)
+
+/** Also the answer for what exists but must not be seen: from outside the two are the same. */
+export const accountLocked = () =>
+  new DomainError(
+    'ACCOUNT_LOCKED',
+    'Ihr Konto ist gesperrt. Warum, und an wen Sie sich wenden können, haben wir Ihnen per E-Mail geschrieben.',
+  )
+
+export const notFound = (what = 'Der gesuchte Eintrag') =>
+  new DomainError('NOT_FOUND', `${what} wurde nicht gefunden.`)
+
+/** For who could see it while it was there: then its address answers that it is gone (DECISIONS 26). */
+export const gone = (what: string) =>
+  new DomainError('NOT_FOUND', `${what} wurde gelöscht.`, { isGone: true })
+
+/** Bad input: the general sentence and one per field. */
+export function badInput(fields: FieldMessages, message = Object.values(fields)[0]): DomainError {
+  return new DomainError('BAD_USER_INPUT', message ?? 'Bitte prüfen Sie Ihre Eingaben.', { fields })
+}

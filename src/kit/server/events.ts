@@ -1,0 +1,41 @@
+import type { Context } from './builder.ts'
+import type { Trx } from './db.ts'
+
+/** A fact of a lower domain that upper domains act on, in the same transaction. Names are in the past tense. */
+export type EventKind<Payload> = { name: string; payload?: Payload }
+
+export function defineEvent<Payload>(name: string): EventKind<Payload> {
+  return { name }
+}
+
+type Handler = (trx: Trx, context: Context, payload: never) => Promise<void>
+export type Subscription = { event: string; handle: Handler }
+
+export function subscribe<Payload>(
+  event: EventKind<Payload>,
+  handle: (trx: Trx, context: Context, payload: Payload) => Promise<void>,
+): Subscription {
+  return { event: event.name, handle: handle as Handler }
+}
+
+/** Tells all subscribers of a fact; what they do is committed or undone together with it. */
+export type Emit = <Payload>(
+  trx: Trx,
+  context: Context,
+  event: EventKind<Payload>,
+  payload: Payload,
+) => Promise<void>
+
+declare module './builder.ts' {
+  interface Context {
+    emit: Emit
+  }
+}
+
+export function createEmit(subscriptions: readonly Subscription[]): Emit {
+  return async (trx, context, event, payload) => {
+    for (const { event: name, handle } of subscriptions) {
+      if (name === event.name) await handle(trx, context, payload as never)
+    }
+  }
+}

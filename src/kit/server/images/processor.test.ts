@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { logLines } from '#tests/log-lines.ts'
+import { ImageRefused } from './decode.ts'
+import type { Derivative } from './derive.ts'
+import { ImagesBusy, startImageProcessor } from './processor.ts'
+
+const WANTED: Derivative[] = [{ name: '160.webp', side: 160, format: 'webp', quality: 70 }]
+const photo = () =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background: '#2d6a2c' } })
+    .jpeg()
+    .toBuffer()
+
+function aProcessor(limits: { timeLimit?: number; memoryKb?: number } = {}) {
+  const { log, lines } = logLines()
+  const images = startImageProcessor(log, limits)
+  onTestFinished(() => images.stop())
+  const pids = () =>
+    lines.filter(({ msg }) => msg === 'the image decoder has started').map(({ pid }) => Number(pid))
+  return { images, pids, decoder: () => pids().at(-1) ?? 0 }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('pictures are decoded in a process of their own, one process for many', async () => {
+  const { images, pids } = aProcessor()
+  const bytes = await photo()
+  const made = await Promise.all([
+    images.derive(bytes, WANTED),
+    images.derive(bytes, WANTED),
+    images.derive(bytes, WANTED),
+  ])
+  expect(made.map(({ width, height }) => [width, height])).toEqual(Array(3).fill([160, 120]))
+  expect(pids()).toHaveLength(1)
+  expect(pids()).not.toContain(process.pid)
+})
+
+test.runIf(process.platform === 'linux')('that process has a limit of memory', async () => {
+  const { images, decoder } = aProcessor()
+  await images.derive(await photo(), WANTED)
+  const limits = readFileSync(`/proc/${decoder()}/limits`, 'utf8')
+  expect(/^Max data size\s+(\d+)\s+(\d+)/m.exec(limits)?.slice(1)).toEqual(
+    Array(2).fill(String(1_500_000 * 1024)),
+  )
+})
+
+test('a decoder that runs out of memory costs its picture only', async () => {
+  const { images } = aProcessor({ memoryKb: 50_000 })
+  const bytes = await photo()
+  await expect(images.derive(bytes, WANTED)).rejects.toEqual(new ImageRefused('broken'))
+  await expect(images.derive(bytes, WANTED)).rejects.toBeInstanceOf(ImageRefused)
+})
+
+test('a picture that takes too long is refused, and the next one gets a new decoder', async () => {
+  const { images, pids, decoder } = aProcessor({ timeLimit: 400 })
+  const bytes = await photo()
+  await vi.waitUntil(() => images.derive(bytes, WANTED).catch(() => null), { timeout: 10_000 })
+  const hanging = decoder()
+  process.kill(hanging, 'SIGSTOP')
+  await expect(images.derive(bytes, WANTED)).rejects.toEqual(new ImageRefused('broken'))
+  await vi.waitFor(() => expect(isAlive(hanging)).toBe(false))
+  await vi.waitUntil(() => images.derive(bytes, WANTED).catch(() => null), { timeout: 10_000 })
+  expect(pids().at(-1)).not.toBe(hanging)
+})
+
+test('a decoder that somebody kills takes no photo and no program with it', async () => {
+  const { images, pids, decoder } = aProcessor()
+  const bytes = await photo()
+  await images.derive(bytes, WANTED)
+  // While it rests: the next picture finds it gone, whether or not its end has been noticed.
+  process.kill(decoder(), 'SIGKILL')
+  expect((await images.derive(bytes, WANTED)).width).toBe(160)
+  // While it works.
+  process.kill(decoder(), 'SIGSTOP')
+  const waiting = images.derive(bytes, WANTED)
+  process.kill(decoder(), 'SIGKILL')
+  expect((await waiting).width).toBe(160)
+  expect(pids()).toHaveLength(3)
+})
+
+test('when too many pictures wait, more are asked to come again', async () => {
+  const { images, decoder } = aProcessor()
+  const bytes = await photo()
+  await images.derive(bytes, WANTED)
+  process.kill(decoder(), 'SIGSTOP')
+  const waiting = Array.from({ length: 41 }, () => images.derive(bytes, WANTED))
+  await expect(images.derive(bytes, WANTED)).rejects.toBeInstanceOf(ImagesBusy)
+  process.kill(decoder(), 'SIGCONT')
+  expect(await Promise.all(waiting)).toHaveLength(41)
+})
+
+test('stopping ends the decoder, and nothing waits forever', async () => {
+  const { images, pids, decoder } = aProcessor()
+  const bytes = await photo()
+  await images.derive(bytes, WANTED)
+  const pid = decoder()
+  process.kill(pid, 'SIGSTOP')
+  const waiting = Promise.allSettled([images.derive(bytes, WANTED), images.derive(bytes, WANTED)])
+  images.stop()
+  const refused = { status: 'rejected', reason: expect.any(ImagesBusy) }
+  expect(await waiting).toEqual([refused, refused])
+  await expect(images.derive(bytes, WANTED)).rejects.toBeInstanceOf(ImagesBusy)
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false))
+  expect(pids()).toHaveLength(1)
+})

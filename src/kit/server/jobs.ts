@@ -1,0 +1,105 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Trx } from './db.ts'
+import type { Log } from './log.ts'
+
+/** A kind of background work: its name (`domain.verb`) and the shape of its payload. The handler is bound in `app`. */
+export type JobKind<Payload> = { name: string; payload: z.ZodType<Payload> }
+
+export function defineJob<Payload>(name: string, payload: z.ZodType<Payload>): JobKind<Payload> {
+  return { name, payload }
+}
+
+export type Enqueue = <Payload>(trx: Trx, kind: JobKind<Payload>, payload: Payload) => Promise<void>
+
+/** A job kind with what does the work. Handlers run again after a crash, so they are idempotent. */
+export type JobHandler = { kind: JobKind<never>; handle(payload: never): Promise<void> }
+
+export function handleJob<Payload>(
+  kind: JobKind<Payload>,
+  handle: (payload: Payload) => Promise<void>,
+): JobHandler {
+  return { kind, handle } as unknown as JobHandler
+}
+
+/** A job that comes round by itself; `cron` in UTC. */
+export type Schedule = { kind: { name: string }; cron: string }
+
+export type Jobs = {
+  /** Puts the job into the caller's transaction: it exists when, and only when, its cause is committed. */
+  enqueue: Enqueue
+  /** Begins to work. Without it this process only enqueues. */
+  work(handlers: readonly JobHandler[], schedules: readonly Schedule[]): Promise<void>
+  /** Works off what waits now and returns; a job that fails throws here. For tests and commands, beside `work`. */
+  drain(handlers: readonly JobHandler[]): Promise<number>
+  /** Lets running jobs end, for at most 20 seconds. */
+  stop(): Promise<void>
+}
+
+/** Seconds without a sign of life after which a job counts as orphaned and runs again; 10 is pg-boss' least. */
+const HEARTBEAT_SECONDS = 10
+
+/** Starts the queue on the same PostgreSQL and makes the queues of `kinds`. */
+export async function startJobs(
+  url: string,
+  kinds: readonly { name: string }[],
+  log: Log,
+  { isPassive = false } = {},
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: isPassive ? 2 : 4,
+    application_name: 'meldewerk-jobs',
+    // Passive: it enqueues and drains, and does nothing by itself.
+    useListenNotify: !isPassive,
+    supervise: !isPassive,
+    schedule: !isPassive,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warned'))
+  await boss.start()
+  for (const { name } of kinds) {
+    await boss.createQueue(name, {
+      notify: true,
+      retryLimit: 12,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+    })
+  }
+  return {
+    enqueue: async (trx, kind, payload) => {
+      await boss.send(kind.name, kind.payload.parse(payload) as object, { db: fromKysely(trx) })
+    },
+    work: async (handlers, schedules) => {
+      for (const { kind, cron } of schedules) await boss.schedule(kind.name, cron, {})
+      for (const { kind, handle } of handlers) {
+        // Notified at once; the poll every two seconds is for retries and lost notifications.
+        await boss.work(
+          kind.name,
+          { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 2 },
+          async (jobs) => {
+            for (const job of jobs) await handle(kind.payload.parse(job.data) as never)
+          },
+        )
+      }
+    },
+    drain: async (handlers) => {
+      let done = 0
+      for (const { kind, handle } of handlers) {
+        for (
+          let [job] = await boss.fetch(kind.name);
+          job !== undefined;
+          [job] = await boss.fetch(kind.name)
+        ) {
+          await handle(kind.payload.parse(job.data) as never)
+          await boss.complete(kind.name, job.id)
+          done += 1
+        }
+      }
+      return done
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  }
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { type MailContent, mailHtml, mailText, withoutPicture } from './layout.ts'
+
+const URL = 'https://meldewerk.example/email-verifizieren?token=abc&x=1'
+const CONTENT: MailContent = {
+  heading: 'Ihre Meldung 2026-000123 ist erledigt',
+  paragraphs: ['Guten Tag,', 'die Gemeinde Köln hat\nzwei Zeilen geschrieben.'],
+  quote: { by: 'Nachricht der Gemeinde', text: 'Die Laterne brennt.\nDanke!' },
+  button: { label: 'Meldung ansehen', url: URL },
+  afterButton: ['Besteht das Problem weiter?'],
+  reason: 'Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.',
+  sender: ['Gemeinde Köln, Marktplatz 1', 'Impressum: https://meldewerk.example/impressum'],
+  accent: '#1c6b3f',
+}
+
+/** The texts of an HTML mail, each element's by itself. */
+function readable(html: string): string[] {
+  const body = html.replace(/[\s\S]*<body[^>]*>/, '')
+  const texts = body.split(/<[^>]+>/).map((text) => text.trim())
+  const entities: [RegExp, string][] = [
+    [/&lt;/g, '<'],
+    [/&gt;/g, '>'],
+    [/&quot;/g, '"'],
+    [/&#39;/g, "'"],
+    [/&amp;/g, '&'],
+  ]
+  return texts
+    .filter(Boolean)
+    .map((text) => entities.reduce((each, [from, to]) => each.replace(from, to), text))
+}
+
+test('the text part is complete: everything that the HTML part says stands there too', () => {
+  const text = mailText(CONTENT)
+  const onlyInHtml = readable(mailHtml(CONTENT)).filter((part) => !text.includes(part))
+  expect(onlyInHtml).toEqual(['Falls der Knopf nicht geht, öffnen Sie diese Adresse:'])
+})
+
+test('the text part is the whole mail, in its order', () => {
+  expect(mailText(CONTENT)).toBe(`Ihre Meldung 2026-000123 ist erledigt
+
+Guten Tag,
+
+die Gemeinde Köln hat
+zwei Zeilen geschrieben.
+
+Nachricht der Gemeinde:
+> Die Laterne brennt.
+> Danke!
+
+Meldung ansehen:
+${URL}
+
+Besteht das Problem weiter?
+
+-- ${''}
+Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.
+Gemeinde Köln, Marktplatz 1
+Impressum: https://meldewerk.example/impressum
+`)
+})
+
+test('a mail without quote, button and afterthought has no empty parts', () => {
+  const bare: MailContent = {
+    heading: 'Kurz',
+    paragraphs: ['Eins.'],
+    reason: 'Darum.',
+    sender: ['Wir'],
+    accent: '#000000',
+  }
+  expect(mailText(bare)).toBe('Kurz\n\nEins.\n\n-- \nDarum.\nWir\n')
+  expect(readable(mailHtml(bare))).toEqual(['Kurz', 'Eins.', 'Darum.', 'Wir'])
+})
+
+test('whatever people wrote stays text: no tag, no attribute, no link of theirs', () => {
+  const evil = `</title></p><script>alert(1)</script><img src=x onerror=alert(1)>" onmouseover="x' & &lt;b&gt;`
+  const hostile: MailContent = {
+    heading: evil,
+    paragraphs: [evil],
+    picture: { reference: evil, alt: evil },
+    quote: { by: evil, text: evil },
+    button: { label: evil, url: `https://meldewerk.example/${evil}` },
+    afterButton: [evil],
+    reason: evil,
+    sender: [evil],
+    accent: '#1c6b3f',
+  }
+  const html = mailHtml(hostile)
+  const tags = (markup: string) => markup.match(/<\/?[a-z][^\s>]*/gi)
+  const harmless = mailHtml({
+    ...hostile,
+    heading: 'x',
+    paragraphs: ['x'],
+    picture: { reference: 'x', alt: 'x' },
+    quote: { by: 'x', text: 'x' },
+    button: { label: 'x', url: 'https://meldewerk.example/x' },
+    afterButton: ['x'],
+    reason: 'x',
+    sender: ['x'],
+  })
+  expect(tags(html)).toEqual(tags(harmless))
+  const withoutValues = html.replace(/"[^"]*"/g, '""')
+  expect(withoutValues).not.toMatch(/<[^>]*\son[a-z]+=/i)
+  expect(readable(html).filter((part) => part === evil)).toHaveLength(7)
+})
+
+test('the HTML part is German, one column, and loads nothing', () => {
+  const html = mailHtml(CONTENT)
+  expect(html).toContain('<html lang="de">')
+  expect(html).toContain('max-width:600px')
+  expect(html.match(/<table(?! role="presentation")/)).toBeNull()
+  expect(html).not.toMatch(/<(img|link|script|iframe|style)|\ssrc=|url\(/)
+  expect(html.match(/href="([^"]*)"/g)).toEqual(Array(2).fill(`href="${URL.replace('&', '&amp;')}"`))
+})
+
+test('a picture comes from inside the mail; without it, and in the text part, its words stand there', () => {
+  const picture = { reference: 'geheim', alt: 'Kartenausschnitt: „Weg“ 5 <b>' }
+  const html = mailHtml({ ...CONTENT, picture })
+  expect(html.match(/<img[^>]*>/g)).toHaveLength(1)
+  expect(html).toMatch(/<img src="cid:bild@meldewerk" alt="Kartenausschnitt: „Weg“ 5 &lt;b&gt;"/)
+  expect(html).not.toContain('geheim')
+  expect(withoutPicture(html)).not.toContain('<img')
+  expect(readable(withoutPicture(html))).toContain(picture.alt)
+  expect(mailText({ ...CONTENT, picture })).toContain(picture.alt)
+})

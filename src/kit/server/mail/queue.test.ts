@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { type Mail, queueMail } from './queue.ts'
+
+const MAIL: Mail = {
+  kind: 'test.mail',
+  municipalityId: null,
+  personId: null,
+  recipient: 'anna@beispiel.example',
+  subject: 'Prüfung',
+  content: {
+    heading: 'Prüfung',
+    paragraphs: ['Guten Tag,'],
+    reason: 'Darum.',
+    sender: ['Wir'],
+    accent: '#1c6b3f',
+  },
+  idempotencyKey: 'test:1',
+}
+
+function queue({ services: { db, clock, jobs } }: TestSite, mail: Mail, undo = false): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await queueMail(trx, { clock, enqueue: jobs.enqueue }, mail)
+    if (undo) throw new Error('undone')
+  })
+}
+
+test('a mail leaves when, and only when, its cause is committed', async () => {
+  await using site = await aSite()
+  await expect(queue(site, MAIL, true)).rejects.toThrow('undone')
+  expect(await site.mails()).toEqual([])
+  await queue(site, MAIL)
+  expect(await site.mails()).toMatchObject([{ recipient: 'anna@beispiel.example', subject: 'Prüfung' }])
+})
+
+test('the same cause twice, one after the other or at once, is one mail', async () => {
+  await using site = await aSite()
+  await queue(site, MAIL)
+  await Promise.all([
+    queue(site, MAIL),
+    queue(site, { ...MAIL, idempotencyKey: 'test:2' }),
+    queue(site, MAIL),
+  ])
+  expect(await site.mails()).toHaveLength(2)
+})
+
+test('a subject is one line', async () => {
+  await using site = await aSite()
+  await queue(site, { ...MAIL, subject: 'Meldung\r\nBcc: opfer@beispiel.example\u0000\u007f' })
+  expect(await site.mails()).toMatchObject([{ subject: 'Meldung Bcc: opfer@beispiel.example ' }])
+})
+
+test('jobs that find nothing to send do nothing', async () => {
+  await using site = await aSite()
+  await queue(site, MAIL)
+  expect(await site.runJobs()).toBe(1)
+  await queue(site, { ...MAIL, idempotencyKey: 'test:2' })
+  await queue(site, { ...MAIL, idempotencyKey: 'test:3' })
+  // The first of the two jobs sends both mails.
+  expect(await site.runJobs()).toBe(2)
+  expect(await site.mails()).toHaveLength(3)
+})

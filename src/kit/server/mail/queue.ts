@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Context } from '../builder.ts'
+import { nextId, type Trx } from '../db.ts'
+import { defineJob } from '../jobs.ts'
+import { type MailContent, mailHtml, mailText } from './layout.ts'
+import { insertMessage } from './outbox.sql.ts'
+
+/** Sends everything that waits in the outbox. Each message wakes it; it does not matter which call sends which. */
+export const sendMailsJob = defineJob('mail.send-waiting', z.object({}))
+
+export type Mail = {
+  /** Which mail of the catalogue, e.g. "auth.confirm-email". */
+  kind: string
+  municipalityId: number | null
+  personId: number | null
+  recipient: string
+  subject: string
+  content: MailContent
+  /** Further headers such as Reply-To and References. */
+  headers?: Record<string, string>
+  /** The cause: the same key is one message, however often its cause is processed. */
+  idempotencyKey: string
+}
+
+/**
+ * Writes a mail into the outbox of the caller's transaction: it leaves when, and only when, that is committed. False when
+ * its cause was processed before.
+ */
+export async function queueMail(
+  trx: Trx,
+  context: Pick<Context, 'clock' | 'enqueue'>,
+  mail: Mail,
+): Promise<boolean> {
+  const { content, headers, subject, ...message } = mail
+  const isNew = await insertMessage(trx, {
+    ...message,
+    id: await nextId(trx, 'message_id'),
+    // A line break in a subject could begin a header of somebody else's making.
+    subject: subject.replace(/\p{Cc}+/gu, ' '),
+    text: mailText(content),
+    html: mailHtml(content),
+    picture: content.picture?.reference ?? null,
+    headers: JSON.stringify(headers ?? {}),
+    createdAt: context.clock.now(),
+  })
+  if (isNew) await context.enqueue(trx, sendMailsJob, {})
+  return isNew
+}

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { anEmptyDatabase } from '#tests/empty-database.ts'
+import { MIGRATIONS_FOLDER, migrate } from './migrate.ts'
+
+async function aFolder(files: Record<string, string>) {
+  const path = await mkdtemp(join(tmpdir(), 'meldewerk-migrations-'))
+  const put = (name: string, sql: string) => writeFile(join(path, name), sql)
+  for (const [name, sql] of Object.entries(files)) await put(name, sql)
+  const remove = () => rm(path, { recursive: true, force: true })
+  return { path, put, [Symbol.asyncDispose]: remove }
+}
+
+const LAMPS = 'create table lamp (id integer primary key);'
+
+/** Runs the migrations in a process of its own and answers what that one applied. */
+async function inOwnProcess(url: string): Promise<string[]> {
+  const script = `import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'migrate.ts'))}
+    process.stdout.write(JSON.stringify(await migrate(process.env.DATABASE)))`
+  const options = { env: { ...process.env, DATABASE: url, NODE_OPTIONS: '' } }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', script],
+    options,
+  )
+  return JSON.parse(stdout)
+}
+
+test('four processes at once apply every file once, and one of them all', async () => {
+  await using database = await anEmptyDatabase()
+  const applied = await Promise.all([1, 2, 3, 4].map(() => inOwnProcess(database.url)))
+  const files = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+  expect(applied.filter((names) => names.length > 0)).toEqual([files])
+  const noted = await database.query<{ name: string }>('select name from schema_migration order by name')
+  expect(noted.map(({ name }) => name)).toEqual(files)
+})
+
+test('a second run applies only what is new, in the order of the names', async () => {
+  await using database = await anEmptyDatabase()
+  await using folder = await aFolder({ '0002-b.sql': 'insert into lamp values (2);', '0001-a.sql': LAMPS })
+  expect(await migrate(database.url, folder.path)).toEqual(['0001-a.sql', '0002-b.sql'])
+  expect(await migrate(database.url, folder.path)).toEqual([])
+  await folder.put('0003-c.sql', 'insert into lamp values (3);')
+  await folder.put('notes.txt', 'this is no migration')
+  expect(await migrate(database.url, folder.path)).toEqual(['0003-c.sql'])
+  expect(await database.query('select id from lamp order by id')).toEqual([{ id: 2 }, { id: 3 }])
+})
+
+test('a file that changed or went after it was applied is refused by name, and nothing else is applied', async () => {
+  await using database = await anEmptyDatabase()
+  await using folder = await aFolder({ '0001-a.sql': LAMPS })
+  await migrate(database.url, folder.path)
+  await folder.put('0001-a.sql', `${LAMPS} -- afterthought`)
+  await folder.put('0002-b.sql', 'insert into lamp values (2);')
+  await expect(migrate(database.url, folder.path)).rejects.toThrow('0001-a.sql was changed or removed')
+  await rm(join(folder.path, '0001-a.sql'))
+  await expect(migrate(database.url, folder.path)).rejects.toThrow('0001-a.sql was changed or removed')
+  expect(await database.query('select id from lamp')).toEqual([])
+})
+
+test('a file that fails leaves nothing of itself, and the next start tries it again', async () => {
+  await using database = await anEmptyDatabase()
+  await using folder = await aFolder({
+    '0001-a.sql': LAMPS,
+    '0002-b.sql': 'insert into lamp values (1); select 1/0;',
+  })
+  await expect(migrate(database.url, folder.path)).rejects.toThrow('0002-b.sql failed')
+  expect(await database.query('select id from lamp')).toEqual([])
+  await folder.put('0002-b.sql', 'insert into lamp values (1);')
+  expect(await migrate(database.url, folder.path)).toEqual(['0002-b.sql'])
+  expect(await database.query('select id from lamp')).toEqual([{ id: 1 }])
+})

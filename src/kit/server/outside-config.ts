@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
+
+const KINDS = ['style', 'xyz', 'tms', 'wms'] as const
+
+/** A service of maps as the operator names it. */
+export type OutsideLayer = {
+  /** The setting that names it, for the log. */
+  setting: string
+  url: string
+  kind: (typeof KINDS)[number]
+  /** The closest zoom that the service has tiles for; closer ones are drawn from those. */
+  maxZoom: number
+  /** Text or links; null where the style says it itself. */
+  attribution: string | null
+}
+
+/** Tile numbers and sub-hosts stand in braces, which no address has otherwise. */
+const withoutPlaceholders = (url: string) => url.replace(/\{[^{}]*\}/g, '0')
+const address = z
+  .string()
+  .trim()
+  .refine((url) => /^https?:$/.test(URL.parse(withoutPlaceholders(url))?.protocol ?? ''))
+const text = z.string().trim().min(1).max(500)
+const zoom = z.coerce.number().int().min(0).max(22)
+const kind = z.enum(KINDS)
+
+/** Settings of the services that are reached through our own origin. */
+export const outsideSettings = {
+  MAP_STYLE_URL: address.optional(),
+  MAP_KIND: kind.optional(),
+  MAP_MAXZOOM: zoom.optional(),
+  MAP_ATTRIBUTION: text.optional(),
+  SATELLITE_MUNICIPALITY: z
+    .string()
+    .regex(/^[a-z0-9-]{1,80}$/)
+    .optional(),
+  MAP_SATELLITE_URL: address.optional(),
+  MAP_SATELLITE_KIND: kind.optional(),
+  MAP_SATELLITE_MAXZOOM: zoom.optional(),
+  MAP_SATELLITE_ATTRIBUTION: text.optional(),
+  MAP_SATELLITE_LABELS_URL: address.optional(),
+  MAP_SATELLITE_LABELS_KIND: kind.optional(),
+  MAP_SATELLITE_LABELS_MAXZOOM: zoom.optional(),
+  MAP_SATELLITE_LABELS_ATTRIBUTION: text.optional(),
+  GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GEOCODER_KIND: z.enum(['nominatim', 'photon']).optional(),
+  GEOCODER_PER_SECOND: z.coerce.number().min(0.1).max(100).optional(),
+  GEOCODER_ATTRIBUTION: text.default('© OpenStreetMap-Mitwirkende'),
+  OUTSIDE_PRIVATE_HOSTS: z.string().default(''),
+  OUTSIDE_CACHE_MB: z.coerce.number().int().min(10).max(1_000_000).default(1000),
+}
+
+const settings = z.object(outsideSettings)
+type Values = z.output<typeof settings>
+type LayerName = 'MAP' | 'MAP_SATELLITE' | 'MAP_SATELLITE_LABELS'
+
+/**
+ * The services outside that are in use.
+ * @throws ConfigError where two settings do not fit each other
+ */
+export function readOutside(values: Values) {
+  const imagery = layer(values, 'MAP_SATELLITE', values.MAP_SATELLITE_URL)
+  const labels = layer(values, 'MAP_SATELLITE_LABELS', values.MAP_SATELLITE_LABELS_URL)
+  const slug = values.SATELLITE_MUNICIPALITY
+  if (labels !== null && imagery === null) requires('MAP_SATELLITE_LABELS_URL', 'MAP_SATELLITE_URL')
+  if (imagery !== null && slug === undefined) requires('MAP_SATELLITE_URL', 'SATELLITE_MUNICIPALITY')
+  if (slug !== undefined && imagery === null) requires('SATELLITE_MUNICIPALITY', 'MAP_SATELLITE_URL')
+  return {
+    map: layer(values, 'MAP', values.MAP_STYLE_URL),
+    satellite: imagery === null || slug === undefined ? null : { slug, imagery, labels },
+    geocoder:
+      values.GEOCODER_URL === undefined
+        ? null
+        : {
+            url: values.GEOCODER_URL,
+            kind: values.GEOCODER_KIND ?? null,
+            /** Requests a second over all processes together; null: as the kind of service is used to. */
+            perSecond: values.GEOCODER_PER_SECOND ?? null,
+            attribution: values.GEOCODER_ATTRIBUTION,
+          },
+    privateHosts: values.OUTSIDE_PRIVATE_HOSTS.split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+    cacheBytes: values.OUTSIDE_CACHE_MB * 1024 * 1024,
+  }
+}
+
+function requires(one: string, other: string): never {
+  throw new ConfigError(`${one} verlangt auch ${other}. / ${one} requires ${other}.`)
+}
+
+/** Without a word on it: what services of pictures have. */
+const USUAL_MAX_ZOOM = 19
+
+function layer(values: Values, name: LayerName, url: string | undefined): OutsideLayer | null {
+  if (url === undefined) return null
+  const setting = name === 'MAP' ? 'MAP_STYLE_URL' : (`${name}_URL` as const)
+  const chosen = values[`${name}_KIND`] ?? guessKind(url)
+  if ((chosen === 'xyz' || chosen === 'tms') && !/\{z\}/.test(url)) {
+    throw new ConfigError(
+      `${setting} braucht {z}, {x} und {y}, oder ${name}_KIND ist falsch. / ${setting} needs {z}, {x} and {y}, or ${name}_KIND is wrong.`,
+    )
+  }
+  if (chosen === 'wms' && !/[?&]layers=[^&]/i.test(url)) {
+    throw new ConfigError(
+      `${setting} braucht „layers=…“ mit den Namen der Ebenen. / ${setting} needs "layers=…" with the layers' names.`,
+    )
+  }
+  return {
+    setting,
+    url,
+    kind: chosen,
+    maxZoom: values[`${name}_MAXZOOM`] ?? USUAL_MAX_ZOOM,
+    attribution: values[`${name}_ATTRIBUTION`] ?? null,
+  }
+}
+
+function guessKind(url: string): OutsideLayer['kind'] {
+  if (url.includes('{z}')) return 'xyz'
+  return /[?&]layers=/i.test(url) ? 'wms' : 'style'
+}

@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { Client } from 'pg'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startCluster } from './cluster.ts'
+
+const TIMEOUT = 60_000
+
+/** A folder as a clone may lie in: with a space and umlauts, open to the account that the server runs as. */
+async function aDataDir(): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'meldewerk cluster ä-'))
+  await chmod(home, 0o755)
+  // A server that is just ending still writes.
+  onTestFinished(() => rm(home, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
+  return join(home, 'data')
+}
+
+const sockets = new Set<string>()
+afterAll(async () => {
+  for (const folder of sockets) await rm(folder, { recursive: true, force: true })
+})
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  sockets.add(decodeURIComponent(url.replace(/.*host=/, '')))
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const postmasterOf = async (url: string): Promise<number> => {
+  const [row] = await query(url, `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`)
+  return Number(row?.pid)
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+type Owner = { process: ChildProcess; url: string; committed(): number }
+
+/** A program of its own that starts the cluster, keeps a connection and commits row after row until it is killed. */
+async function anOwner(dataDir: string): Promise<Owner> {
+  const script = `
+    import { startCluster } from ${JSON.stringify(join(import.meta.dirname, 'cluster.ts'))}
+    import { Client } from 'pg'
+    const cluster = await startCluster(process.env.DATA)
+    const client = new Client({ connectionString: cluster.connectionString('postgres') })
+    await client.connect()
+    await client.query('create table if not exists lamp (id serial primary key)')
+    console.log(cluster.connectionString('postgres'))
+    for (;;) console.log((await client.query('insert into lamp default values returning id')).rows[0].id)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, DATA: dataDir, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const failure = text(child.stderr)
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk
+  })
+  const lines = () => output.split('\n').slice(0, -1)
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode !== null) throw new Error(await failure)
+      expect(lines().length).toBeGreaterThan(20)
+    },
+    { timeout: TIMEOUT, interval: 20 },
+  )
+  return { process: child, url: lines()[0] ?? '', committed: () => Number(lines().at(-1)) }
+}
+
+const highest = async (url: string) => Number((await query(url, 'select max(id) as id from lamp'))[0]?.id)
+
+test(
+  'it starts with German sorting, on a socket only, and stops without a trace',
+  async () => {
+    const cluster = await startCluster(await aDataDir())
+    const url = cluster.connectionString('postgres')
+    const [settings] = await query(
+      url,
+      `select current_setting('listen_addresses') as tcp, current_setting('server_encoding') as encoding,
+       (select string_agg(t, '' order by t) from unnest(array['z', 'ä', 'a', 'Z', 'b']) as t) as sorted`,
+    )
+    expect(settings).toEqual({ tcp: '', encoding: 'UTF8', sorted: 'aäbzZ' })
+    const pid = await postmasterOf(url)
+    await cluster.stop()
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5_000 })
+    await expect(query(url, 'select 1')).rejects.toThrow()
+  },
+  TIMEOUT,
+)
+
+test(
+  'a program that started the server may end before others that share it: the last one ends it',
+  async () => {
+    const dataDir = await aDataDir()
+    const first = await startCluster(dataDir)
+    const url = first.connectionString('postgres')
+    const server = await postmasterOf(url)
+    const site = new Client({ connectionString: url })
+    await site.connect()
+    const second = await anOwner(dataDir)
+    await site.end()
+    await first.stop()
+    const before = second.committed()
+    await vi.waitFor(() => expect(second.committed()).toBeGreaterThan(before + 20), { timeout: TIMEOUT })
+    expect(await postmasterOf(url)).toBe(server)
+    second.process.kill('SIGKILL')
+    await vi.waitFor(() => expect(isAlive(server)).toBe(false), { timeout: 10_000 })
+  },
+  TIMEOUT,
+)
+
+test(
+  'when its program is killed the server ends too, and the next start needs no help and finds all that was committed',
+  async () => {
+    const dataDir = await aDataDir()
+    let committed = 0
+    for (const pause of [0, 400]) {
+      const owner = await anOwner(dataDir)
+      const server = await postmasterOf(owner.url)
+      owner.process.kill('SIGKILL')
+      await new Promise((resolve) => owner.process.once('close', resolve))
+      committed = owner.committed()
+      if (pause > 0) await vi.waitFor(() => expect(isAlive(server)).toBe(false), { timeout: 10_000 })
+    }
+    const cluster = await startCluster(dataDir)
+    expect(await highest(cluster.connectionString('postgres'))).toBeGreaterThanOrEqual(committed)
+    await cluster.stop()
+  },
+  TIMEOUT,
+)
+
+test.runIf(process.platform === 'linux')(
+  'a server that was orphaned is taken over: it ends with its new program',
+  async () => {
+    const dataDir = await aDataDir()
+    const owner = await anOwner(dataDir)
+    const orphan = await postmasterOf(owner.url)
+    const [{ ppid: shell } = { ppid: 0 }] = await query(
+      owner.url,
+      `select (regexp_match(pg_read_file('/proc/${orphan}/stat'), '^\\d+ \\(.*\\) \\S (\\d+)'))[1]::int as ppid`,
+    )
+    // The shells that tie the two together stand still, as if they were gone.
+    process.kill(-Number(shell), 'SIGSTOP')
+    onTestFinished(() => void process.kill(-Number(shell), 'SIGKILL'))
+    process.kill(orphan, 'SIGCONT')
+    owner.process.kill('SIGKILL')
+    await new Promise((resolve) => owner.process.once('close', resolve))
+    expect(isAlive(orphan)).toBe(true)
+    const cluster = await startCluster(dataDir)
+    expect(await highest(cluster.connectionString('postgres'))).toBeGreaterThanOrEqual(owner.committed())
+    expect(await postmasterOf(cluster.connectionString('postgres'))).not.toBe(orphan)
+    await cluster.stop()
+  },
+  TIMEOUT,
+)
+
+test(
+  'a second program shares the server of the first, and leaves it running',
+  async () => {
+    const dataDir = await aDataDir()
+    const owner = await anOwner(dataDir)
+    const server = await postmasterOf(owner.url)
+    const second = await startCluster(dataDir)
+    expect(await postmasterOf(second.connectionString('postgres'))).toBe(server)
+    await second.stop()
+    expect(await postmasterOf(owner.url)).toBe(server)
+  },
+  TIMEOUT,
+)

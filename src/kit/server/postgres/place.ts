@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type Account, canReach } from './account.ts'
+import { binariesFolder } from './binaries.ts'
+
+/** Where root's database goes when its own account cannot enter DATA_DIR (a checkout below a closed home). */
+const FALLBACK = '/var/lib/meldewerk'
+
+export type Place = { data: string; sockets: string; binaries: string; moved: boolean }
+
+/** Chooses folders that the server's account can reach, and makes them. */
+export function preparePlace(dataDir: string, account: Account | null): Place {
+  mkdirSync(dataDir, { recursive: true })
+  const name = createHash('sha256').update(`${dataDir} ${process.getuid?.()}`).digest('hex').slice(0, 12)
+  const moved = account !== null && !canReach(account, dataDir)
+  const home = moved ? join(FALLBACK, name) : dataDir
+  if (moved) mkdirSync(home, { recursive: true, mode: 0o755 })
+  const data = makeOwned(join(home, 'postgres'), account)
+  // A socket's path may have 107 bytes at most, so it cannot lie below DATA_DIR; the hash keeps clusters apart.
+  const sockets = makeOwned(join(tmpdir(), `meldewerk-${name}`), account)
+  return { data, sockets, binaries: reachableBinaries(account, home), moved }
+}
+
+function reachableBinaries(account: Account | null, home: string): string {
+  const packaged = binariesFolder()
+  if (account === null || canReach(account, join(packaged, 'bin'))) return packaged
+  const copy = join(home, 'postgres-binaries')
+  if (existsSync(copy)) return copy
+  // Renamed when whole: a start that was cut off leaves no half copy.
+  const half = `${copy}.part`
+  rmSync(half, { recursive: true, force: true })
+  cpSync(packaged, half, { recursive: true, verbatimSymlinks: false, dereference: true })
+  renameSync(half, copy)
+  return copy
+}
+
+function makeOwned(path: string, account: Account | null): string {
+  mkdirSync(dirname(path), { recursive: true })
+  mkdirSync(path, { recursive: true })
+  chmodSync(path, 0o700)
+  if (account !== null) chownSync(path, account.uid, account.gid)
+  return path
+}

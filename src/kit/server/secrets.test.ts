@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { hashToken, isSigned, randomToken, sign } from './secrets.ts'
+
+test('a token is 256 random bits that fit into an address', () => {
+  const tokens = Array.from({ length: 1000 }, randomToken)
+  expect(new Set(tokens).size).toBe(1000)
+  for (const token of tokens) {
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  }
+})
+
+test('what is kept of a token is a hash of fixed length that does not contain it', () => {
+  const token = randomToken()
+  expect(hashToken(token)).toHaveLength(32)
+  expect(hashToken(token).equals(hashToken(token))).toBe(true)
+  expect(hashToken(token).equals(hashToken(`${token}x`))).toBe(false)
+  expect(hashToken(token).toString('base64url')).not.toBe(token)
+})
+
+test('a signature holds for its secret, its purpose and its text only', () => {
+  const signature = sign('geheim', 'photo', 'abc:1')
+  expect(isSigned('geheim', 'photo', 'abc:1', signature)).toBe(true)
+  expect(isSigned('anders', 'photo', 'abc:1', signature)).toBe(false)
+  expect(isSigned('geheim', 'export', 'abc:1', signature)).toBe(false)
+  expect(isSigned('geheim', 'photo', 'abc:2', signature)).toBe(false)
+  expect(isSigned('geheim', 'photo', 'abc:1', `${signature.slice(0, -1)}_`)).toBe(false)
+  expect(isSigned('geheim', 'photo', 'abc:1', '')).toBe(false)
+})

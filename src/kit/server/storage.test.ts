@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { diskStorage } from './storage.ts'
+
+async function aStore() {
+  const folder = await mkdtemp(join(tmpdir(), 'meldewerk-store-'))
+  const root = join(folder, 'files')
+  const store = diskStorage(root)
+  const text = async (key: string) => {
+    const file = await store.read(key)
+    return file === null ? null : (await buffer(file.stream)).toString()
+  }
+  const remove = () => rm(folder, { recursive: true, force: true })
+  return { folder, root, store, text, [Symbol.asyncDispose]: remove }
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+test('a file is read as it was written, with its size, and written again it is the new one', async () => {
+  await using a = await aStore()
+  await a.store.write('photos/ab/eins', bytes('Laterne'))
+  expect((await a.store.read('photos/ab/eins'))?.size).toBe(7)
+  expect(await a.text('photos/ab/eins')).toBe('Laterne')
+  await a.store.write('photos/ab/eins', bytes('Bank'))
+  expect(await a.text('photos/ab/eins')).toBe('Bank')
+  expect(await readdir(join(a.root, 'photos/ab'))).toEqual(['eins'])
+})
+
+test('what is not there, a folder included, is null, and removing it is fine', async () => {
+  await using a = await aStore()
+  await a.store.write('photos/ab/eins', bytes('x'))
+  expect(await a.store.read('photos/ab/zwei')).toBeNull()
+  expect(await a.store.read('photos/ab')).toBeNull()
+  await a.store.remove('photos/ab/zwei')
+  await a.store.remove('photos/ab/eins')
+  expect(await a.store.read('photos/ab/eins')).toBeNull()
+})
+
+test('no key leads out of the store', async () => {
+  await using a = await aStore()
+  await writeFile(join(a.folder, 'geheim'), 'x')
+  await writeFile(join(a.folder, 'files-daneben'), 'x')
+  for (const key of ['../geheim', 'photos/../../geheim', '../files-daneben', '..', '', '.']) {
+    await expect(a.store.read(key), key).rejects.toThrow('inside the store')
+    await expect(a.store.write(key, bytes('y')), key).rejects.toThrow('inside the store')
+    await expect(a.store.remove(key), key).rejects.toThrow('inside the store')
+    await expect(a.store.copy('photos/ab/eins', key), key).rejects.toThrow('inside the store')
+  }
+  expect(await readFile(join(a.folder, 'geheim'), 'utf8')).toBe('x')
+  // An absolute path is a name below the root like any other.
+  await a.store.write('/etc/meldewerk', bytes('z'))
+  expect(await readFile(join(a.root, 'etc/meldewerk'), 'utf8')).toBe('z')
+})
+
+test('a copy outlives the file it was made of, and replaces what was there', async () => {
+  await using a = await aStore()
+  await a.store.write('eins', bytes('eins'))
+  await a.store.write('b/zwei', bytes('alt'))
+  await a.store.copy('eins', 'b/zwei')
+  await a.store.copy('eins', 'b/zwei')
+  await a.store.remove('eins')
+  expect(await a.text('b/zwei')).toBe('eins')
+  expect(await readdir(join(a.root, 'b'))).toEqual(['zwei'])
+  await expect(a.store.copy('fehlt', 'b/drei')).rejects.toThrow('ENOENT')
+})
+
+test('a store that cannot be written to says so, and a good one keeps no trace of the check', async () => {
+  await using a = await aStore()
+  await a.store.check()
+  expect(await readdir(a.root)).toEqual([])
+  await rm(a.root, { recursive: true })
+  await writeFile(a.root, 'a file where the folder should be')
+  await expect(a.store.check()).rejects.toThrow()
+  expect((await stat(a.root)).isFile()).toBe(true)
+})

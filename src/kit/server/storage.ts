@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, link, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises'
+import { dirname, join, normalize, sep } from 'node:path'
+import { Readable } from 'node:stream'
+
+/** Where files lie. One interface for the disk and, later, any S3-compatible store. Keys are relative paths. */
+export type Storage = {
+  /**
+   * Returns when the bytes are durable. Writing a key again replaces it. What comes piece by piece is never in memory as a
+   * whole.
+   */
+  write(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
+  /** The file and its size in bytes, or null when there is none. */
+  read(key: string): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | null>
+  /** Up to `length` bytes from `offset` on, fewer at the end of the file; null when there is none. */
+  readPart(key: string, offset: number, length: number): Promise<Uint8Array | null>
+  /**
+   * Makes the file of `from` readable as `to` too, and returns when that is durable. Copying onto a key again replaces
+   * it; removing either leaves the other. Stored files never change, so on disk this is a hard link, or a copy where
+   * links are not possible.
+   * @throws when there is no file `from`.
+   */
+  copy(from: string, to: string): Promise<void>
+  /** Removing what is not there is fine. */
+  remove(key: string): Promise<void>
+  /** @throws when the store cannot be written to. */
+  check(): Promise<void>
+}
+
+export function diskStorage(root: string): Storage {
+  const pathOf = (key: string) => {
+    const path = normalize(join(root, key))
+    if (!path.startsWith(root + sep)) throw new Error('a storage key must stay inside the store')
+    return path
+  }
+  const storage: Storage = {
+    write: async (key, bytes) => {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      const half = `${path}.part`
+      await writeDurably(half, bytes)
+      await rename(half, path)
+      await syncFolder(dirname(path))
+    },
+    read: async (key) => {
+      const path = pathOf(key)
+      const info = await stat(path).catch(() => null)
+      if (!info?.isFile()) return null
+      return { stream: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, size: info.size }
+    },
+    readPart: async (key, offset, length) => {
+      const file = await open(pathOf(key), 'r').catch(() => null)
+      if (file === null) return null
+      try {
+        const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, offset)
+        return buffer.subarray(0, bytesRead)
+      } finally {
+        await file.close()
+      }
+    },
+    copy: async (from, to) => {
+      const path = pathOf(to)
+      await mkdir(dirname(path), { recursive: true })
+      const half = `${path}.part`
+      await rm(half, { force: true })
+      await linkOrCopy(pathOf(from), half)
+      await rename(half, path)
+      // A rename between two names of one file leaves both in place.
+      await rm(half, { force: true })
+      await syncFolder(dirname(path))
+    },
+    remove: async (key) => {
+      await rm(pathOf(key), { force: true })
+    },
+    check: async () => {
+      const probe = join(root, `.probe-${process.pid}`)
+      await mkdir(root, { recursive: true })
+      await writeDurably(probe, new Uint8Array([1]))
+      await unlink(probe)
+    },
+  }
+  return storage
+}
+
+/** What file systems answer that have no hard links, or not between these two places, or no more for this file. */
+const LINKS_REFUSED = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
+
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to)
+  } catch (error) {
+    if (!LINKS_REFUSED.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    await copyFile(from, to)
+    await syncFile(to)
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+  const file = await open(path, 'w')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Without it a crash of the machine may forget that the new name exists. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+
+export type Counted = { count: number; windowStartedAt: Date; blockedUntil: Date | null }
+
+/** Counts one more, beginning anew where the window is over; answers the count with this one. */
+export async function countUp(db: Db, key: string, now: Date, windowStart: Date): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    insert into throttle (key, count, window_started_at) values (${key}, 1, ${now})
+    on conflict (key) do update set
+      count = case when throttle.window_started_at > ${windowStart} then throttle.count + 1 else 1 end,
+      window_started_at = case when throttle.window_started_at > ${windowStart} then throttle.window_started_at else ${now} end
+    returning count, window_started_at, blocked_until`.execute(db)
+  return rows[0] ?? { count: 1, windowStartedAt: now, blockedUntil: null }
+}
+
+/** Takes one back. */
+export async function countDown(db: Db, key: string): Promise<void> {
+  const query = db.updateTable('throttle').set((row) => ({ count: row('count', '-', 1) }))
+  await query.where('key', '=', key).where('count', '>', 0).execute()
+}
+
+export async function block(db: Db, key: string, until: Date): Promise<void> {
+  await db.updateTable('throttle').set({ blockedUntil: until }).where('key', '=', key).execute()
+}
+
+export async function clearThrottle(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('throttle').where('key', '=', key).execute()
+}
+
+/** Removes counts whose window began before `start` and that block nobody any more. */
+export async function removeThrottles(db: Db, start: Date, now: Date): Promise<void> {
+  await db
+    .deleteFrom('throttle')
+    .where('windowStartedAt', '<', start)
+    .where((row) => row.or([row('blockedUntil', 'is', null), row('blockedUntil', '<', now)]))
+    .execute()
+}

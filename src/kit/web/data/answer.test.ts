@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { statusOf } from './answer.ts'
+
+test('a page answers with the status that its query deserves', () => {
+  const list = { data: [] }
+  for (const [status, data, ...codes] of [
+    [200, { municipality: {}, reports: list }],
+    [404, null, 'NOT_FOUND'],
+    [404, { municipality: {}, reports: null }, 'NOT_FOUND'],
+    [500, { municipality: {}, reports: null }, 'INTERNAL'],
+    // What came is shown with the message above it (DECISIONS 89); where nothing came the request was at fault.
+    [200, { municipality: {}, reports: null }, 'BAD_USER_INPUT'],
+    [400, { reports: null }, 'BAD_USER_INPUT'],
+    [400, null, 'BAD_USER_INPUT'],
+  ] as const) {
+    const errors = codes.map((code) => ({ code, message: 'Ein Satz.' }))
+    expect([data, codes, statusOf({ data, errors })]).toEqual([data, codes, status])
+  }
+})

@@ -1,0 +1,9 @@
+declare const __APP_VERSION__: string
+declare const __APP_BUILD__: string
+
+/** Every request says which client it comes from (SPEC 7). */
+export const clientHeaders = {
+  'client-name': 'meldewerk-web',
+  'client-version': __APP_VERSION__,
+  'client-build': __APP_BUILD__,
+}

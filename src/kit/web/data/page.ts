@@ -1,0 +1,91 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { data, type RouterContextProvider } from 'react-router'
+import { OFFLINE, type PageAnswer, statusOf } from './answer.ts'
+import { readToken } from './auth-token.ts'
+import { loadClient } from './load-client.ts'
+import { executeContext } from './server-context.ts'
+
+type Variables = Record<string, unknown>
+type Document<Data, Vars extends Variables> = TypedDocumentNode<Data, Vars>
+
+/** A page's query on the server, for visitors without a token. Answers with the right status, never by throwing. */
+export async function loadOnServer<Data, Vars extends Variables>(
+  { context }: { context: Readonly<RouterContextProvider> },
+  document: Document<Data, Vars>,
+  variables: Vars,
+) {
+  const answer = (await context.get(executeContext)(document, variables)) as PageAnswer<Data>
+  return data(answer, { status: statusOf(answer) })
+}
+
+/** True until the page that the server sent has come to life. */
+let isFirstPage = true
+export function markHydrated(): void {
+  isFirstPage = false
+}
+
+type Options = {
+  /** Ask the server even when the cache knows an answer: lists of reports are always fetched again (SPEC 7). */
+  fresh?: boolean
+}
+
+/**
+ * A page's query in the browser. On the first page, without a token, the server's answer stands in the document and is
+ * used as it is; the cache gets it later. In all other cases Apollo Client asks.
+ */
+export async function loadInBrowser<Data, Vars extends Variables>(
+  { serverLoader }: { serverLoader: () => Promise<unknown> },
+  document: Document<Data, Vars>,
+  variables: Vars,
+  { fresh = false }: Options = {},
+): Promise<PageAnswer<Data>> {
+  // Before anything is waited for: meanwhile the page comes to life.
+  const bringsAnswer = isFirstPage
+  if (bringsAnswer && readToken() === null) {
+    const answer = (await serverLoader()) as PageAnswer<Data>
+    whenIdle(async () => (await loadClient())?.seed(document, variables, answer.data))
+    return answer
+  }
+  const answer = await ask(document, variables, fresh)
+  // A page that was opened without a connection brings the stranger's answer along: better than none, also for its next
+  // step.
+  const isOffline = answer.data === null && answer.errors.every(({ code }) => code === OFFLINE.code)
+  if (!bringsAnswer || !isOffline) return answer
+  const brought = (await serverLoader()) as PageAnswer<Data>
+  await (await loadClient())?.seed(document, variables, brought.data)
+  return brought
+}
+
+/** Apollo Client is a chunk of its own that somebody who only reads the first page never waits for. */
+function whenIdle(work: () => Promise<unknown>): void {
+  const run = () => void work().catch(() => {})
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 5000 })
+  else setTimeout(run, 2000)
+}
+
+/** A query of a private page, which the server never renders. */
+export async function loadPrivate<Data, Vars extends Variables>(
+  document: Document<Data, Vars>,
+  variables: Vars,
+  { fresh = false }: Options = {},
+): Promise<PageAnswer<Data>> {
+  return ask(document, variables, fresh)
+}
+
+/** The same for what is somebody's own: strangers have none, and are not asked for it. Never from the cache. */
+export async function loadOwn<Data, Vars extends Variables>(
+  document: Document<Data, Vars>,
+  variables: Vars,
+): Promise<PageAnswer<Data>> {
+  if (readToken() === null) return { data: null, errors: [] }
+  return ask(document, variables, true)
+}
+
+async function ask<Data, Vars extends Variables>(
+  document: Document<Data, Vars>,
+  variables: Vars,
+  fresh: boolean,
+): Promise<PageAnswer<Data>> {
+  const client = await loadClient()
+  return client === null ? { data: null, errors: [OFFLINE] } : client.query(document, variables, fresh)
+}

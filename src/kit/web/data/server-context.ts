@@ -1,0 +1,17 @@
+import type { DocumentNode } from 'graphql'
+import { createContext } from 'react-router'
+import type { ApiError } from './answer.ts'
+
+type Execute = (
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+) => Promise<{ data: unknown; errors: ApiError[] }>
+
+/** How a loader on the server runs a document: in the same process, as somebody without a session. */
+export const executeContext = createContext<Execute>()
+
+/** The page's nonce, made anew for each answer. */
+export const nonceContext = createContext('')
+
+/** Whether this is a demo: pages for development are there only then. */
+export const demoContext = createContext(false)

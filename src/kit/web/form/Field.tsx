@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Field.module.css'
+import { FieldError } from './FieldError.tsx'
+
+export type FieldProps = {
+  label: string
+  /** Said below the label, before anything is typed. */
+  hint?: ReactNode
+  error?: string | undefined
+  isOptional?: boolean
+}
+
+/** What an input needs to belong to its label, hint and error. */
+export type FieldControl = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type Props = FieldProps & { id?: string | undefined; children: (control: FieldControl) => ReactNode }
+
+/** Label, hint and error around one control. Only what is optional is marked (REQUIREMENTS A-15, A-16). */
+export function Field({ label, hint, error, isOptional, id, children }: Props) {
+  const generated = useId()
+  const controlId = id ?? generated
+  const hintId = `${controlId}-hinweis`
+  const errorId = `${controlId}-fehler`
+  const describedBy = [hint ? hintId : null, error ? errorId : null].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field} data-invalid={error ? true : undefined}>
+      <label htmlFor={controlId} className={styles.label}>
+        {label}
+        {isOptional ? <span className={styles.optional}> (optional)</span> : null}
+      </label>
+      {hint ? (
+        <div id={hintId} className={styles.hint}>
+          {hint}
+        </div>
+      ) : null}
+      <FieldError id={errorId}>{error}</FieldError>
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+    </div>
+  )
+}

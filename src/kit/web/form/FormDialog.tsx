@@ -1,0 +1,49 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorSummary, type SummaryError } from './ErrorSummary.tsx'
+import { Form } from './Form.tsx'
+
+type Props = {
+  title: string
+  /** Of useForm. */
+  form: {
+    summary: readonly SummaryError[]
+    attempt: number
+    isPending: boolean
+    onSubmit: (event: FormEvent) => void
+  }
+  /** Names the act. */
+  submit: { label: string; variant: 'primary' | 'danger' }
+  /** What it is about. */
+  intro: ReactNode
+  onClose: () => void
+  /** The fields. */
+  children?: ReactNode
+}
+
+/** A form over the page: its button stands outside of it, beside the way back. */
+export function FormDialog({ title, form, submit, intro, onClose, children }: Props) {
+  const formId = useId()
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button type="submit" form={formId} variant={submit.variant} isPending={form.isPending}>
+            {submit.label}
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {intro}
+      <Form id={formId} onSubmit={form.onSubmit}>
+        {children}
+      </Form>
+    </Dialog>
+  )
+}

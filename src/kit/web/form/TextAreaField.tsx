@@ -1,0 +1,54 @@
+import { countText } from '#kit/common/german.ts'
+import styles from './Field.module.css'
+import { Field, type FieldProps } from './Field.tsx'
+
+type Props = FieldProps & {
+  id?: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  /** Characters that may be written; what is left is said as the end comes near. */
+  max: number
+  rows?: number
+}
+
+/** Several lines of text with what is left of their length. Nothing is cut off while typing. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  isOptional,
+  value,
+  onChange,
+  max,
+  id,
+  name,
+  rows = 5,
+}: Props) {
+  const left = max - value.length
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false} id={id}>
+      {(control) => (
+        <>
+          <textarea
+            {...control}
+            name={name}
+            rows={rows}
+            className={styles.area}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <span className={styles.count} data-over={left < 0 || undefined} aria-live="polite">
+            {left < max * 0.15 ? remaining(left) : ''}
+          </span>
+        </>
+      )}
+    </Field>
+  )
+}
+
+function remaining(left: number): string {
+  return left >= 0
+    ? `noch ${countText(left, 'Zeichen', 'Zeichen')}`
+    : `${countText(-left, 'Zeichen', 'Zeichen')} zu viel`
+}

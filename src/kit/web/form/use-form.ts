@@ -1,0 +1,97 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { validate } from '#kit/common/validation.ts'
+import type { ApiError, Outcome } from '../data/answer.ts'
+import type { SummaryError } from './ErrorSummary.tsx'
+
+type Options<Values, Schema extends z.ZodType, Data> = {
+  initial: Values
+  /** Where the form's owner keeps the values itself: what is checked and sent. */
+  values?: unknown
+  /** What is checked, made of what was typed, where the two differ. */
+  toInput?: (values: Values) => unknown
+  /** The same schema that the server applies. */
+  schema: Schema
+  /** Sends what was checked; `typed` also has what the schema does not know, such as files. */
+  submit: (values: z.output<Schema>, typed: Values) => Promise<Outcome<Data>>
+  onDone: (data: Data, values: z.output<Schema>) => void | Promise<void>
+  /** Which control a field's message belongs to, where the id is not the field's name. */
+  controlIds?: Record<string, string>
+}
+
+/**
+ * The state of a form: what was typed, what is wrong, whether it is on its way. It is checked when it is sent, never
+ * while typing; whatever goes wrong, nothing that was typed is lost; a second click while it is on its way does nothing.
+ */
+export function useForm<Values extends object, Schema extends z.ZodType, Data>(
+  options: Options<Values, Schema, Data>,
+) {
+  const [values, setValues] = useState(options.initial)
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
+  const [apiErrors, setApiErrors] = useState<ApiError[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [isPending, setPending] = useState(false)
+  const isBusy = useRef(false)
+
+  const fail = (errors: ApiError[]) => {
+    setApiErrors(errors)
+    setFieldErrors(Object.assign({}, ...errors.map((error) => error.fields ?? {})))
+    setAttempt((before) => before + 1)
+  }
+
+  const showOnly = (errors: Record<string, string>) => {
+    setApiErrors([])
+    setFieldErrors(errors)
+  }
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy.current) return
+    const checked = validate(options.schema, options.values ?? options.toInput?.(values) ?? values)
+    if (checked.errors !== null) {
+      showOnly(checked.errors)
+      return setAttempt((before) => before + 1)
+    }
+    isBusy.current = true
+    setPending(true)
+    try {
+      const outcome = await options.submit(checked.value, values)
+      if (!outcome.ok) return fail(outcome.errors)
+      await options.onDone(outcome.data, checked.value)
+      // Not sooner: messages that go make the page shorter, and the second click of a double click hits something else.
+      showOnly({})
+    } finally {
+      isBusy.current = false
+      setPending(false)
+    }
+  }
+
+  return {
+    values,
+    set: (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes })),
+    errors: fieldErrors,
+    apiErrors,
+    fail,
+    attempt,
+    isPending,
+    onSubmit,
+    summary: summaryOf(fieldErrors, apiErrors, options.controlIds ?? {}),
+  }
+}
+
+/** Every message of the server in its order, then those of the form's own check. */
+function summaryOf(
+  fields: Record<string, string>,
+  apiErrors: readonly ApiError[],
+  controlIds: Record<string, string>,
+): SummaryError[] {
+  const controlOf = (field: string) => controlIds[field] ?? field
+  const ofFields = Object.entries(fields).map(([field, message]) => ({
+    message,
+    controlId: controlOf(field),
+  }))
+  const general = apiErrors
+    .filter((error) => error.fields === undefined)
+    .map((error) => ({ message: error.message }) as SummaryError)
+  return [...general, ...ofFields]
+}

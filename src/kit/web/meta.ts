@@ -1,0 +1,35 @@
+/** Name of the platform, behind every page's own title. */
+export const PLATFORM_NAME = 'Meldewerk'
+
+/** Default texts of pages that say nothing of their own: they invite to report (SPEC 1). */
+const DESCRIPTION =
+  'Schlagloch, dunkle Laterne, wilder Müll: Melden Sie Mängel und Anliegen direkt Ihrer Gemeinde und verfolgen Sie, was daraus wird.'
+const KEYWORDS =
+  'Mängelmelder, Bürgermeldung, Gemeinde, Schaden melden, Straßenschaden, Straßenlaterne, Müll, Anliegen'
+
+type PageMeta = {
+  /** What the page is, without the site's name. */
+  title: string
+  /** Whose site it is: a municipality's name, else the platform's. */
+  site?: string | undefined
+  description?: string | undefined
+  keywords?: readonly string[]
+  /** Pages that hold nothing for search engines. */
+  isPrivate?: boolean
+}
+
+/** Title "Seite – Gemeinde", description and keywords of a page (REQUIREMENTS A-10, O-13). */
+export function pageMeta({ title, site = PLATFORM_NAME, description, keywords = [], isPrivate }: PageMeta) {
+  const tags = [
+    { title: title === site ? title : `${title} – ${site}` },
+    { name: 'description', content: shorten(description ?? DESCRIPTION, 200) },
+    { name: 'keywords', content: [...keywords, KEYWORDS].join(', ') },
+  ]
+  return isPrivate ? [...tags, { name: 'robots', content: 'noindex' }] : tags
+}
+
+function shorten(text: string, max: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= max) return plain
+  return `${plain.slice(0, plain.lastIndexOf(' ', max - 1))} …`
+}

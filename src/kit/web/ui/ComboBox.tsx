@@ -1,0 +1,89 @@
+import {
+  ComboBox as AriaComboBox,
+  Button,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components'
+import styles from './ComboBox.module.css'
+import { German } from './German.tsx'
+
+export type ComboBoxItem = { id: string | number; label: string }
+
+type Props = {
+  id: string
+  label: string
+  hint?: string
+  error?: string | undefined
+  inputValue: string
+  onInputChange: (text: string) => void
+  items: readonly ComboBoxItem[]
+  onChoose: (id: string | number) => void
+  /** Something is being looked for: the list opens, even while it is still empty. */
+  isSearching: boolean
+  /** Said in an empty list. */
+  emptyText: string
+}
+
+/** A text with suggestions (ARIA 1.2 combobox): arrow keys walk them, the count is announced. */
+export function ComboBox({
+  id,
+  label,
+  hint,
+  error,
+  inputValue,
+  onInputChange,
+  items,
+  onChoose,
+  isSearching,
+  emptyText,
+}: Props) {
+  return (
+    <German>
+      <AriaComboBox
+        id={id}
+        className={styles.box ?? ''}
+        items={items}
+        inputValue={inputValue}
+        onInputChange={onInputChange}
+        selectedKey={null}
+        onSelectionChange={(key) => (key === null ? undefined : onChoose(key))}
+        allowsCustomValue
+        allowsEmptyCollection={isSearching}
+        menuTrigger="input"
+        isInvalid={error !== undefined}
+      >
+        <Label className={styles.label ?? ''}>{label}</Label>
+        {hint ? (
+          <Text slot="description" className={styles.hint ?? ''}>
+            {hint}
+          </Text>
+        ) : null}
+        <FieldError className={styles.error ?? ''}>
+          <span className="hidden-visually">Fehler: </span>
+          {error}
+        </FieldError>
+        <div className={styles.row}>
+          <Input className={styles.input ?? ''} autoComplete="off" />
+          <Button className={styles.button ?? ''} aria-label="Vorschläge zeigen" />
+        </div>
+        <Popover className={styles.popover ?? ''} offset={4}>
+          <ListBox<ComboBoxItem>
+            className={styles.list ?? ''}
+            renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
+          >
+            {(item) => (
+              <ListBoxItem id={item.id} textValue={item.label} className={styles.item ?? ''}>
+                {item.label}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaComboBox>
+    </German>
+  )
+}

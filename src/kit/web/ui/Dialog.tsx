@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import styles from './Dialog.module.css'
+import { German } from './German.tsx'
+
+type Props = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** It comes under the pointer by itself: the second click of a double click that falls beside it does not close it. */
+  staysOnClickBeside?: boolean
+  /** Buttons at the end; the one that acts names the act. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** A question that has to be answered first: the focus stays inside and returns, Escape closes (REQUIREMENTS A-24). */
+export function Dialog({ title, isOpen, onClose, staysOnClickBeside = false, actions, children }: Props) {
+  return (
+    <German>
+      <ModalOverlay
+        isOpen={isOpen}
+        isDismissable={!staysOnClickBeside}
+        onOpenChange={(open) => (open ? undefined : onClose())}
+        className={styles.overlay ?? ''}
+      >
+        <Modal className={styles.modal ?? ''}>
+          <AriaDialog className={styles.dialog ?? ''}>
+            <Heading slot="title" className={styles.title ?? ''}>
+              {title}
+            </Heading>
+            {children}
+            <div className={styles.actions}>{actions}</div>
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </German>
+  )
+}

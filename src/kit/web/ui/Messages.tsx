@@ -1,0 +1,19 @@
+import type { ApiError } from '../data/answer.ts'
+import { Notice } from './Notice.tsx'
+
+/**
+ * The messages of an answer, in its order, above whatever data came with them (DECISIONS 89). What several parts of one
+ * query say alike is said once.
+ */
+export function Messages({ errors }: { errors: readonly ApiError[] }) {
+  if (errors.length === 0) return null
+  return (
+    <div role="alert">
+      <Notice kind="error">
+        {[...new Set(errors.map(({ message }) => message))].map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import styles from './Skeleton.module.css'
+
+/** The shape of what is coming: `lines` of text, or a box of a given height in rem. */
+export function Skeleton({ lines = 1, height }: { lines?: number; height?: number }) {
+  if (height !== undefined)
+    return <div className={styles.bone} style={{ height: `${height}rem` }} aria-hidden="true" />
+  return (
+    <div className={styles.lines} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of nothing have no identity
+        <div key={line} className={styles.bone} />
+      ))}
+    </div>
+  )
+}
+
+/** What a private page shows until its data is there. */
+export function PageSkeleton() {
+  return (
+    <div className={styles.page}>
+      <p role="status" className="hidden-visually">
+        Wird geladen
+      </p>
+      <Skeleton height={2.5} />
+      <Skeleton lines={3} />
+      <Skeleton height={12} />
+    </div>
+  )
+}
