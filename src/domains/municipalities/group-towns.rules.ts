@@ -1,0 +1,39 @@
+import { COUNTRIES, type Country } from '#domains/places/place.rules.ts'
+
+type InState = { country: string; state: string }
+/** What lies in one country, state by state. */
+export type CountryGroup<Item> = {
+  country: string
+  name: string
+  states: { state: string; items: Item[] }[]
+}
+
+const NAMES: Record<Country, string> = {
+  DE: 'Deutschland',
+  AT: 'Österreich',
+  CH: 'Schweiz',
+  LI: 'Liechtenstein',
+  IT: 'Italien',
+}
+const order = (country: string) => {
+  const at = COUNTRIES.indexOf(country as Country)
+  return at < 0 ? COUNTRIES.length : at
+}
+
+/** Groups by country, in the order of COUNTRIES, and in it by state as a German dictionary has them; items keep theirs. */
+export function groupByState<Item extends InState>(items: readonly Item[]): CountryGroup<Item>[] {
+  const countries = new Map<string, Map<string, Item[]>>()
+  for (const item of items) {
+    const states = countries.get(item.country) ?? new Map<string, Item[]>()
+    countries.set(item.country, states)
+    states.set(item.state, [...(states.get(item.state) ?? []), item])
+  }
+  const groups = [...countries].map(([country, states]) => ({
+    country,
+    name: NAMES[country as Country] ?? country,
+    states: [...states]
+      .map(([state, list]) => ({ state, items: list }))
+      .sort((a, b) => a.state.localeCompare(b.state, 'de')),
+  }))
+  return groups.sort((a, b) => order(a.country) - order(b.country) || a.name.localeCompare(b.name, 'de'))
+}

@@ -1,0 +1,47 @@
+/** The six kinds a town's own statuses fall into; the badge comes from the kind (DECISIONS 4). */
+export const STATUS_KINDS = ['NOT_APPROVED', 'NEW', 'ACCEPTED', 'DONE', 'REJECTED', 'NOT_POSSIBLE'] as const
+export type StatusKind = (typeof STATUS_KINDS)[number]
+
+/** The labels a new municipality starts with. */
+export const DEFAULT_STATUS_NAMES: Record<StatusKind, string> = {
+  NOT_APPROVED: 'Nicht freigegeben',
+  NEW: 'Neu',
+  ACCEPTED: 'Angenommen',
+  DONE: 'Erledigt',
+  REJECTED: 'Abgelehnt',
+  NOT_POSSIBLE: 'Nicht möglich',
+}
+
+/** Work has ended, one way or another: the report has a resolvedAt (DECISIONS 9). */
+export const CLOSED_KINDS: ReadonlySet<StatusKind> = new Set(['DONE', 'REJECTED', 'NOT_POSSIBLE'])
+
+/** What a municipality can switch on and off (DECISIONS 31 and 32). */
+export const FEATURES = [
+  'PRE_MODERATION',
+  'COMMENTS',
+  'ANONYMOUS_REPORTS',
+  'ANNOUNCEMENTS',
+  'REMINDER_RULES',
+  'EXPORT',
+  'INTERNAL_AREA',
+  'PUSH',
+  'SATELLITE_BASEMAP',
+  'SATELLITE_LABELS',
+] as const
+export type Feature = (typeof FEATURES)[number]
+
+/** Features this version offers and a new municipality has switched on. */
+export const DEFAULT_FEATURES: readonly Feature[] = ['PRE_MODERATION', 'COMMENTS', 'INTERNAL_AREA']
+
+/**
+ * What is switched on in a town: what it chose itself, and the satellite layers, which the operator's configuration gives to
+ * one town alone (DECISIONS 32).
+ */
+export function enabledFeatures(
+  town: { slug: string; enabledFeatures: readonly Feature[] },
+  satellite: { slug: string; hasLabels: boolean } | null,
+): Feature[] {
+  const chosen = town.enabledFeatures.filter((feature) => !feature.startsWith('SATELLITE_'))
+  if (satellite?.slug !== town.slug) return chosen
+  return [...chosen, 'SATELLITE_BASEMAP', ...(satellite.hasLabels ? (['SATELLITE_LABELS'] as const) : [])]
+}

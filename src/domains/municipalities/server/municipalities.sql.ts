@@ -1,0 +1,105 @@
+import { type Selectable, sql } from 'kysely'
+import type { Boundary } from '#domains/places/area.rules.ts'
+import { mapHash } from '#domains/places/server/geodata/geodata.sql.ts'
+import { nearnessTo } from '#domains/places/server/nearness.sql.ts'
+import type { Municipality, Status } from '#generated/tables.ts'
+import type { Page } from '#kit/common/page.ts'
+import type { Db } from '#kit/server/db.ts'
+import type { Feature, StatusKind } from '../municipality.rules.ts'
+
+export type MunicipalityRow = Omit<Selectable<Municipality>, 'boundary' | 'enabledFeatures'> & {
+  boundary: Boundary | null
+  enabledFeatures: Feature[]
+  /** Of its map's content; null where it has no map of its own. */
+  mapHash: string | null
+}
+export type StatusRow = Omit<Selectable<Status>, 'kind'> & { kind: StatusKind }
+
+export async function findMunicipalities(db: Db, ids: readonly number[]): Promise<MunicipalityRow[]> {
+  const query = db.selectFrom('municipality').selectAll().select(mapHash)
+  const rows = await query.where('id', 'in', ids).execute()
+  return rows as MunicipalityRow[]
+}
+
+/** What all municipalities are called, by id. */
+export async function findMunicipalityNames(db: Db): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom('municipality').select(['id', 'name']).execute()
+}
+
+/** Only active municipalities have pages (DECISIONS 80). */
+export async function findMunicipalitiesBySlugs(
+  db: Db,
+  slugs: readonly string[],
+): Promise<MunicipalityRow[]> {
+  const query = db.selectFrom('municipality').selectAll().select(mapHash).where('slug', 'in', slugs)
+  return (await query.where('isActive', '=', true).execute()) as MunicipalityRow[]
+}
+
+export type MunicipalityFilter = {
+  searchText?: string | null | undefined
+  country?: string | null | undefined
+  state?: string | null | undefined
+  /** Present: nearest first; absent: by name. */
+  near?: { latitude: number; longitude: number } | undefined
+}
+
+/** Ö stands beside O, whatever collation an operator's database was made with. */
+const germanName = sql`name collate "de-x-icu"`
+
+export async function listMunicipalities(db: Db, filter: MunicipalityFilter, page: Page) {
+  let query = db.selectFrom('municipality').where('isActive', '=', true)
+  if (filter.country) query = query.where('country', '=', filter.country)
+  if (filter.state) query = query.where('state', '=', filter.state)
+  if (filter.searchText) {
+    const text = `%${filter.searchText.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where((where) => where.or([where('name', 'ilike', text), where('zip', 'like', text)]))
+  }
+  const { near } = filter
+  const ordered = near ? query.orderBy(nearnessTo('municipality', near)) : query.orderBy(germanName)
+  const [rows, total] = await Promise.all([
+    ordered
+      .selectAll()
+      .select(mapHash)
+      .orderBy('id')
+      .limit(page.count)
+      .offset((page.page - 1) * page.count)
+      .execute(),
+    query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows as MunicipalityRow[], total: total.total }
+}
+
+/** The states that have active municipalities, and how many each has: some dozens of rows. */
+export async function countByState(db: Db): Promise<{ country: string; state: string; count: number }[]> {
+  return db
+    .selectFrom('municipality')
+    .select((select) => ['country', 'state', select.fn.countAll<number>().as('count')])
+    .where('isActive', '=', true)
+    .groupBy(['country', 'state'])
+    .orderBy('country')
+    .orderBy('state')
+    .execute()
+}
+
+/** All statuses of the given municipalities, in their order. */
+export async function findStatuses(db: Db, municipalityIds: readonly number[]): Promise<StatusRow[]> {
+  const rows = await db
+    .selectFrom('status')
+    .selectAll()
+    .where('municipalityId', 'in', municipalityIds)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows as StatusRow[]
+}
+
+/** The active municipalities nearest to a point. */
+export async function municipalitiesNear(
+  db: Db,
+  point: { latitude: number; longitude: number },
+  limit: number,
+): Promise<MunicipalityRow[]> {
+  const query = db.selectFrom('municipality').selectAll().select(mapHash).where('isActive', '=', true)
+  const nearest = query.orderBy(nearnessTo('municipality', point)).limit(limit)
+  return (await nearest.execute()) as MunicipalityRow[]
+}

@@ -1,0 +1,49 @@
+import { builder } from '#kit/server/builder.ts'
+import type { MunicipalityRow } from './municipalities.sql.ts'
+import * as policy from './municipality.policy.ts'
+
+export const ExportFormatRef = builder.enumType('ExportFormat', {
+  description: 'File formats of exports.',
+  values: ['PDF', 'XLSX', 'XML'] as const,
+})
+
+const FilterCriterionRef = builder.enumType('ReportFilterCriteria', {
+  description: 'What lists of reports can be filtered by.',
+  values: policy.FILTER_CRITERIA,
+})
+
+export const MunicipalityPermissionsRef = builder.objectRef<MunicipalityRow>('MunicipalityPermissions')
+
+MunicipalityPermissionsRef.implement({
+  description:
+    'What the asking person may do with a municipality; computed by the functions that guard the calls.',
+  fields: (t) => ({
+    canUpdate: t.boolean({
+      description: 'Is its administrator.',
+      resolve: (row, _, c) => policy.canUpdate(c.viewer, row),
+    }),
+    canDelete: t.boolean({ description: 'Not offered yet: always false.', resolve: () => false }),
+    updateFields: t.stringList({
+      description: 'Fields that may be changed; none are offered yet.',
+      resolve: () => [],
+    }),
+    canCreateInternalNotes: t.boolean({
+      description: 'Works for it and may read and write internal notes.',
+      resolve: (row, _, c) => policy.canCreateInternalNotes(c.viewer, row),
+    }),
+    canAccessSuperAdminMenu: t.boolean({
+      description: 'Administers the platform.',
+      resolve: (_, __, c) => policy.canAccessSuperAdminMenu(c.viewer),
+    }),
+    allowedReportsExportFormats: t.field({
+      type: [ExportFormatRef],
+      description: 'Formats that lists can be exported in; none are offered yet.',
+      resolve: () => [],
+    }),
+    allowedReportFilterCriteria: t.field({
+      type: [FilterCriterionRef],
+      description: 'Filters this person may use; another one is FORBIDDEN (DECISIONS 58).',
+      resolve: (row, _, c) => policy.allowedReportFilterCriteria(c.viewer, row),
+    }),
+  }),
+})

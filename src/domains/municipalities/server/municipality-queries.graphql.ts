@@ -1,0 +1,133 @@
+import { townAt } from '#domains/places/area.rules.ts'
+import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { builder } from '#kit/server/builder.ts'
+import { badInput, notFound } from '#kit/server/errors.ts'
+import { checkedPage, PaginatorInfoRef } from '#kit/server/page.graphql.ts'
+import {
+  countByState,
+  listMunicipalities,
+  type MunicipalityRow,
+  municipalitiesNear,
+} from './municipalities.sql.ts'
+import { activeMunicipality, MunicipalityRef } from './municipality.graphql.ts'
+
+const MunicipalitySortRef = builder.enumType('MunicipalitySort', {
+  description: 'Order of municipalities.',
+  values: {
+    DISTANCE: { description: 'Nearest first; needs latitude and longitude.' },
+    NAME: { description: 'By name.' },
+  },
+})
+
+const MunicipalityFilterRef = builder.inputType('MunicipalityFilter', {
+  description: 'Which municipalities, in which order (DECISIONS 83).',
+  fields: (t) => ({
+    searchText: t.string({
+      required: false,
+      description: 'Part of the name or postal code, at most 200 characters.',
+    }),
+    country: t.string({ required: false, description: 'ISO 3166-1 alpha-2.' }),
+    state: t.string({ required: false, description: 'Bundesland or canton, exactly.' }),
+    sort: t.field({ type: MunicipalitySortRef, required: false, description: 'Default NAME.' }),
+    latitude: t.float({ required: false, description: 'Degrees north, for DISTANCE.' }),
+    longitude: t.float({ required: false, description: 'Degrees east, for DISTANCE.' }),
+    page: t.int({ required: false, description: 'From 1, default 1.' }),
+    count: t.int({ required: false, description: 'Per page, default 20, at most 100.' }),
+  }),
+})
+
+type MunicipalityPage = { data: MunicipalityRow[]; paginatorInfo: PaginatorInfo }
+const MunicipalityPageRef = builder.objectRef<MunicipalityPage>('MunicipalityPage')
+
+MunicipalityPageRef.implement({
+  description: 'A page of municipalities.',
+  fields: (t) => ({
+    data: t.expose('data', { type: [MunicipalityRef], description: 'The municipalities of this page.' }),
+    paginatorInfo: t.expose('paginatorInfo', {
+      type: PaginatorInfoRef,
+      description: 'Where this page stands.',
+    }),
+  }),
+})
+
+type StateCount = { country: string; state: string; count: number }
+const StateCountRef = builder.objectRef<StateCount>('MunicipalityState')
+
+StateCountRef.implement({
+  description: 'A state or canton that has municipalities.',
+  fields: (t) => ({
+    country: t.exposeString('country', { description: 'ISO 3166-1 alpha-2, for example DE.' }),
+    state: t.exposeString('state', { description: 'Bundesland or canton.' }),
+    count: t.exposeInt('count', { description: 'Its active municipalities.' }),
+  }),
+})
+
+/** Municipalities that stand in the footer (DECISIONS 69). */
+const IN_FOOTER = 5
+
+/** Towns whose centres are nearest to a point: one of them is the one it lies in. */
+const NEAR_ENOUGH = 5
+
+builder.queryFields((t) => ({
+  municipalities: t.field({
+    type: MunicipalityPageRef,
+    description: 'The active municipalities. BAD_USER_INPUT when DISTANCE is asked for without a point.',
+    args: { filter: t.arg({ type: MunicipalityFilterRef, required: false }) },
+    resolve: async (_, args, { db }) => {
+      const filter = args.filter ?? {}
+      if ((filter.searchText?.length ?? 0) > 200)
+        throw badInput({ searchText: 'Bitte geben Sie höchstens 200 Zeichen ein.' })
+      const page = checkedPage(filter.page ?? 1, filter.count ?? 20)
+      const { rows, total } = await listMunicipalities(db, { ...filter, near: nearPoint(filter) }, page)
+      return { data: rows, paginatorInfo: paginatorInfo(page, rows.length, total) }
+    },
+  }),
+  municipalityStates: t.field({
+    type: [StateCountRef],
+    description:
+      'The states that have active municipalities, with how many: an overview of any number of them.',
+    resolve: (_, _args, { db }) => countByState(db),
+  }),
+  nearestMunicipalities: t.field({
+    type: [MunicipalityRef],
+    description:
+      'At most five active municipalities, nearest to the given one first, itself included (DECISIONS 69); none where it is not there.',
+    args: { slug: t.arg.string() },
+    resolve: async (_, { slug }, context) => {
+      const town = await activeMunicipality(context, slug)
+      return town === null ? [] : municipalitiesNear(context.db, town, IN_FOOTER)
+    },
+  }),
+  municipalityAt: t.field({
+    type: MunicipalityRef,
+    nullable: true,
+    description:
+      'The active municipality whose area a point lies in (DECISIONS 21); null where none takes reports.',
+    args: { latitude: t.arg.float(), longitude: t.arg.float() },
+    resolve: async (_, point, { db }) => {
+      if (Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180) return null
+      const near = await municipalitiesNear(db, point, NEAR_ENOUGH)
+      return townAt(point, near)
+    },
+  }),
+  municipality: t.field({
+    type: MunicipalityRef,
+    description: 'One active municipality by its slug; NOT_FOUND else.',
+    args: { slug: t.arg.string() },
+    resolve: async (_, { slug }, context) => {
+      const row = await activeMunicipality(context, slug)
+      if (row === null) throw notFound('Diese Gemeinde')
+      return row
+    },
+  }),
+}))
+
+type NearFilter = { sort?: 'DISTANCE' | 'NAME' | null; latitude?: number | null; longitude?: number | null }
+
+function nearPoint({ sort, latitude, longitude }: NearFilter) {
+  if (sort !== 'DISTANCE') return undefined
+  if (latitude == null || longitude == null) {
+    throw badInput({ latitude: 'Für die Sortierung nach Entfernung fehlt der Standort.' })
+  }
+  return { latitude, longitude }
+}

@@ -1,0 +1,84 @@
+import { timeZoneOf } from '#domains/places/place.rules.ts'
+import { LocationRef } from '#domains/places/server/place.graphql.ts'
+import { builder, type Context } from '#kit/server/builder.ts'
+import { loadOne } from '#kit/server/loader.ts'
+import { enabledFeatures, FEATURES } from '../municipality.rules.ts'
+import { findMunicipalities, findMunicipalitiesBySlugs, type MunicipalityRow } from './municipalities.sql.ts'
+import { MunicipalityPermissionsRef } from './municipality-permissions.graphql.ts'
+import { loadStatuses, StatusRef } from './status.graphql.ts'
+
+export const loadMunicipality = loadOne(
+  (context, ids: readonly number[]) => findMunicipalities(context.db, ids),
+  (row) => row.id,
+)
+const loadBySlug = loadOne(
+  (context, slugs: readonly string[]) => findMunicipalitiesBySlugs(context.db, slugs),
+  (row) => row.slug,
+)
+
+/** An active municipality, looked up once however many parts of a query name it. */
+export async function activeMunicipality(context: Context, slug: string): Promise<MunicipalityRow | null> {
+  const row = await loadBySlug(context, slug)
+  if (row !== null) loadMunicipality.know(context, row)
+  return row
+}
+
+export const FeatureRef = builder.enumType('Feature', {
+  description: 'What a municipality can switch on and off (DECISIONS 31 and 32).',
+  values: FEATURES,
+})
+
+export const MunicipalityRef = builder.objectRef<MunicipalityRow>('Municipality')
+
+MunicipalityRef.implement({
+  description: 'A town that takes reports.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Permanent.' }),
+    name: t.exposeString('name', { description: 'As people say it, for example "Lindental".' }),
+    internalName: t.exposeString('internalName', {
+      description: 'The operator’s name for it, which tells equal names apart.',
+    }),
+    slug: t.exposeString('slug', { description: 'Its part of the address, for example "lindental".' }),
+    welcomeText: t.exposeString('welcomeText', {
+      description: 'Greeting on its page; empty where there is none.',
+    }),
+    logo: t.exposeString('logo', { nullable: true, description: 'Address of its arms or logo.' }),
+    website: t.exposeString('website', { nullable: true, description: 'Address of its own site.' }),
+    country: t.exposeString('country', { description: 'ISO 3166-1 alpha-2, for example DE.' }),
+    state: t.exposeString('state', { description: 'Bundesland or canton.' }),
+    timeZone: t.string({
+      description: 'IANA time zone its dates are shown in (DECISIONS 79).',
+      resolve: (row) => timeZoneOf(row.country),
+    }),
+    theme: t.exposeString('theme', { description: 'Name of its theme.' }),
+    contactEmail: t.exposeString('contactEmail', { description: 'Where people can write.' }),
+    contactPhone: t.exposeString('contactPhone', { description: 'Where people can call.' }),
+    postalAddress: t.exposeString('postalAddress', {
+      description: 'Address of the town hall, lines parted by line breaks.',
+    }),
+    dataProtectionContact: t.exposeString('dataProtectionContact', {
+      description: 'E-mail address of the data-protection officer.',
+    }),
+    location: t.field({
+      type: LocationRef,
+      description: 'The point of the town.',
+      resolve: (row) => ({ ...row, street: null, houseNumber: null, place: row.name }),
+    }),
+    statuses: t.field({
+      type: [StatusRef],
+      description: 'Its own statuses, in its order.',
+      resolve: (row, _, context) => loadStatuses(context, row.id),
+    }),
+    enabledFeatures: t.field({
+      type: [FeatureRef],
+      description:
+        'What is switched on here. The two SATELLITE ones by configuration, for one municipality alone (DECISIONS 32).',
+      resolve: (row, _, { satellite }) => enabledFeatures(row, satellite),
+    }),
+    permissions: t.field({
+      type: MunicipalityPermissionsRef,
+      description: 'What the asking person may do here.',
+      resolve: (row) => row,
+    }),
+  }),
+})

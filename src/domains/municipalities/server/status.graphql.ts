@@ -1,0 +1,25 @@
+import { builder } from '#kit/server/builder.ts'
+import { loadMany } from '#kit/server/loader.ts'
+import { STATUS_KINDS } from '../municipality.rules.ts'
+import { findStatuses, type StatusRow } from './municipalities.sql.ts'
+
+export const loadStatuses = loadMany(
+  (context, ids: readonly number[]) => findStatuses(context.db, ids),
+  (row: StatusRow) => row.municipalityId,
+)
+
+export const StatusKindRef = builder.enumType('StatusKind', {
+  description: 'What a status means, whatever a town calls it; the badge follows from it (DECISIONS 4).',
+  values: STATUS_KINDS,
+})
+
+export const StatusRef = builder.objectRef<StatusRow>('Status')
+
+StatusRef.implement({
+  description: 'One of a municipality’s own statuses.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Unique over all municipalities.' }),
+    name: t.exposeString('name', { description: 'What the town calls it, in German.' }),
+    kind: t.expose('kind', { type: StatusKindRef, description: 'What it means.' }),
+  }),
+})

@@ -1,0 +1,11 @@
+import type { StatusKind } from './municipality.rules.ts'
+
+/** What a status means for whoever reads it, whatever the town calls it (REQUIREMENTS U-12). It promises nothing. */
+export const STATUS_MEANINGS: Record<StatusKind, string> = {
+  NOT_APPROVED: 'die Gemeinde liest die Meldung zuerst, noch sehen andere sie nicht.',
+  NEW: 'die Meldung ist öffentlich, die Gemeinde hat sie noch nicht aufgegriffen.',
+  ACCEPTED: 'die Gemeinde kümmert sich.',
+  DONE: 'die Gemeinde hat sich darum gekümmert und die Meldung abgeschlossen.',
+  REJECTED: 'die Gemeinde nimmt die Meldung nicht an, zum Beispiel weil sie nicht zuständig ist.',
+  NOT_POSSIBLE: 'die Gemeinde kann daran nichts ändern, zum Beispiel weil es technisch nicht geht.',
+}

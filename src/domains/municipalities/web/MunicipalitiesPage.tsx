@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { countText } from '#kit/common/german.ts'
+import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { pageMeta } from '#kit/web/meta.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { type CountryGroup, groupByState } from '../group-towns.rules.ts'
+import type { Route } from './+types/MunicipalitiesPage.ts'
+import { MunicipalitiesPageDocument, type MunicipalitiesPageQuery } from './MunicipalitiesPage.generated.ts'
+import styles from './MunicipalitiesPage.module.css'
+import { NearMe } from './NearMe.tsx'
+
+type Query = { suche?: string; land?: string; bundesland?: string; seite?: string }
+const NAMES = ['suche', 'land', 'bundesland', 'seite'] as const
+
+/** What the address asks for. A page that is no number is the first. */
+function variablesOf(params: URLSearchParams) {
+  const page = Number(params.get('seite'))
+  return {
+    searchText: params.get('suche')?.trim().slice(0, 200) || null,
+    country: params.get('land') || null,
+    state: params.get('bundesland') || null,
+    page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1,
+  }
+}
+const paramsOf = ({ url }: Request) => new URL(url).searchParams
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadOnServer(args, MunicipalitiesPageDocument, variablesOf(paramsOf(args.request)))
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadInBrowser(args, MunicipalitiesPageDocument, variablesOf(paramsOf(args.request)))
+}
+clientLoader.hydrate = true as const
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  pageMeta({
+    title: titleOf(variablesOf(new URLSearchParams(location.search))),
+    description: 'Alle Städte und Gemeinden, denen Sie hier etwas melden können, nach Land und Bundesland.',
+  })
+
+function titleOf({ searchText, state }: { searchText: string | null; state: string | null }): string {
+  if (searchText !== null) return `Gemeinden: ${searchText}`
+  return state === null ? 'Gemeinden' : `Gemeinden in ${state}`
+}
+
+function linkTo(query: Query): string {
+  const params = new URLSearchParams()
+  for (const name of NAMES) if (query[name]) params.set(name, query[name])
+  const text = params.toString()
+  return text === '' ? paths.MUNICIPALITIES : `${paths.MUNICIPALITIES}?${text}`
+}
+
+/** The towns, grouped by country and state; where there are too many for one page, first the states with how many each has. */
+export default function MunicipalitiesPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const { searchText, country, state } = variablesOf(params)
+  const isNarrowed = searchText !== null || country !== null || state !== null
+  const info = data?.municipalities.paginatorInfo
+  const showsStates = !isNarrowed && info !== undefined && info.lastPage > 1
+  return (
+    <div className={styles.page}>
+      <Messages errors={errors} />
+      <h1>Gemeinden</h1>
+      <div className={styles.tools}>
+        <Search key={searchText ?? ''} text={searchText ?? ''} />
+        <NearMe />
+      </div>
+      {isNarrowed && info ? (
+        <p role="status">
+          {countText(info.total, 'Gemeinde', 'Gemeinden')}
+          {state === null ? '' : ` in ${state}`} · <Link to={paths.MUNICIPALITIES}>Alle zeigen</Link>
+        </p>
+      ) : null}
+      {showsStates && data ? (
+        <Groups
+          groups={groupByState(data.municipalityStates)}
+          show={(each) => (
+            <Link to={linkTo({ land: each.country, bundesland: each.state })}>
+              {countText(each.count, 'Gemeinde', 'Gemeinden')}
+            </Link>
+          )}
+        />
+      ) : null}
+      {data && !showsStates ? (
+        <Groups groups={groupByState(data.municipalities.data)} show={(town) => <Town town={town} />} />
+      ) : null}
+      {info && !showsStates ? (
+        <Pagination
+          info={info}
+          linkTo={(page) =>
+            linkTo({
+              suche: searchText ?? '',
+              land: country ?? '',
+              bundesland: state ?? '',
+              seite: String(page),
+            })
+          }
+        />
+      ) : null}
+      {info?.total === 0 ? (
+        <EmptyState
+          title="Keine Gemeinde gefunden"
+          action={<ButtonLink to={paths.MUNICIPALITIES}>Alle Gemeinden zeigen</ButtonLink>}
+        >
+          <p>Versuchen Sie einen Teil des Namens oder die Postleitzahl.</p>
+        </EmptyState>
+      ) : null}
+    </div>
+  )
+}
+
+function Search({ text: initial }: { text: string }) {
+  const [text, setText] = useState(initial)
+  return (
+    <Form role="search" action={paths.MUNICIPALITIES} className={styles.search}>
+      <TextField
+        id="suche"
+        name="suche"
+        type="search"
+        label="Gemeinde suchen"
+        hint="Name oder Postleitzahl"
+        maxLength={200}
+        value={text}
+        onChange={setText}
+      />
+      <Button type="submit">Suchen</Button>
+    </Form>
+  )
+}
+
+type GroupsProps<Item> = { groups: CountryGroup<Item>[]; show: (item: Item) => React.ReactNode }
+
+function Groups<Item extends { country: string; state: string }>({ groups, show }: GroupsProps<Item>) {
+  return groups.map(({ country, name, states }) => (
+    <section key={country} aria-labelledby={`land-${country}`} className={styles.country}>
+      <h2 id={`land-${country}`}>{name}</h2>
+      <div className={styles.states}>
+        {states.map(({ state, items }) => (
+          <div key={state}>
+            <h3>{state}</h3>
+            <ul>
+              {items.map((item, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order in place
+                <li key={at}>{show(item)}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  ))
+}
+
+function Town({ town }: { town: MunicipalitiesPageQuery['municipalities']['data'][number] }) {
+  return (
+    <Link to={paths.municipalityPath(town)} className={styles.town}>
+      {town.logo ? <img src={town.logo} alt="" width={32} height={38} loading="lazy" /> : null}
+      {town.name}
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import { InfoTip } from '#kit/web/ui/InfoTip.tsx'
+import { STATUS_MEANINGS } from '../status-text.rules.ts'
+import type { StatusBadgeFragment } from './StatusBadge.generated.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+/** A status that explains itself: "Angenommen – die Gemeinde kümmert sich." (REQUIREMENTS U-12) */
+export function StatusMeaning({ status }: { status: StatusBadgeFragment }) {
+  return (
+    <>
+      <StatusBadge status={status} />
+      <InfoTip label={`Was heißt „${status.name}“?`}>
+        <strong>{status.name}</strong> – {STATUS_MEANINGS[status.kind]}
+      </InfoTip>
+    </>
+  )
+}

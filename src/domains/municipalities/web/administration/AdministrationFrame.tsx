@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { may } from '#domains/access/web/may.ts'
+import * as paths from '#domains/paths.ts'
+import type { ApiError } from '#kit/web/data/answer.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import type { AdministrationFrameFragment } from './AdministrationFrame.generated.ts'
+import styles from './AdministrationFrame.module.css'
+
+type Props = {
+  /** Null while there is none to show, or none that this person may see. */
+  town: AdministrationFrameFragment | null | undefined
+  errors: readonly ApiError[]
+  title: string
+  /** Beside the heading: what can be made here. */
+  action?: ReactNode
+  /** Pages for administrators alone. */
+  forAdministrators?: boolean
+  children: ReactNode
+}
+
+/** What all pages of a town's administration have around them: whose it is, and the way to the others. */
+export function AdministrationFrame({
+  town,
+  errors,
+  title,
+  action,
+  forAdministrators = false,
+  children,
+}: Props) {
+  const mayEnter =
+    town != null &&
+    (forAdministrators
+      ? may('administrate', 'municipality', town)
+      : may('createInternalNotes', 'municipality', town))
+  if (!mayEnter) return <NotForYou title={title} errors={errors} />
+  const sections = [
+    { to: paths.administrationPath(town), label: 'Übersicht', isOpen: true },
+    {
+      to: paths.categoriesPath(town),
+      label: 'Kategorien',
+      isOpen: may('administrate', 'municipality', town),
+    },
+    {
+      to: paths.templatesPath(town),
+      label: 'Vorlagen',
+      isOpen: may('administrate', 'municipality', town),
+    },
+    {
+      to: paths.usersPath(town),
+      label: 'Benutzer',
+      isOpen: may('administrate', 'municipality', town),
+    },
+  ].filter(({ isOpen }) => isOpen)
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <p className={styles.town}>
+          <span>Verwaltung</span> {town.name}
+        </p>
+        <nav aria-label="Verwaltung" className={styles.nav}>
+          <ul>
+            {sections.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className={styles.content}>
+        <Messages errors={errors} />
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {action}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function NotForYou({ title, errors }: { title: string; errors: readonly ApiError[] }) {
+  const others = errors.filter(({ code }) => code !== 'NOT_FOUND')
+  return (
+    <div className={styles.alone}>
+      <Messages errors={others} />
+      <h1>{title}</h1>
+      <EmptyState
+        title="Diese Seite ist für die Verwaltung der Gemeinde"
+        action={
+          <ButtonLink to={paths.LOGIN} variant="primary">
+            Anmelden
+          </ButtonLink>
+        }
+      >
+        <p>
+          Arbeiten Sie für die Gemeinde? Dann melden Sie sich bitte mit dem Konto an, das dafür freigeschaltet
+          ist.
+        </p>
+      </EmptyState>
+    </div>
+  )
+}
