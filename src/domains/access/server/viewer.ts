@@ -1,0 +1,67 @@
+import '#kit/server/builder.ts'
+import { unauthenticated } from '#kit/server/errors.ts'
+
+/** Who is asking, with everything a policy needs to know of them; loaded once a request. */
+export type Viewer = {
+  /** null: somebody without a session. */
+  id: number | null
+  sessionId: string | null
+  isSuperAdmin: boolean
+  /** E-mail confirmed and account not locked: may contribute. */
+  isActive: boolean
+  homeMunicipalityId: number | null
+  adminOf: ReadonlySet<number>
+  editorOf: ReadonlySet<number>
+  /** Categories the person is responsible for. */
+  categoryIds: ReadonlySet<number>
+}
+
+export const ANONYMOUS: Viewer = {
+  id: null,
+  sessionId: null,
+  isSuperAdmin: false,
+  isActive: false,
+  homeMunicipalityId: null,
+  adminOf: new Set(),
+  editorOf: new Set(),
+  categoryIds: new Set(),
+}
+
+declare module '#kit/server/builder.ts' {
+  interface Context {
+    viewer: Viewer
+  }
+}
+
+/** Administrator of the municipality, or of the platform. */
+export function isAdminOf(viewer: Viewer, municipalityId: number): boolean {
+  return viewer.isSuperAdmin || viewer.adminOf.has(municipalityId)
+}
+
+/** Anybody who works there: editor, administrator, super administrator. */
+export function isStaffOf(viewer: Viewer, municipalityId: number): boolean {
+  return isAdminOf(viewer, municipalityId) || viewer.editorOf.has(municipalityId)
+}
+
+/** May process what lies in the category: its editors, and administrators everywhere in their town. */
+export function isResponsibleFor(viewer: Viewer, municipalityId: number, categoryId: number): boolean {
+  if (isAdminOf(viewer, municipalityId)) return true
+  return viewer.editorOf.has(municipalityId) && viewer.categoryIds.has(categoryId)
+}
+
+/** Works for any municipality: shorter sessions, more limits lifted. */
+export function isStaff(viewer: Viewer): boolean {
+  return viewer.isSuperAdmin || viewer.adminOf.size > 0 || viewer.editorOf.size > 0
+}
+
+/** A viewer with a session, for whom `id` and `sessionId` are known. */
+export type SignedIn = Viewer & { id: number; sessionId: string }
+
+/**
+ * The signed-in viewer.
+ * @throws UNAUTHENTICATED for anybody else, or where the account may not contribute (locked, unconfirmed).
+ */
+export function requireSignedIn(viewer: Viewer): SignedIn {
+  if (viewer.id === null || viewer.sessionId === null || !viewer.isActive) throw unauthenticated()
+  return { ...viewer, id: viewer.id, sessionId: viewer.sessionId }
+}

@@ -1,0 +1,97 @@
+/** What a person may do, as the server computed it and the API delivers it. Only the parts that were asked for are there. */
+type Comment = { permissions?: { canUpdate?: boolean; canDelete?: boolean } | null }
+type Report = {
+  permissions?: {
+    canComment?: boolean
+    canUpdate?: boolean
+    canDelete?: boolean
+    canApprove?: boolean
+    canWithdrawApproval?: boolean
+    updateFields?: readonly string[]
+    allowedExportFormats?: readonly string[]
+  } | null
+}
+type Municipality = {
+  permissions?: {
+    canUpdate?: boolean
+    canDelete?: boolean
+    canCreateInternalNotes?: boolean
+    canAccessSuperAdminMenu?: boolean
+    updateFields?: readonly string[]
+    allowedReportsExportFormats?: readonly string[]
+  } | null
+  /** Categories of this municipality that the asking person is responsible for. */
+  ownCategoryCount?: number
+}
+type User = {
+  id: number
+  permissions?: { canUpdate?: boolean; canLock?: boolean; updateFields?: readonly string[] } | null
+}
+type Category = {
+  permissions?: {
+    canUpdate?: boolean
+    canCreateInternalReports?: boolean
+    updateFields?: readonly string[]
+  } | null
+}
+
+type Subject = Comment | Report | Municipality | User | Category
+// biome-ignore lint/suspicious/noExplicitAny: each rule below names the subject it takes; the table holds them all
+type Rule = (subject: any, detail?: unknown) => boolean
+
+const hasField = (fields: readonly string[] | undefined, field: unknown): boolean =>
+  field === undefined || (fields?.includes(String(field)) ?? false)
+
+/** The rules of SPEC section 6, line by line. `detail` is a field, an export format, or the asking person's id. */
+const RULES: Record<string, Record<string, Rule>> = {
+  comment: {
+    create: (report: Report) => report.permissions?.canComment ?? false,
+    update: (comment: Comment) => comment.permissions?.canUpdate ?? false,
+    delete: (comment: Comment) => comment.permissions?.canDelete ?? false,
+  },
+  report: {
+    create: () => true,
+    delete: (report: Report) => report.permissions?.canDelete ?? false,
+    update: ({ permissions }: Report, field) =>
+      (permissions?.canUpdate ?? false) && hasField(permissions?.updateFields, field),
+    approve: (report: Report) => report.permissions?.canApprove ?? false,
+    withdrawApproval: (report: Report) => report.permissions?.canWithdrawApproval ?? false,
+    export: ({ permissions }: Report, format) =>
+      permissions?.allowedExportFormats?.includes(String(format)) ?? false,
+  },
+  municipality: {
+    delete: (town: Municipality) => town.permissions?.canDelete ?? false,
+    update: ({ permissions }: Municipality, field) =>
+      (permissions?.canUpdate ?? false) && hasField(permissions?.updateFields, field),
+    export: ({ permissions }: Municipality, format) =>
+      permissions?.allowedReportsExportFormats?.includes(String(format)) ?? false,
+    createInternalNotes: (town: Municipality) => town.permissions?.canCreateInternalNotes ?? false,
+    administrate: (town: Municipality) => town.permissions?.canUpdate ?? false,
+    edit: (town: Municipality) =>
+      (town.ownCategoryCount ?? 0) > 0 && (town.permissions?.canCreateInternalNotes ?? false),
+    superAdministrate: (town: Municipality) => town.permissions?.canAccessSuperAdminMenu ?? false,
+  },
+  user: {
+    lock: (user: User, ownId) => (user.permissions?.canLock ?? false) && user.id !== ownId,
+    update: ({ permissions }: User, field) =>
+      (permissions?.canUpdate ?? false) && hasField(permissions?.updateFields, field),
+  },
+  category: {
+    update: ({ permissions }: Category, field) =>
+      (permissions?.canUpdate ?? false) && hasField(permissions?.updateFields, field),
+    createInternalReport: (category: Category) => category.permissions?.canCreateInternalReports ?? false,
+  },
+}
+
+/**
+ * The browser's one question about permissions (DECISIONS 90). It only reads the server's flags. Anything it does not
+ * know is denied, with a warning in the log.
+ */
+export function may(action: string, resource: string, subject?: Subject | null, detail?: unknown): boolean {
+  const rule = RULES[resource]?.[action]
+  if (rule === undefined) {
+    console.warn(`permission denied: nothing is known of "${action}" on "${resource}"`)
+    return false
+  }
+  return rule(subject ?? {}, detail)
+}
