@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { emailSchema } from '#domains/users/user.rules.ts'
+import { passwordSchema } from './password.rules.ts'
+
+/** Hours in which a new e-mail address has to be confirmed. */
+export const EMAIL_CONFIRM_HOURS = 24
+/** Days in which the old address can stop the change, or take it back. */
+export const EMAIL_STOP_DAYS = 7
+
+/** The password once more, before what cannot easily be undone (REQUIREMENTS S-11). */
+export const currentPasswordSchema = z.string().min(1, 'Bitte geben Sie Ihr Passwort ein.')
+
+export const changePasswordSchema = z.object({
+  currentPassword: z.string().min(1, 'Bitte geben Sie Ihr bisheriges Passwort ein.'),
+  newPassword: passwordSchema,
+})
+
+export const changeEmailSchema = z.object({ email: emailSchema, password: currentPasswordSchema })

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import {
+  holdsPersonal,
+  isObvious,
+  passwordCriteria,
+  passwordSchema,
+  personalWords,
+} from './password.rules.ts'
+
+const messages = (password: string) =>
+  passwordSchema.safeParse(password).error?.issues.map(({ message }) => message) ?? []
+
+const TOO_SHORT = ['Das Passwort muss mindestens 12 Zeichen haben.']
+const TOO_LONG = ['Das Passwort darf höchstens 128 Zeichen haben.']
+
+/** REQUIREMENTS S-01; characters are counted as people count them, whatever bytes they take. */
+const LENGTHS: [what: string, password: string, expected: string[]][] = [
+  ['nothing', '', TOO_SHORT],
+  ['11 characters', 'kaffeetasse', TOO_SHORT],
+  ['12 characters', 'kaffeetassen', []],
+  ['128 characters', 'Kaffeeklatsch um vier Uhr. '.repeat(5).slice(0, 128), []],
+  ['129 characters', 'Kaffeeklatsch um vier Uhr. '.repeat(5).slice(0, 129), TOO_LONG],
+  ['umlauts, emoji and spaces', 'äöüß 😀 täglich', []],
+  ['11 emoji, which are 22 code units', '😀😺🌻🚲🏔🎈🍀🐝🌧🪁🧦', TOO_SHORT],
+  ['12 emoji', '😀😺🌻🚲🏔🎈🍀🐝🌧🪁🧦🥨', []],
+  ['128 emoji, which are 512 bytes', '🥨'.repeat(128), []],
+  ['11 letters, one of them in two pieces', 'schlu\u0308ssels!', TOO_SHORT],
+]
+
+test.each(LENGTHS)('%s: length is all that the rule asks for', (_, password, expected) => {
+  expect(messages(password)).toEqual(expected)
+})
+
+test('a password is the same however the keyboard composes its letters, and nothing else of it changes', () => {
+  expect(passwordSchema.parse('Schlu\u0308ssel im Flur')).toBe('Schl\u00fcssel im Flur')
+  expect(passwordSchema.parse('  Ränder bleiben  ')).toBe('  Ränder bleiben  ')
+})
+
+test('words of the person, the place and the product are found in any spelling, short ones are left alone', () => {
+  const anna = {
+    firstName: 'Änne',
+    lastName: 'Groß-Bergström',
+    email: 'k.ranich99@beispiel.example',
+    places: ['Bad Musterstadt'],
+  }
+  expect(personalWords(anna)).toEqual(['anne', 'gross', 'bergstrom', 'ranich99', 'meldewerk', 'musterstadt'])
+  for (const password of [
+    'xxANNExxxxxx',
+    'Groß und klein',
+    'BergstrÖm-2026',
+    'k.Ranich99!!!',
+    'Meldewerk1234',
+  ])
+    expect(holdsPersonal(password, anna), password).toBe(true)
+  expect(holdsPersonal('Musterstadt2026', anna)).toBe(true)
+  expect(holdsPersonal('Bad und Dusche 7', anna)).toBe(false)
+  expect(holdsPersonal('Minute um Minute', { firstName: 'Ute' })).toBe(false)
+})
+
+test('what anybody tries first is obvious', () => {
+  for (const password of ['aaaaaaaaaaaa', 'abcabcabcabc', '123456789012', 'Passwort123!', 'zyxwvutsrqpon'])
+    expect(isObvious(password), password).toBe(true)
+  expect(isObvious('Kaffee um halb vier')).toBe(false)
+})
+
+test('the three criteria of the form turn one by one', () => {
+  const met = (password: string) =>
+    passwordCriteria(password, { firstName: 'Carla' })
+      .filter(({ isMet }) => isMet)
+      .map(({ key }) => key)
+  expect(met('')).toEqual([])
+  expect(met('kurz')).toEqual(['personal', 'common'])
+  expect(met('carla und der kaffee')).toEqual(['length', 'common'])
+  expect(met('aaaaaaaaaaaa')).toEqual(['length', 'personal'])
+  expect(met('Kaffee um halb vier')).toEqual(['length', 'personal', 'common'])
+})

@@ -1,0 +1,111 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { UserRef } from '#domains/users/server/user.graphql.ts'
+import { canSeeContact } from '#domains/users/server/user.policy.ts'
+import { builder } from '#kit/server/builder.ts'
+import { changeEmail, confirmEmailChange, stopEmailChange } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { findWaitingEmail } from './email-changes.sql.ts'
+import { endOneSession } from './end-session.ts'
+import { endAllSessions, type LivingSession, livingSessions } from './sessions.sql.ts'
+
+const SessionRef = builder.objectRef<LivingSession & { isCurrent: boolean }>('Session').implement({
+  description: 'One sign-in of a person on one device (REQUIREMENTS S-10).',
+  fields: (t) => ({
+    id: t.exposeString('id', { description: 'For endSession; a UUID.' }),
+    device: t.exposeString('device', {
+      nullable: true,
+      description: 'Browser and system in words, as the browser named itself; null where it did not.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the person signed in.' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', description: 'Exact to a minute.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends, whatever is done.' }),
+    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether it is the asking session.' }),
+  }),
+})
+
+const EmailRef = builder.objectRef<{ email: string }>('EmailChangePayload').implement({
+  description: 'Which address a change of e-mail address is about.',
+  fields: (t) => ({
+    email: t.exposeString('email', {
+      description:
+        'changeEmail: where the link was sent; confirmEmailChange and stopEmailChange: what now holds.',
+    }),
+  }),
+})
+
+builder.objectField(UserRef, 'waitingEmail', (t) =>
+  t.string({
+    nullable: true,
+    description: 'The new address that still has to be confirmed; null for everybody but the person.',
+    resolve: ({ id }, _, { viewer, db, clock }) =>
+      canSeeContact(viewer, { id }) ? findWaitingEmail(db, id, clock.now()) : null,
+  }),
+)
+
+builder.queryField('sessions', (t) =>
+  t.field({
+    type: [SessionRef],
+    description: 'One’s own living sessions, the one used last first, at most 50. Errors: UNAUTHENTICATED.',
+    resolve: async (_, __, { viewer, db, clock }) => {
+      const { id, sessionId } = requireSignedIn(viewer)
+      const living = await livingSessions(db, id, clock.now())
+      return living.map((session) => ({ ...session, isCurrent: session.id === sessionId }))
+    },
+  }),
+)
+
+builder.mutationFields((t) => ({
+  endSession: t.boolean({
+    description: 'Ends one of one’s own sessions at once. Errors: UNAUTHENTICATED, NOT_FOUND.',
+    args: { id: t.arg.string({ description: 'Of the session.' }) },
+    resolve: async (_, { id }, context) => {
+      await endOneSession(context, id)
+      return true
+    },
+  }),
+  endAllSessions: t.boolean({
+    description:
+      'Ends all of one’s own sessions, this one included unless it is kept. Errors: UNAUTHENTICATED.',
+    args: { keepThis: t.arg.boolean({ defaultValue: false, description: 'Whether this session goes on.' }) },
+    resolve: async (_, { keepThis }, { viewer, db, clock }) => {
+      const { id, sessionId } = requireSignedIn(viewer)
+      await endAllSessions(db, id, clock.now(), keepThis ? sessionId : null)
+      return true
+    },
+  }),
+  changePassword: t.boolean({
+    description:
+      'Chooses a new password; this session goes on, all others end, a mail says so. Errors: UNAUTHENTICATED, BAD_USER_INPUT at currentPassword or newPassword, RATE_LIMITED.',
+    args: {
+      currentPassword: t.arg.string({ description: 'Asked for once more (REQUIREMENTS S-11).' }),
+      newPassword: t.arg.string({ description: '12 to 128 characters, not easily guessed.' }),
+    },
+    resolve: async (_, args, context) => {
+      await changePassword(context, args)
+      return true
+    },
+  }),
+  changeEmail: t.field({
+    type: EmailRef,
+    description:
+      'Asks for another e-mail address: a link to the new one, valid 24 hours, makes it the account’s; a mail to the old one can stop it for 7 days (REQUIREMENTS D-45). Errors: UNAUTHENTICATED, BAD_USER_INPUT, RATE_LIMITED.',
+    args: {
+      email: t.arg.string({ description: 'At most 254 characters.' }),
+      password: t.arg.string({ description: 'Asked for once more.' }),
+    },
+    resolve: (_, args, context) => changeEmail(context, args),
+  }),
+  confirmEmailChange: t.field({
+    type: EmailRef,
+    description: 'Confirms the new address by its mail’s token. Errors: TOKEN_INVALID.',
+    args: { token: t.arg.string() },
+    resolve: (_, { token }, context) => confirmEmailChange(context, token),
+  }),
+  stopEmailChange: t.field({
+    type: EmailRef,
+    description:
+      'Stops a change, or takes it back, by the token in the old address’s mail; the password is void and all sessions end. Errors: TOKEN_INVALID, CONFLICT.',
+    args: { token: t.arg.string() },
+    resolve: (_, { token }, context) => stopEmailChange(context, token),
+  }),
+}))

@@ -1,0 +1,146 @@
+import * as paths from '#domains/paths.ts'
+import type { PersonRow } from '#domains/users/server/people.sql.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { queuePlatformMail, type Sending } from '#kit/server/mail/platform.ts'
+import { CONFIRM_HOURS, RESET_MINUTES } from '../auth.rules.ts'
+
+export type AuthMail = {
+  kind: string
+  subject: string
+  /** Where it says more than the subject. */
+  heading?: string
+  text: string
+  button: { label: string; url: string }
+  afterButton: string[]
+}
+
+/** `key` names the occasion: the same one is mailed once. */
+export function send(
+  trx: Trx,
+  context: Sending,
+  person: Pick<PersonRow, 'id' | 'email'>,
+  key: string,
+  mail: AuthMail,
+): Promise<boolean> {
+  return queuePlatformMail(trx, context, {
+    kind: mail.kind,
+    subject: mail.subject,
+    key,
+    municipalityId: null,
+    personId: person.id,
+    recipient: person.email,
+    content: {
+      heading: mail.heading ?? mail.subject,
+      // No name: it was typed by whoever registered, and the address may be a stranger's.
+      paragraphs: ['Guten Tag,', mail.text],
+      button: mail.button,
+      afterButton: mail.afterButton,
+      reason: 'Diese Nachricht betrifft die Sicherheit Ihres Kontos und kann nicht abbestellt werden.',
+    },
+  })
+}
+
+export const link = (context: Sending, path: string, token: string) =>
+  `${context.publicUrl}${path}?token=${token}`
+
+/** Mail 1 of the catalogue: the link that confirms an address. */
+export function sendConfirmationMail(
+  trx: Trx,
+  context: Sending,
+  person: PersonRow,
+  token: string,
+  key: string,
+) {
+  return send(trx, context, person, key, {
+    kind: 'auth.confirm-email',
+    subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    text: 'Sie haben sich bei Meldewerk registriert. Mit einem Klick bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Danach können Sie sich anmelden und Ihre Meldung absenden.',
+    button: { label: 'E-Mail-Adresse bestätigen', url: link(context, paths.VERIFY_EMAIL, token) },
+    afterButton: [
+      `Der Link gilt ${CONFIRM_HOURS} Stunden und nur einmal. Wenn Sie sich nicht registriert haben, müssen Sie nichts tun.`,
+    ],
+  })
+}
+
+/** Mail 2: somebody registered with an address that has an account. */
+export function sendAccountExistsMail(trx: Trx, context: Sending, person: PersonRow, key: string) {
+  return send(trx, context, person, key, {
+    kind: 'auth.account-exists',
+    subject: 'Für Ihre E-Mail-Adresse gibt es schon ein Konto',
+    heading: 'Ihr Konto besteht bereits',
+    text: 'gerade wollte sich jemand mit Ihrer E-Mail-Adresse bei Meldewerk registrieren. Für diese Adresse gibt es schon ein Konto. Wenn Sie das waren, melden Sie sich bitte einfach an.',
+    button: { label: 'Zur Anmeldung', url: `${context.publicUrl}${paths.LOGIN}` },
+    afterButton: [
+      `Passwort vergessen? Hier vergeben Sie ein neues: ${context.publicUrl}${paths.FORGOT_PASSWORD}`,
+      'Wenn Sie das nicht waren, müssen Sie nichts tun. Ihr Konto ist unverändert.',
+    ],
+  })
+}
+
+/** Mail 3: the link for a new password. */
+export function sendResetMail(trx: Trx, context: Sending, person: PersonRow, token: string, key: string) {
+  return send(trx, context, person, key, {
+    kind: 'auth.reset-password',
+    subject: 'Neues Passwort vergeben',
+    text: 'über diesen Link vergeben Sie ein neues Passwort für Ihr Konto bei Meldewerk.',
+    button: { label: 'Neues Passwort vergeben', url: link(context, paths.RESET_PASSWORD, token) },
+    afterButton: [
+      `Der Link gilt ${RESET_MINUTES} Minuten und nur einmal. Wenn Sie kein neues Passwort wollten, müssen Sie nichts tun. Ihr bisheriges Passwort gilt weiter.`,
+    ],
+  })
+}
+
+/** Several people, or one with several passwords, registered with an address: its owner chooses, the others get nothing. */
+export function sendChoosePasswordMail(
+  trx: Trx,
+  context: Sending,
+  person: PersonRow,
+  token: string,
+  key: string,
+) {
+  return send(trx, context, person, key, {
+    kind: 'auth.choose-password',
+    subject: 'Bitte vergeben Sie Ihr Passwort',
+    text: 'mit Ihrer E-Mail-Adresse wurde bei Meldewerk mehrmals ein Konto angelegt, mit verschiedenen Passwörtern. Damit nur Sie hineinkommen, gilt keines davon. Über diesen Link vergeben Sie Ihr eigenes; Ihre E-Mail-Adresse ist damit auch bestätigt.',
+    button: { label: 'Passwort vergeben', url: link(context, paths.RESET_PASSWORD, token) },
+    afterButton: [
+      `Der Link gilt ${RESET_MINUTES} Minuten und nur einmal. Wenn Sie sich nicht registriert haben, müssen Sie nichts tun.`,
+    ],
+  })
+}
+
+/** Somebody who reported without an account registers: a password makes those reports the account's. */
+export const sendClaimAccountMail: typeof sendChoosePasswordMail = (trx, context, person, token, key) =>
+  send(trx, context, person, key, {
+    kind: 'auth.claim-account',
+    subject: 'Ihr Konto ist fast fertig',
+    text: 'mit Ihrer E-Mail-Adresse wurde schon ohne Konto gemeldet, und nun wollte sich jemand damit registrieren. Wenn Sie das waren, vergeben Sie über diesen Link Ihr Passwort. Danach finden Sie auch Ihre bisherigen Meldungen in Ihrem Konto.',
+    button: { label: 'Passwort vergeben', url: link(context, paths.RESET_PASSWORD, token) },
+    afterButton: [
+      `Der Link gilt ${RESET_MINUTES} Minuten und nur einmal. Wenn Sie sich nicht registriert haben, müssen Sie nichts tun.`,
+    ],
+  })
+
+const ENDED = {
+  all: 'Zur Sicherheit sind Sie auf allen Geräten abgemeldet.',
+  others: 'Zur Sicherheit sind Sie auf allen anderen Geräten abgemeldet.',
+}
+
+/** Mail 4: the password was changed, and which sessions that has ended. */
+export function sendPasswordChangedMail(
+  trx: Trx,
+  context: Sending,
+  person: PersonRow,
+  key: string,
+  ended: keyof typeof ENDED = 'all',
+) {
+  return send(trx, context, person, key, {
+    kind: 'auth.password-changed',
+    subject: 'Ihr Passwort wurde geändert',
+    text: `das Passwort Ihres Kontos bei Meldewerk wurde soeben geändert. ${ENDED[ended]}`,
+    button: { label: 'Zur Anmeldung', url: `${context.publicUrl}${paths.LOGIN}` },
+    afterButton: [
+      `Waren Sie das nicht? Dann vergeben Sie bitte sofort ein neues Passwort: ${context.publicUrl}${paths.FORGOT_PASSWORD}`,
+    ],
+  })
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import {
+  findPersonByEmail,
+  lockPerson,
+  type PersonRow,
+  updatePerson,
+} from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { DAY, HOUR } from '#kit/server/clock.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { badInput, DomainError } from '#kit/server/errors.ts'
+import { hashToken, randomToken } from '#kit/server/secrets.ts'
+import { checked } from '#kit/server/validation.ts'
+import { changeEmailSchema, EMAIL_CONFIRM_HOURS, EMAIL_STOP_DAYS } from '../account.rules.ts'
+import { askForMail } from './auth.jobs.ts'
+import { sendConfirmNewEmailMail, sendEmailChangeNotice, sendEmailTakenMail } from './email-change.mails.ts'
+import {
+  insertEmailChange,
+  lockToConfirm,
+  lockToStop,
+  markConfirmed,
+  removeEmailChangesSince,
+} from './email-changes.sql.ts'
+import { removeResetTokens } from './one-time-tokens.sql.ts'
+import { requirePassword } from './re-authenticate.ts'
+import { endAllSessions } from './sessions.sql.ts'
+import { requireMailAllowance } from './throttle.ts'
+
+/**
+ * Asks for another e-mail address: a mail to the new one confirms it, a mail to the old one can stop it (REQUIREMENTS
+ * D-45). For an address that has an account the answer is the same, so that nobody learns of it.
+ * @throws UNAUTHENTICATED, BAD_USER_INPUT at email or password, RATE_LIMITED.
+ */
+export async function changeEmail(
+  context: Context,
+  input: { email: string; password: string },
+): Promise<{ email: string }> {
+  const { email, password } = checked(changeEmailSchema, input)
+  const { person } = await requirePassword(context, password)
+  if (email.toLowerCase() === person.email.toLowerCase()) {
+    throw badInput({ email: 'Das ist bereits Ihre E-Mail-Adresse.' })
+  }
+  await requireMailAllowance(context, 'change-email', email)
+  await requireMailAllowance(context, 'change-email-of', person.email)
+  await context.db.transaction().execute((trx) => startChange(trx, context, person, email))
+  return { email }
+}
+
+async function startChange(trx: Trx, context: Context, person: PersonRow, newEmail: string): Promise<void> {
+  const [confirm, stop, key] = [randomToken(), randomToken(), randomUUID()]
+  const now = context.clock.now()
+  await insertEmailChange(trx, {
+    confirmHash: hashToken(confirm),
+    stopHash: hashToken(stop),
+    personId: person.id,
+    oldEmail: person.email,
+    newEmail,
+    createdAt: now,
+    confirmUntil: new Date(now.getTime() + EMAIL_CONFIRM_HOURS * HOUR),
+    stopUntil: new Date(now.getTime() + EMAIL_STOP_DAYS * DAY),
+  })
+  const owner = await findPersonByEmail(trx, newEmail)
+  if (owner === null) {
+    await sendConfirmNewEmailMail(trx, context, { id: person.id, email: newEmail }, confirm, key)
+  } else {
+    await sendEmailTakenMail(trx, context, owner, key)
+  }
+  await sendEmailChangeNotice(trx, context, person, { newEmail, token: stop, key })
+}
+
+/**
+ * Makes the address the account's that the mail's link was sent to; who is signed in stays so. Links for a new password
+ * in the old mailbox are void.
+ * @throws TOKEN_INVALID when the link is unknown, too old, was used, or the address has an account by now.
+ */
+export async function confirmEmailChange(context: Context, token: string): Promise<{ email: string }> {
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const hash = hashToken(token)
+    const change = await lockToConfirm(trx, hash, now)
+    const person = change && (await lockPerson(trx, change.personId))
+    if (change === null || person === null || person.lockedAt !== null) throw invalid()
+    if (person.email !== change.oldEmail) throw invalid()
+    if ((await findPersonByEmail(trx, change.newEmail)) !== null) throw invalid()
+    await updatePerson(trx, person.id, { email: change.newEmail, emailConfirmedAt: now })
+    await markConfirmed(trx, hash, now)
+    await removeResetTokens(trx, person.id)
+    return { email: change.newEmail }
+  })
+}
+
+/**
+ * Stops a change by the link in the old mailbox, or takes it back where it was confirmed. Somebody knew the password, so it
+ * is void: all sessions end, and the link for a new one goes to the old address.
+ * @throws TOKEN_INVALID when the link is unknown or too old; CONFLICT when the old address has another account by now.
+ */
+export async function stopEmailChange(context: Context, token: string): Promise<{ email: string }> {
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const change = await lockToStop(trx, hashToken(token), now)
+    const person = change && (await lockPerson(trx, change.personId))
+    if (change === null || person === null) throw invalid()
+    const owner = await findPersonByEmail(trx, change.oldEmail)
+    if (owner !== null && owner.id !== person.id) {
+      throw new DomainError('CONFLICT', 'Für diese E-Mail-Adresse gibt es inzwischen ein anderes Konto.')
+    }
+    await updatePerson(trx, person.id, { email: change.oldEmail, passwordHash: null })
+    await removeEmailChangesSince(trx, person.id, change.createdAt)
+    await removeResetTokens(trx, person.id)
+    await endAllSessions(trx, person.id, now)
+    await askForMail(trx, context, 'reset-password', person)
+    context.log.warn({ personId: person.id }, 'a change of e-mail address was stopped from the old mailbox')
+    return { email: change.oldEmail }
+  })
+}
+
+const invalid = () =>
+  new DomainError(
+    'TOKEN_INVALID',
+    'Dieser Link ist abgelaufen oder wurde schon benutzt. Es hat sich nichts geändert.',
+  )

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { findPeople, updatePerson } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { badInput, unauthenticated } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { changePasswordSchema } from '../account.rules.ts'
+import { sendPasswordChangedMail } from './auth.mails.ts'
+import { removeWaitingEmailChanges } from './email-changes.sql.ts'
+import { removeResetTokens } from './one-time-tokens.sql.ts'
+import { requireStrongPassword } from './password-strength.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { requirePassword } from './re-authenticate.ts'
+import { endAllSessions } from './sessions.sql.ts'
+
+/**
+ * Chooses a new password. This session goes on, all others end, and a mail says so; links for a new password that wait in
+ * a mailbox are void.
+ * @throws UNAUTHENTICATED, RATE_LIMITED, BAD_USER_INPUT at currentPassword or newPassword.
+ */
+export async function changePassword(
+  context: Context,
+  input: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { currentPassword, newPassword } = checked(changePasswordSchema, input)
+  const { viewer, person } = await requirePassword(context, currentPassword, 'currentPassword')
+  if (await isPassword(newPassword, person.passwordHash)) {
+    throw badInput({ newPassword: 'Das ist Ihr bisheriges Passwort. Bitte wählen Sie ein neues.' })
+  }
+  await requireStrongPassword(context, 'newPassword', newPassword, person)
+  const passwordHash = await hashPassword(newPassword)
+  await context.db.transaction().execute(async (trx) => {
+    const [now] = await findPeople(trx, [person.id])
+    // Somebody else changed it while this was being checked.
+    if (now?.passwordHash !== person.passwordHash) throw unauthenticated()
+    await updatePerson(trx, person.id, { passwordHash })
+    await removeResetTokens(trx, person.id)
+    await removeWaitingEmailChanges(trx, person.id)
+    await endAllSessions(trx, person.id, context.clock.now(), viewer.sessionId)
+    await sendPasswordChangedMail(trx, context, person, randomUUID(), 'others')
+  })
+}

@@ -1,0 +1,51 @@
+import {
+  findPeople,
+  findPersonByEmail,
+  type PersonRow,
+  updatePerson,
+} from '#domains/users/server/people.sql.ts'
+import { emailSchema } from '#domains/users/user.rules.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { DomainError } from '#kit/server/errors.ts'
+import { hashToken } from '#kit/server/secrets.ts'
+import { checked } from '#kit/server/validation.ts'
+import { askForMail } from './auth.jobs.ts'
+import { ownerOfUsedToken, useToken } from './one-time-tokens.sql.ts'
+import { requireMailAllowance } from './throttle.ts'
+
+/**
+ * Confirms the address that a mail's link was sent to.
+ * @throws TOKEN_INVALID when the link is unknown, too old or was used.
+ */
+export async function confirmEmail(context: Context, token: string): Promise<PersonRow> {
+  const hash = hashToken(token)
+  const person = await context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const id = await useToken(trx, 'CONFIRM_EMAIL', hash, now)
+    if (id === null) return undefined
+    await updatePerson(trx, id, { emailConfirmedAt: now })
+    return (await findPeople(trx, [id]))[0]
+  })
+  if (person !== undefined) return person
+  const wasUsed = (await ownerOfUsedToken(context.db, 'CONFIRM_EMAIL', hash)) !== null
+  throw new DomainError(
+    'TOKEN_INVALID',
+    wasUsed
+      ? 'Ihre E-Mail-Adresse ist bereits bestätigt. Sie können sich anmelden.'
+      : 'Dieser Link ist abgelaufen oder ungültig. Bitte fordern Sie einen neuen an.',
+  )
+}
+
+/**
+ * Mails a new link to an address that waits for its confirmation; for any other address it does nothing and says the
+ * same.
+ * @throws RATE_LIMITED after three mails an hour.
+ */
+export async function resendConfirmation(context: Context, input: string): Promise<void> {
+  const email = checked(emailSchema, input)
+  await requireMailAllowance(context, 'resend', email)
+  await context.db.transaction().execute(async (trx) => {
+    const person = await findPersonByEmail(trx, email)
+    await askForMail(trx, context, 'confirm-email', person?.emailConfirmedAt === null ? person : null)
+  })
+}

@@ -1,0 +1,63 @@
+import * as paths from '#domains/paths.ts'
+import type { Trx } from '#kit/server/db.ts'
+import type { Sending } from '#kit/server/mail/platform.ts'
+import { EMAIL_CONFIRM_HOURS, EMAIL_STOP_DAYS } from '../account.rules.ts'
+import { link, send } from './auth.mails.ts'
+
+/** Whom it concerns and which of their addresses it goes to. */
+type Recipient = { id: number; email: string }
+
+/** To the new address: the link that makes it the account's. */
+export function sendConfirmNewEmailMail(
+  trx: Trx,
+  context: Sending,
+  to: Recipient,
+  token: string,
+  key: string,
+): Promise<boolean> {
+  return send(trx, context, to, key, {
+    kind: 'auth.confirm-new-email',
+    subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+    text: 'diese Adresse soll künftig zu Ihrem Konto bei Meldewerk gehören. Mit einem Klick bestätigen Sie das; danach melden Sie sich mit ihr an.',
+    button: { label: 'Neue Adresse bestätigen', url: link(context, paths.CONFIRM_EMAIL_CHANGE, token) },
+    afterButton: [
+      `Der Link gilt ${EMAIL_CONFIRM_HOURS} Stunden und nur einmal. Wenn Sie das nicht wollten, müssen Sie nichts tun.`,
+    ],
+  })
+}
+
+/** To the new address, where it already has an account: says so to its owner and changes nothing. */
+export function sendEmailTakenMail(trx: Trx, context: Sending, to: Recipient, key: string): Promise<boolean> {
+  return send(trx, context, to, key, {
+    kind: 'auth.email-taken',
+    subject: 'Für Ihre E-Mail-Adresse gibt es schon ein Konto',
+    text: 'gerade sollte Ihre E-Mail-Adresse bei Meldewerk zu einem anderen Konto gehören. Das geht nicht, denn für diese Adresse gibt es schon ein Konto: Ihres. Wenn Sie das waren, melden Sie sich bitte mit dieser Adresse an oder löschen Sie dieses Konto zuerst.',
+    button: { label: 'Zur Anmeldung', url: `${context.publicUrl}${paths.LOGIN}` },
+    afterButton: ['Wenn Sie das nicht waren, müssen Sie nichts tun. Ihr Konto ist unverändert.'],
+  })
+}
+
+/** To the old address: what was asked for, and the way to stop it. The new address is named only in part. */
+export function sendEmailChangeNotice(
+  trx: Trx,
+  context: Sending,
+  from: Recipient,
+  change: { newEmail: string; token: string; key: string },
+): Promise<boolean> {
+  return send(trx, context, from, change.key, {
+    kind: 'auth.email-change-notice',
+    subject: 'Ihre E-Mail-Adresse soll geändert werden',
+    text: `für Ihr Konto bei Meldewerk soll künftig eine andere E-Mail-Adresse gelten: ${maskedEmail(change.newEmail)}. Waren Sie das, müssen Sie hier nichts tun. Die neue Adresse gilt, sobald sie bestätigt ist.`,
+    button: { label: 'Das war ich nicht', url: link(context, paths.STOP_EMAIL_CHANGE, change.token) },
+    afterButton: [
+      `Der Link stoppt die Änderung. Er gilt ${EMAIL_STOP_DAYS} Tage, auch wenn die neue Adresse inzwischen bestätigt ist: Dann gehört das Konto wieder zu dieser Adresse.`,
+    ],
+  })
+}
+
+/** "n…@b….example": enough to know one's own address by, too little to learn somebody else's. */
+export function maskedEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  const ending = domain.slice(domain.lastIndexOf('.'))
+  return `${[...name][0] ?? ''}…@${[...domain][0] ?? ''}…${ending}`
+}

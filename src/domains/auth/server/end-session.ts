@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { notFound } from '#kit/server/errors.ts'
+import { endSessionOf } from './sessions.sql.ts'
+
+/**
+ * Ends one of the person's own sessions; of others' it is not even said that they exist.
+ * @throws UNAUTHENTICATED, NOT_FOUND also for a session that is over.
+ */
+export async function endOneSession({ viewer, db, clock }: Context, sessionId: string): Promise<void> {
+  const { id } = requireSignedIn(viewer)
+  const isId = z.uuid().safeParse(sessionId).success
+  if (!isId || !(await endSessionOf(db, id, sessionId, clock.now()))) throw notFound('Diese Anmeldung')
+}

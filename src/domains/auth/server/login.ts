@@ -1,0 +1,45 @@
+import { findPersonByEmail, type PersonRow, updatePerson } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { accountLocked, badInput, DomainError } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { loginSchema } from '../auth.rules.ts'
+import { hashPassword, isOutdated, isPassword } from './passwords.ts'
+import { type AuthToken, openSession } from './sessions.ts'
+import { forgetFailures, noteFailure, requireMayTry } from './throttle.ts'
+
+export type Login = { person: PersonRow; authToken: AuthToken }
+
+/**
+ * Signs in by e-mail address and password.
+ * @throws BAD_USER_INPUT for a wrong pair, RATE_LIMITED after repeated failures; only with the right password
+ *   EMAIL_NOT_CONFIRMED and ACCOUNT_LOCKED.
+ */
+export async function logIn(context: Context, input: { email: string; password: string }): Promise<Login> {
+  const { email, password } = checked(loginSchema, input)
+  const attempt = { email, address: context.address }
+  await requireMayTry(context, attempt)
+  const person = await findPersonByEmail(context.db, email)
+  if (!(await isPassword(password, person?.passwordHash ?? null)) || person === null) {
+    await noteFailure(context)
+    context.log.info('a sign-in failed')
+    throw badInput({ password: 'E-Mail-Adresse oder Passwort ist falsch.' })
+  }
+  await forgetFailures(context, attempt)
+  if (person.lockedAt !== null) throw accountLocked()
+  if (person.emailConfirmedAt === null) {
+    throw new DomainError(
+      'EMAIL_NOT_CONFIRMED',
+      'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail.',
+    )
+  }
+  if (isOutdated(person.passwordHash ?? '')) {
+    await updatePerson(context.db, person.id, { passwordHash: await hashPassword(password) })
+  }
+  const { authToken, viewer } = await context.db
+    .transaction()
+    .execute((trx) => openSession(trx, context, person.id))
+  // The rest of this answer is for the person who has just signed in.
+  context.viewer = viewer ?? context.viewer
+  context.log.info({ personId: person.id }, 'signed in')
+  return { person, authToken }
+}

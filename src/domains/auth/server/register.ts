@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import {
+  findPersonByEmail,
+  insertPerson,
+  lockPersonByEmail,
+  type PersonRow,
+  updatePerson,
+} from '#domains/users/server/people.sql.ts'
+import { defaultUsername } from '#domains/users/user.rules.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { nextId, type Trx } from '#kit/server/db.ts'
+import { badInput } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { registerSchema } from '../auth.rules.ts'
+import { askForMail } from './auth.jobs.ts'
+import { requireStrongPassword } from './password-strength.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { requireMailAllowance } from './throttle.ts'
+
+type Input = z.input<typeof registerSchema>
+
+/**
+ * Creates an account that its mail's link brings to life. For an address that has one the answer is the same and the
+ * mail another (DECISIONS 95), so that nobody learns who has an account. Two passwords for one address that nobody has
+ * confirmed yet are both void, and its owner is asked by mail to choose one.
+ * @throws BAD_USER_INPUT by field; RATE_LIMITED after three mails an hour to one address.
+ */
+export async function register(context: Context, input: Input): Promise<{ id: number; email: string }> {
+  const values = checked(registerSchema, input)
+  await requireMunicipality(context, values.municipalityId)
+  await requireMailAllowance(context, 'register', values.email)
+  await requireStrongPassword(context, 'password', values.password, values)
+  const passwordHash = await hashPassword(values.password)
+  const before = await findPersonByEmail(context.db, values.email)
+  // Checked for everybody, so that a known address takes no longer than an unknown one.
+  const isSamePassword = await isPassword(values.password, before?.passwordHash ?? null)
+  const id = await context.db.transaction().execute(async (trx) => {
+    const freshId = await nextId(trx, 'person_id')
+    const now = context.clock.now()
+    const known = await lockPersonByEmail(trx, values.email)
+    const account = {
+      firstName: values.firstName,
+      lastName: values.lastName,
+      username: defaultUsername(values.firstName, values.lastName),
+      passwordHash,
+      municipalityId: values.municipalityId ?? null,
+      termsAcceptedAt: now,
+    }
+    if (known !== null && known.emailConfirmedAt !== null) {
+      await tellOwner(trx, context, known)
+      return freshId
+    }
+    const isNew =
+      known === null &&
+      (await insertPerson(trx, { ...account, id: freshId, email: values.email, createdAt: now }))
+    const person = await lockPersonByEmail(trx, values.email)
+    if (person === null) throw new Error('an account was refused as a duplicate of none')
+    if (!isNew && person.emailConfirmedAt !== null) {
+      await tellOwner(trx, context, person)
+      return freshId
+    }
+    const isAgain = before !== null ? isSamePassword : await isPassword(values.password, person.passwordHash)
+    if (isNew || isAgain) {
+      if (!isNew) await updatePerson(trx, person.id, account)
+      await askForMail(trx, context, 'confirm-email', person)
+      return freshId
+    }
+    // Whoever owns the address must not bring to life what a stranger has the password of, whichever mail they open.
+    await updatePerson(trx, person.id, { passwordHash: null })
+    await askForMail(trx, context, 'choose-password', person)
+    return freshId
+  })
+  return { id, email: values.email }
+}
+
+/** A guest's address is confirmed and has no password: its owner, and nobody else, chooses one. */
+async function tellOwner(trx: Trx, context: Context, owner: PersonRow): Promise<void> {
+  const isGuest = owner.passwordHash === null
+  await askForMail(trx, context, isGuest ? 'claim-account' : 'account-exists', owner)
+}
+
+async function requireMunicipality(context: Context, id: number | null | undefined): Promise<void> {
+  if (id == null) return
+  const found = await findMunicipalities(context.db, [id])
+  if (found.length === 0) throw badInput({ municipalityId: 'Diese Gemeinde gibt es nicht.' })
+}

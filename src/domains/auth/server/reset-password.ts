@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import {
+  findPeople,
+  findPersonByEmail,
+  type PersonRow,
+  updatePerson,
+} from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { DomainError } from '#kit/server/errors.ts'
+import { hashToken } from '#kit/server/secrets.ts'
+import { checked } from '#kit/server/validation.ts'
+import { forgotPasswordSchema, resetPasswordSchema } from '../auth.rules.ts'
+import { askForMail } from './auth.jobs.ts'
+import { sendPasswordChangedMail } from './auth.mails.ts'
+import { removeWaitingEmailChanges } from './email-changes.sql.ts'
+import { ownerOfToken, removeResetTokens, useToken } from './one-time-tokens.sql.ts'
+import { requireStrongPassword } from './password-strength.ts'
+import { hashPassword } from './passwords.ts'
+import { endAllSessions } from './sessions.sql.ts'
+import { forgetAccountFailures, requireMailAllowance } from './throttle.ts'
+
+/**
+ * Mails a link for a new password. Says the same for an address without an account, and then sends nothing.
+ * @throws BAD_USER_INPUT, RATE_LIMITED after three mails an hour.
+ */
+export async function initiatePasswordReset(context: Context, input: string): Promise<void> {
+  const { email } = checked(forgotPasswordSchema, { email: input })
+  await requireMailAllowance(context, 'reset', email)
+  await context.db.transaction().execute(async (trx) => {
+    await askForMail(trx, context, 'reset-password', await findPersonByEmail(trx, email))
+  })
+}
+
+/**
+ * Sets a new password by a mail's link, ends all sessions and says so by mail; or the first one, by an invitation. Nobody
+ * is signed in by it. Whoever got the mail owns the address, so it counts as confirmed.
+ * @throws TOKEN_INVALID, BAD_USER_INPUT at newPassword (the link then still works).
+ */
+export async function confirmPasswordReset(
+  context: Context,
+  input: { newPassword: string; token: string },
+): Promise<void> {
+  const { newPassword } = checked(resetPasswordSchema, input)
+  const hash = hashToken(input.token)
+  const asked = context.clock.now()
+  const ownerId =
+    (await ownerOfToken(context.db, 'RESET_PASSWORD', hash, asked)) ??
+    (await ownerOfToken(context.db, 'INVITATION', hash, asked))
+  if (ownerId === null) throw expired()
+  const [owner] = await findPeople(context.db, [ownerId])
+  await requireStrongPassword(context, 'newPassword', newPassword, owner ?? {})
+  const passwordHash = await hashPassword(newPassword)
+  await context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const invitedId = await useToken(trx, 'INVITATION', hash, now)
+    const resetId = await useToken(trx, 'RESET_PASSWORD', hash, now)
+    const id = invitedId ?? resetId
+    const [person] = id === null ? [] : await findPeople(trx, [id])
+    if (person === undefined) throw expired()
+    await updatePerson(trx, person.id, { passwordHash, ...confirmed(person, invitedId !== null, now) })
+    // No other link opens what its owner has just closed.
+    await removeResetTokens(trx, person.id)
+    await removeWaitingEmailChanges(trx, person.id)
+    await endAllSessions(trx, person.id, now)
+    if (invitedId === null) await sendPasswordChangedMail(trx, context, person, randomUUID())
+    // The way out for an account that somebody keeps locked by failing on purpose.
+    await forgetAccountFailures(trx, context, person.email)
+  })
+}
+
+/** An invitation's page says that whoever goes on accepts the terms. */
+const confirmed = (person: PersonRow, isInvited: boolean, now: Date) => ({
+  emailConfirmedAt: person.emailConfirmedAt ?? now,
+  ...(isInvited ? { termsAcceptedAt: person.termsAcceptedAt ?? now } : {}),
+})
+
+const expired = () =>
+  new DomainError(
+    'TOKEN_INVALID',
+    'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
+  )

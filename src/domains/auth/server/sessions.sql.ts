@@ -1,0 +1,141 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Viewer } from '#domains/access/server/viewer.ts'
+import type { RefreshToken, Session } from '#generated/tables.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+import { STAFF_IDLE_HOURS, STAFF_SESSION_HOURS } from '../auth.rules.ts'
+
+export type SessionRow = Selectable<Session>
+
+export async function insertSession(trx: Trx, session: Insertable<Session>): Promise<void> {
+  await trx.insertInto('session').values(session).execute()
+}
+
+export async function insertRefreshToken(trx: Trx, token: Insertable<RefreshToken>): Promise<void> {
+  await trx.insertInto('refreshToken').values(token).execute()
+}
+
+export type PresentedToken = SessionRow & { usedAt: Date | null }
+
+/** The session that a refresh token belongs to, locked so that two uses at once come one after the other. */
+export async function findByRefreshToken(trx: Trx, hash: Buffer): Promise<PresentedToken | null> {
+  const query = trx
+    .selectFrom('refreshToken')
+    .innerJoin('session', 'session.id', 'refreshToken.sessionId')
+    .selectAll('session')
+    .select('refreshToken.usedAt')
+    .where('refreshToken.hash', '=', hash)
+    .forUpdate()
+  return (await query.executeTakeFirst()) ?? null
+}
+
+export async function markRefreshTokenUsed(trx: Trx, hash: Buffer, at: Date): Promise<void> {
+  await trx.updateTable('refreshToken').set({ usedAt: at }).where('hash', '=', hash).execute()
+}
+
+export async function touchSession(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('session').set({ lastUsedAt: at }).where('id', '=', id).execute()
+}
+
+export async function endSession(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ endedAt: at })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
+/** Ends all sessions of a person, but for the one that is kept. */
+export async function endAllSessions(
+  db: Db,
+  personId: number,
+  at: Date,
+  kept: string | null = null,
+): Promise<void> {
+  const all = db.updateTable('session').set({ endedAt: at }).where('personId', '=', personId)
+  const ended = kept === null ? all : all.where('id', '<>', kept)
+  await ended.where('endedAt', 'is', null).execute()
+}
+
+type ViewerRow = {
+  personId: number
+  lastUsedAt: Date
+  isSuperAdmin: boolean
+  isActive: boolean
+  homeMunicipalityId: number | null
+  adminOf: number[]
+  editorOf: number[]
+  categoryIds: number[]
+}
+
+/** Whether the person of `p` works for any municipality or for the platform. */
+const works = sql<boolean>`(p.is_super_admin or exists(select from municipality_role where person_id = p.id))`
+
+/**
+ * Whether the session `s` of the person `p` is alive. Limits that came later count as well: whoever was given a role keeps
+ * no session that is older or was longer unused than staff's may be (REQUIREMENTS S-08).
+ */
+const isAlive = (now: Date) => sql<boolean>`
+  s.ended_at is null and s.expires_at > ${now} and p.deleted_at is null
+  and (s.idle_seconds is null or s.last_used_at > ${now}::timestamptz - make_interval(secs => s.idle_seconds))
+  and (not ${works} or (s.created_at > ${now}::timestamptz - make_interval(hours => ${STAFF_SESSION_HOURS}::int)
+    and s.last_used_at > ${now}::timestamptz - make_interval(hours => ${STAFF_IDLE_HOURS}::int)))`
+
+/** Everything about a living session's person that policies need, in one statement; null for an ended session. */
+export async function findViewer(
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<(Viewer & { lastUsedAt: Date }) | null> {
+  const { rows } = await sql<ViewerRow>`
+    select p.id as person_id, s.last_used_at, p.is_super_admin, p.municipality_id as home_municipality_id,
+      p.email_confirmed_at is not null and p.locked_at is null as is_active,
+      array(select municipality_id from municipality_role where person_id = p.id and role = 'ADMIN') as admin_of,
+      array(select municipality_id from municipality_role where person_id = p.id and role = 'EDITOR') as editor_of,
+      array(select category_id from category_editor where person_id = p.id) as category_ids
+    from session s join person p on p.id = s.person_id
+    where s.id = ${sessionId} and ${isAlive(now)}`.execute(db)
+  const row = rows[0]
+  if (row === undefined) return null
+  return {
+    id: row.personId,
+    sessionId,
+    lastUsedAt: row.lastUsedAt,
+    isSuperAdmin: row.isSuperAdmin,
+    isActive: row.isActive,
+    homeMunicipalityId: row.homeMunicipalityId,
+    adminOf: new Set(row.adminOf),
+    editorOf: new Set(row.editorOf),
+    categoryIds: new Set(row.categoryIds),
+  }
+}
+
+/** Whether the person works for any municipality or for the platform. */
+export async function worksForAnybody(db: Db, personId: number): Promise<boolean> {
+  const { rows } = await sql<{ works: boolean }>`
+    select ${works} as works from person p where p.id = ${personId}`.execute(db)
+  return rows[0]?.works ?? false
+}
+
+/** What people see of a session of theirs. */
+export type LivingSession = Pick<SessionRow, 'id' | 'device' | 'createdAt' | 'lastUsedAt' | 'expiresAt'>
+
+/** A person's living sessions, the one used last first, at most 50. */
+export async function livingSessions(db: Db, personId: number, now: Date): Promise<LivingSession[]> {
+  const { rows } = await sql<LivingSession>`
+    select s.id, s.device, s.created_at, s.last_used_at, s.expires_at
+    from session s join person p on p.id = s.person_id
+    where s.person_id = ${personId} and ${isAlive(now)}
+    order by s.last_used_at desc, s.id limit 50`.execute(db)
+  return rows
+}
+
+/** Ends one session of that person; false when it is not theirs or was over. */
+export async function endSessionOf(db: Db, personId: number, id: string, at: Date): Promise<boolean> {
+  const query = db.updateTable('session').set({ endedAt: at }).where('personId', '=', personId)
+  const { numUpdatedRows } = await query
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

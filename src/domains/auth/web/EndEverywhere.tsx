@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
+import { EndAllSessionsDocument } from './Sessions.generated.ts'
+import { useSession } from './session.ts'
+
+/** Ends every session, this one included, after asking once. */
+export function EndEverywhere() {
+  const { leave } = useSession()
+  const [asks, setAsks] = useState(false)
+  return (
+    <div>
+      <Button variant="danger" onClick={() => setAsks(true)}>
+        Überall abmelden
+      </Button>
+      {asks ? (
+        <ConfirmDialog
+          title="Überall abmelden?"
+          label="Überall abmelden"
+          act={() => mutate(EndAllSessionsDocument, {})}
+          onDone={() => leave()}
+          onClose={() => setAsks(false)}
+        >
+          <p>
+            Alle Anmeldungen enden sofort, auch die auf diesem Gerät. Entwürfe auf Ihren Geräten bleiben dort
+            gespeichert.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { NameFields } from '#domains/users/web/NameFields.tsx'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
+import { EmailField } from '#kit/web/form/EmailField.tsx'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { PasswordField } from '#kit/web/form/PasswordField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { CONFIRM_HOURS, registerSchema } from '../auth.rules.ts'
+import styles from './AuthPage.module.css'
+import { PasswordCriteria } from './PasswordCriteria.tsx'
+import { RegisterDocument } from './Register.generated.ts'
+import { ResendConfirmation } from './ResendConfirmation.tsx'
+
+export const meta = () => pageMeta({ title: 'Registrieren', isPrivate: true })
+
+export default function RegisterPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return sentTo === null ? <RegisterForm onSent={setSentTo} /> : <Registered email={sentTo} />
+}
+
+function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({
+    initial: { firstName: '', lastName: '', email: '', password: '', termsAccepted: false },
+    schema: registerSchema,
+    submit: (values) => mutate(RegisterDocument, { input: values }),
+    onDone: ({ register }) => onSent(register.email),
+  })
+  const { values, errors, set } = form
+  return (
+    <div className={styles.page}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <h1>Registrieren</h1>
+      <p className={styles.intro}>
+        Öffentlich erscheint nur Ihr Vorname mit dem ersten Buchstaben des Nachnamens. Ihre E‑Mail-Adresse
+        sieht nur die Gemeinde, der Sie etwas melden.
+      </p>
+      <Form onSubmit={form.onSubmit}>
+        <NameFields values={values} errors={errors} set={set} />
+        <EmailField
+          hint="Dorthin schicken wir einen Link zur Bestätigung."
+          value={values.email}
+          error={errors.email}
+          onChange={(email) => set({ email })}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          label="Passwort"
+          hint={<PasswordCriteria password={values.password} context={values} />}
+          autoComplete="new-password"
+          value={values.password}
+          error={errors.password}
+          onChange={(password) => set({ password })}
+        />
+        <CheckboxField
+          id="termsAccepted"
+          name="termsAccepted"
+          label={
+            <>
+              Ich habe die{' '}
+              <Link to={paths.TERMS} target="_blank">
+                Nutzungsbedingungen
+              </Link>{' '}
+              gelesen und akzeptiere sie.
+            </>
+          }
+          isChecked={values.termsAccepted}
+          error={errors.termsAccepted}
+          onChange={(termsAccepted) => set({ termsAccepted })}
+        />
+        <p className={styles.intro}>
+          Wie wir mit Ihren Daten umgehen, steht in der{' '}
+          <Link to={paths.DATA_PROTECTION}>Datenschutzerklärung</Link>.
+        </p>
+        <Button type="submit" variant="primary" isPending={form.isPending}>
+          Konto anlegen
+        </Button>
+      </Form>
+      <div className={styles.links}>
+        <span>
+          Schon registriert? <Link to={paths.LOGIN}>Anmelden</Link>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Registered({ email }: { email: string }) {
+  return (
+    <div className={styles.page}>
+      <h1>Bitte bestätigen Sie Ihre E-Mail-Adresse</h1>
+      <Notice kind="success" icon={<Icon of={MailCheck} size={24} />}>
+        <p role="status">
+          Wir haben eine E‑Mail an <strong>{email}</strong> geschickt. Öffnen Sie den Link darin, danach
+          können Sie sich anmelden.
+        </p>
+      </Notice>
+      <p>
+        Der Link gilt {CONFIRM_HOURS} Stunden. Eine angefangene Meldung bleibt auf diesem Gerät gespeichert
+        und wartet auf Sie. Keine E‑Mail bekommen? Sehen Sie bitte im Spam-Ordner nach.
+      </p>
+      <ResendConfirmation email={email} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { ApiError } from '#kit/web/data/answer.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { ResendConfirmationDocument } from './ResendConfirmation.generated.ts'
+
+/** Sends the confirmation link once more. */
+export function ResendConfirmation({ email }: { email: string }) {
+  const [isSent, setSent] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [errors, setErrors] = useState<ApiError[]>([])
+  const send = async () => {
+    setPending(true)
+    const outcome = await mutate(ResendConfirmationDocument, { email })
+    setPending(false)
+    setSent(outcome.ok)
+    setErrors(outcome.ok ? [] : outcome.errors)
+  }
+  return (
+    <div>
+      <Messages errors={errors} />
+      <p role="status">
+        {isSent
+          ? `Wir haben eine neue E-Mail an ${email} geschickt, falls dort eine Bestätigung aussteht.`
+          : ''}
+      </p>
+      {isSent ? null : (
+        <Button onClick={send} isPending={isPending}>
+          Bestätigungs-E-Mail noch einmal senden
+        </Button>
+      )}
+    </div>
+  )
+}

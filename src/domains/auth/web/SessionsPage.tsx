@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
+import { dateTimeText } from '#kit/common/german.ts'
+import type { ApiError } from '#kit/web/data/answer.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { loadOwn } from '#kit/web/data/page.ts'
+import { deviceTimeZone } from '#kit/web/device-time-zone.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Ago } from '#kit/web/ui/Ago.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/SessionsPage.ts'
+import { EndEverywhere } from './EndEverywhere.tsx'
+import { EndSessionDocument, SessionsPageDocument, type SessionsPageQuery } from './Sessions.generated.ts'
+import styles from './SessionsPage.module.css'
+
+export const clientLoader = () => loadOwn(SessionsPageDocument, {})
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = () => pageMeta({ title: 'Meine Anmeldungen', isPrivate: true })
+
+/** Where somebody is signed in, and the way to end it (REQUIREMENTS S-10). */
+export default function SessionsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  return (
+    <AccountFrame title="Meine Anmeldungen" errors={errors}>
+      <p>
+        Hier sind Sie angemeldet. Kommt Ihnen etwas fremd vor, beenden Sie es und ändern Sie Ihr Passwort. Den
+        Ort eines Geräts speichern wir nicht.
+      </p>
+      <ul className={styles.list}>
+        {data?.sessions.map((session) => (
+          <SessionItem key={session.id} session={session} />
+        ))}
+      </ul>
+      <EndEverywhere />
+    </AccountFrame>
+  )
+}
+
+type Session = SessionsPageQuery['sessions'][number]
+
+function SessionItem({ session }: { session: Session }) {
+  const { revalidate } = useRevalidator()
+  const [isPending, setPending] = useState(false)
+  const device = session.device ?? 'Unbekanntes Gerät'
+  const timeZone = deviceTimeZone()
+  const end = async () => {
+    setPending(true)
+    const outcome = await mutate(EndSessionDocument, { id: session.id })
+    // What is over already, for example by a second click, is what was wanted.
+    const isOver = outcome.ok || outcome.errors.every(isGone)
+    if (isOver) showToast(`Abgemeldet: ${device}.`)
+    else showToast(outcome.errors[0]?.message ?? '', 'error')
+    await revalidate()
+    setPending(false)
+  }
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>
+          {device}
+          {session.isCurrent ? <span className={styles.current}>dieses Gerät</span> : null}
+        </p>
+        <p className={styles.times}>
+          Zuletzt benutzt <Ago iso={session.lastUsedAt} timeZone={timeZone} />, angemeldet am{' '}
+          {dateTimeText(session.createdAt, timeZone)}
+        </p>
+      </div>
+      {session.isCurrent ? null : (
+        <Button onClick={end} isPending={isPending}>
+          Abmelden<span className="hidden-visually">: {device}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const isGone = ({ code }: ApiError): boolean => code === 'NOT_FOUND'

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import type { ApiError } from '#kit/web/data/answer.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+
+type Props = {
+  errors: readonly ApiError[]
+  /** Whether what was written is kept on the device; else this page has to stay open. */
+  isKept?: boolean
+}
+
+/** Where a session ran out while somebody was writing: signing in again loses nothing of it. */
+export function SignInAgain({ errors, isKept = true }: Props) {
+  if (!errors.some((error) => error.code === 'UNAUTHENTICATED')) return null
+  if (!isKept)
+    return (
+      <Notice title="Sie sind nicht mehr angemeldet">
+        <p>
+          Melden Sie sich{' '}
+          <Link to={paths.LOGIN} target="_blank">
+            in einem neuen Tab wieder an
+          </Link>
+          . Was Sie hier eingegeben haben, bleibt stehen; danach senden Sie es noch einmal.
+        </p>
+      </Notice>
+    )
+  return (
+    <Notice title="Sie sind nicht mehr angemeldet">
+      <p>
+        Was Sie geschrieben haben, bleibt auf diesem Gerät gespeichert. Nach der Anmeldung geht es hier
+        weiter.
+      </p>
+      <p>
+        <ButtonLink to={paths.LOGIN}>Wieder anmelden</ButtonLink>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { removeDrafts } from './drafts-here.ts'
+
+type Props = { onClose: () => void; onSignOut: () => Promise<void> }
+
+/** A device may be shared: asks what becomes of unsent work before its author goes (REQUIREMENTS S-12). */
+export function SignOutDialog({ onClose, onSignOut }: Props) {
+  return (
+    <Dialog
+      title="Entwürfe auf diesem Gerät lassen?"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            onClick={async () => {
+              await removeDrafts()
+              await onSignOut()
+            }}
+          >
+            Entwürfe löschen und abmelden
+          </Button>
+          <Button variant="primary" onClick={onSignOut}>
+            Behalten und abmelden
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Sie haben hier etwas geschrieben und noch nicht abgesendet. Wer dieses Gerät nach Ihnen benutzt, kann
+        es lesen. Ist es ein fremdes Gerät, löschen Sie Ihre Entwürfe besser.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest'
+import { isOwnPath, rememberPath, takeLastPath } from './last-path.ts'
+
+const NOW = Date.parse('2026-11-21T11:00:00.000Z')
+const DAY = 24 * 60 * 60 * 1000
+/** Puts a path into the storage past all checks, as somebody with other means could. */
+const plant = (stored: unknown) => localStorage.setItem('last-path', JSON.stringify(stored))
+
+beforeEach(() => localStorage.clear())
+
+const OTHER_SITES = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  'https://evil.example/meldungen',
+  'https:evil.example',
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'evil.example',
+  ' /meldungen',
+  '',
+]
+
+test.each(OTHER_SITES)('%j is no path of ours: neither remembered nor followed', (path) => {
+  expect(isOwnPath(path)).toBe(false)
+  rememberPath(path, NOW)
+  expect(localStorage.length).toBe(0)
+  plant({ path, at: NOW })
+  expect(takeLastPath(NOW)).toBeNull()
+})
+
+test('every path that counts as ours stays on this origin', () => {
+  for (const path of [
+    '/',
+    '/meldungen?seite=2',
+    '/lindental/meldungen/erstellen',
+    '/a//evil.example',
+    '/@evil',
+  ]) {
+    expect(isOwnPath(path)).toBe(true)
+    expect(new URL(path, 'https://meldewerk.example').origin).toBe('https://meldewerk.example')
+  }
+})
+
+test('one returns to where one was, once', () => {
+  rememberPath('/lindental/meldungen', NOW - 1000)
+  rememberPath('/lindental/meldungen/erstellen?schritt=2', NOW)
+  expect(takeLastPath(NOW)).toBe('/lindental/meldungen/erstellen?schritt=2')
+  expect(takeLastPath(NOW)).toBeNull()
+})
+
+test('at home nothing is left of where one was before', () => {
+  rememberPath('/lindental/meldungen', NOW)
+  rememberPath('/', NOW)
+  expect(localStorage.length).toBe(0)
+})
+
+test('the pages of signing in are passed over: one returns to what came before them', () => {
+  rememberPath('/meldungen', NOW)
+  for (const path of [
+    '/login',
+    '/registrieren',
+    '/passwort-vergessen',
+    '/passwort-zuruecksetzen?token=x',
+    '/email-verifizieren?token=x',
+    '/konto-loeschen',
+    '/profil/konto-loeschen',
+    '/profil/email-aendern/bestaetigen?token=x',
+    '/profil/email-aendern/stoppen?token=x',
+    '/404',
+  ]) {
+    rememberPath(path, NOW)
+    expect(localStorage.getItem('last-path')).not.toContain(path)
+  }
+  expect(takeLastPath(NOW)).toBe('/meldungen')
+  plant({ path: '/login', at: NOW })
+  expect(takeLastPath(NOW)).toBeNull()
+})
+
+test('a path is worth returning to for 24 hours', () => {
+  rememberPath('/meldungen', NOW)
+  expect(takeLastPath(NOW + DAY)).toBe('/meldungen')
+  rememberPath('/meldungen', NOW)
+  expect(takeLastPath(NOW + DAY + 1)).toBeNull()
+  expect(localStorage.length).toBe(0)
+})
+
+test('anything else in the storage leads nowhere', () => {
+  for (const stored of [null, [], 'x', { path: 7, at: NOW }, { path: '/meldungen' }, { at: NOW }]) {
+    plant(stored)
+    expect(takeLastPath(NOW)).toBeNull()
+  }
+  localStorage.setItem('last-path', '{')
+  expect(takeLastPath(NOW)).toBeNull()
+})
