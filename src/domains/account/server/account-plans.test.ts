@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { jobHandlers } from '#app/server/jobs.ts'
+import { ask } from '#tests/ask.ts'
+import { aCategory, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
+import { plansOf, scansOf, watchedSite } from '#tests/plans.ts'
+import { purge } from '#tests/purging.ts'
+import { aSite } from '#tests/site.ts'
+
+/** Tables that grow with the platform: one person's account must not be looked for in all of them. */
+const BIG = new Set([
+  'report',
+  'comment',
+  'photo',
+  'report_event',
+  'message',
+  'session',
+  'upload',
+  'refresh_token',
+])
+
+test('neither the copy of somebody’s data nor the deletion of an account reads a big table from end to end', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const person = await aPerson(site, { password: true })
+  await aReport(site, town, await aCategory(site, town), { author: person, kind: 'NOT_APPROVED' })
+  await using watching = watchedSite(site)
+  const { watched, seen } = watching
+  const calls = [
+    `mutation { requestDataExport(password: "${PASSWORD}") { requestedAt } }`,
+    '{ dataExport { downloadUrl } sessions { id } accountDeletion { keptReports } me { waitingEmail } }',
+    'mutation { removeUploads }',
+  ]
+  for (const call of calls) expect((await ask(watched, call, {}, { as: person })).codes).toEqual([])
+  const { services } = watched
+  await services.jobs.drain(jobHandlers(services))
+  expect((await purge(watched, person)).codes).toEqual([])
+  const own = seen.filter(({ sql }) => /^\s*(select|update|delete|insert)/.test(sql) && !/pgboss/.test(sql))
+  const plans = await plansOf(site, own, { withoutScans: true })
+  expect(plans.length).toBeGreaterThan(50)
+  expect(plans.filter((plan) => scansOf(plan).some((table) => BIG.has(table)))).toEqual([])
+})
+
+test('every column that names a person can be looked up: the deletion of an account checks each of them', async () => {
+  await using site = await aSite()
+  const { rows } = await sql<{ tab: string; col: string }>`
+    select c.conrelid::regclass::text as tab, a.attname as col
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'person'::regclass`.execute(site.services.db)
+  const lookUps = rows.map(({ tab, col }) => ({
+    sql: `select 1 from ${tab} where ${col} = 1`,
+    parameters: [],
+  }))
+  const plans = await plansOf(site, lookUps, { withoutScans: true })
+  expect(rows.length).toBeGreaterThan(10)
+  expect(plans.filter((plan) => scansOf(plan).length > 0)).toEqual([])
+})

@@ -1,0 +1,96 @@
+import * as paths from '#domains/paths.ts'
+import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import type { PersonRow } from '#domains/users/server/people.sql.ts'
+import { dateTimeText } from '#kit/common/german.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { queuePlatformMail, type Sending } from '#kit/server/mail/platform.ts'
+import { BACKUP_DAYS, EXPORT_HOURS } from '../account.rules.ts'
+
+/** The copy of the data is there. The link leads to the page where one signs in: whoever reads the mail has no file yet. */
+export function sendExportReadyMail(
+  trx: Trx,
+  context: Sending,
+  person: PersonRow,
+  key: string,
+): Promise<boolean> {
+  return queuePlatformMail(trx, context, {
+    kind: 'account.export-ready',
+    key,
+    subject: 'Ihre Daten liegen bereit',
+    recipient: person.email,
+    personId: person.id,
+    municipalityId: null,
+    content: {
+      heading: 'Ihre Daten liegen bereit',
+      paragraphs: [
+        'Guten Tag,',
+        'die Kopie Ihrer Daten bei Meldewerk ist fertig. Sie können sie jetzt herunterladen.',
+      ],
+      button: { label: 'Zu meinen Daten', url: `${context.publicUrl}${paths.OWN_DATA}` },
+      afterButton: [
+        `Die Datei liegt ${EXPORT_HOURS} Stunden bereit; Sie müssen dafür angemeldet sein. Wenn Sie das nicht verlangt haben, ändern Sie bitte Ihr Passwort.`,
+      ],
+      reason: 'Diese Nachricht betrifft die Sicherheit Ihres Kontos und kann nicht abbestellt werden.',
+    },
+  })
+}
+
+/** The last mail to somebody: their account is gone. It is kept under nobody's name. */
+export function sendPurgedMail(
+  trx: Trx,
+  context: Sending,
+  person: Pick<PersonRow, 'email'>,
+  key: string,
+): Promise<boolean> {
+  const when = dateTimeText(context.clock.now().toISOString(), PLATFORM_TIME_ZONE)
+  return queuePlatformMail(trx, context, {
+    kind: 'account.purged',
+    key,
+    subject: 'Ihr Konto ist gelöscht',
+    recipient: person.email,
+    personId: null,
+    municipalityId: null,
+    content: {
+      heading: 'Ihr Konto ist gelöscht',
+      paragraphs: [
+        'Guten Tag,',
+        `Ihr Konto bei Meldewerk wurde am ${when} gelöscht, wie Sie es verlangt haben. Freigegebene Meldungen und Kommentare bleiben ohne Ihren Namen stehen.`,
+      ],
+      button: { label: 'Was gelöscht wurde', url: `${context.publicUrl}${paths.ABOUT_DELETION}` },
+      afterButton: [
+        `In Sicherungskopien stehen Ihre Daten noch höchstens ${BACKUP_DAYS} Tage. Dies ist unsere letzte Nachricht an Sie.`,
+      ],
+      reason: 'Diese Nachricht bestätigt die Löschung Ihres Kontos und kann nicht abbestellt werden.',
+    },
+  })
+}
+
+/** Reports that stay, by the wish of whoever wrote them to be deleted. */
+export type Proposal = { id: number; name: string; contactEmail: string; numbers: readonly string[] }
+
+/** Asks a town to look at public reports whose author has gone and wants them deleted; says nothing of who that was. */
+export function sendDeletionProposal(
+  trx: Trx,
+  context: Sending,
+  town: Proposal,
+  key: string,
+): Promise<boolean> {
+  return queuePlatformMail(trx, context, {
+    kind: 'account.deletion-proposed',
+    key: `${key}:${town.id}`,
+    subject: 'Bitte um Löschung von Meldungen',
+    recipient: town.contactEmail,
+    personId: null,
+    municipalityId: town.id,
+    content: {
+      heading: 'Bitte um Löschung von Meldungen',
+      paragraphs: [
+        'Guten Tag,',
+        `jemand hat das eigene Konto bei Meldewerk gelöscht und bittet ${town.name}, auch diese freigegebenen Meldungen zu löschen. Bitte prüfen Sie, ob sie noch gebraucht werden.`,
+        town.numbers.join('\n'),
+      ],
+      button: { label: 'Zur Anmeldung', url: `${context.publicUrl}${paths.LOGIN}` },
+      reason: `Sie erhalten diese Nachricht, weil diese Adresse für ${town.name} hinterlegt ist.`,
+    },
+  })
+}

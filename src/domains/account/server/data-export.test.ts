@@ -1,0 +1,257 @@
+import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { changeEmail, logIn } from '#tests/accounts.ts'
+import { type Answer, ask } from '#tests/ask.ts'
+import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '#tests/factories.ts'
+import { onePhoto, sendAhead, whileLocked } from '#tests/purging.ts'
+import { approve, fileReport, reportInput, rewrite, writeComment } from '#tests/reporting.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { exportDataJob } from './account.jobs.ts'
+import { removeOldExports } from './export-data.ts'
+import { personalData, REFERENCES } from './personal-data.sql.ts'
+
+const HOUR = 60 * 60_000
+const request = (site: TestSite, as: Person | null, password?: string): Promise<Answer> =>
+  ask(
+    site,
+    'mutation Ask($password: String) { requestDataExport(password: $password) { requestedAt readyAt downloadUrl } }',
+    { password },
+    { as },
+  )
+const newest = async (site: TestSite, as: Person) =>
+  (await ask(site, '{ dataExport { requestedAt readyAt expiresAt size downloadUrl } }', {}, { as })).data
+    .dataExport
+const download = (site: TestSite, url: string) => site.app.request(url.replace('http://localhost:3000', ''))
+
+test('every column that names a person is in the copy, or on the list of what is left out with its reason (D-40)', async () => {
+  await using site = await aSite()
+  const { rows } = await sql<{ column: string }>`
+    select c.conrelid::regclass || '.' || a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'person'::regclass and array_length(c.conkey, 1) = 1`.execute(
+    site.services.db,
+  )
+  // Also those that a table keeps without a foreign key.
+  const { rows: named } = await sql<{ column: string }>`
+    select table_name || '.' || column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name like any (array['%person_id', 'user_id', '%actor_id', '%editor_id'])`.execute(
+    site.services.db,
+  )
+  const found = new Set(['person.id', ...[...rows, ...named].map(({ column }) => column)])
+  expect(REFERENCES.map(({ column }) => column).sort()).toEqual([...found].sort())
+  for (const { column, copy } of REFERENCES)
+    if ('isLeftOut' in copy) expect(copy.isLeftOut.length, column).toBeGreaterThan(20)
+})
+
+test('a person fetches a ZIP with everything that is known of them: page, JSON and photos (D-40)', async () => {
+  await using site = await aSite()
+  const { person, photoIds } = await aLife(site)
+  expect(await newest(site, person)).toBeNull()
+  const { data } = await request(site, person, PASSWORD)
+  expect(data.requestDataExport).toEqual({
+    requestedAt: '2026-11-21T11:00:00.000Z',
+    readyAt: null,
+    downloadUrl: null,
+  })
+  const [mail] = await site.mails()
+  expect(mail).toMatchObject({ recipient: person.email, subject: 'Ihre Daten liegen bereit' })
+  expect(mail?.text).toContain('http://localhost:3000/profil/daten')
+  expect(mail?.text).not.toContain('.zip')
+
+  const ready = await newest(site, person)
+  expect(ready).toMatchObject({ readyAt: '2026-11-21T11:00:00.000Z', expiresAt: '2026-11-22T11:00:00.000Z' })
+  const answer = await download(site, ready.downloadUrl)
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="meine-daten.zip"')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect(bytes.length).toBe(ready.size)
+  const files = unzipSync(bytes)
+  expect(Object.keys(files).sort()).toEqual(
+    ['daten.html', 'daten.json', ...photoIds.map((id) => `fotos/${id}.webp`)].sort(),
+  )
+  for (const id of photoIds)
+    expect(Buffer.from(files[`fotos/${id}.webp`] ?? []).toString('latin1', 8, 12)).toBe('WEBP')
+
+  const text = (name: string) => new TextDecoder().decode(files[name])
+  const { erstelltAm, ...sections } = JSON.parse(text('daten.json'))
+  expect(erstelltAm).toBe('2026-11-21T11:00:00.000Z')
+  // One row at least of every column of the list: what stands in no section was forgotten in the scene or in the copy.
+  const expected = REFERENCES.flatMap(({ copy }) => ('section' in copy ? [copy.section] : []))
+  expect(Object.keys(sections)).toEqual(expected)
+  for (const name of expected.filter((each) => !OF_STAFF.includes(each)))
+    expect(sections[name].length, name).toBeGreaterThan(0)
+  expect(sections.Konto[0]).toMatchObject({
+    'E-Mail-Adresse': person.email,
+    Vorname: 'Änne',
+    Telefon: '06400 12345',
+  })
+  expect(sections.Meldungen.map((report: Record<string, unknown>) => report.Beschreibung)).toEqual([
+    'Ein tiefes Loch <b>mitten</b> auf der Straße.',
+    'Noch ein tiefes Loch auf der Straße.',
+  ])
+  const page = text('daten.html')
+  expect(page).toContain('Ein tiefes Loch &lt;b&gt;mitten&lt;/b&gt; auf der Straße.')
+  expect(page).toMatch(/<dt>Angelegt am<\/dt><dd>21\. November 2026, 12:00 Uhr<\/dd>/)
+  for (const content of [page, text('daten.json')])
+    expect(content).not.toMatch(/kanarienvogel|argon2|geheim/i)
+})
+
+/** Sections that only staff have something in; the next test fills them. */
+const OF_STAFF = [
+  'Aufgaben',
+  'Zuständigkeiten',
+  'Ihnen zugewiesene Meldungen',
+  'Bearbeitungsschritte',
+  'Zuweisungen an Sie',
+  'Ihre Arbeit für Gemeinden',
+  'Was mit Ihrem Konto geschehen ist',
+]
+
+test('the copy of somebody who works for a town tells their work, and nothing of what others wrote', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const admin = await anAdmin(site, town)
+  const { db } = site.services
+  await db
+    .insertInto('categoryEditor')
+    .values({ municipalityId: town.id, categoryId: category.id, personId: admin.id })
+    .execute()
+  const report = await aReport(site, town, category, {
+    author: await aPerson(site),
+    kind: 'NOT_APPROVED',
+    title: 'Kanarienvogel entflogen',
+  })
+  const given = { id: report.id, responsibleEditorId: admin.id }
+  expect((await rewrite(site, given, { as: await anAdmin(site, town) })).codes).toEqual([])
+  expect((await approve(site, report.id, { as: admin })).codes).toEqual([])
+  // What stands in the log: an act of theirs, and one that was done to their account.
+  const colleague = await anAdmin(site, town)
+  const member = (id: number) => `(municipalityId: ${town.id}, userId: ${id})`
+  const add = (id: number) => `mutation { addEditorToMunicipality${member(id)} { id } }`
+  expect((await ask(site, add(colleague.id), {}, { as: admin })).codes).toEqual([])
+  expect(
+    (await ask(site, `mutation { readUserEmail${member(admin.id)} }`, {}, { as: colleague })).codes,
+  ).toEqual([])
+  const sections = await personalData(db, admin.id)
+  for (const name of OF_STAFF) expect(sections[name]?.length, name).toBe(1)
+  expect(JSON.stringify(sections)).not.toContain('Kanarienvogel')
+})
+
+test('a report that a town keeps to itself is in nobody’s copy but its staff’s (D-29)', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  for (const [author, count] of [
+    [await aPerson(site), 0],
+    [await anAdmin(site, town), 1],
+  ] as const) {
+    await aReport(site, town, category, { author, isInternal: true })
+    expect((await personalData(site.services.db, author.id)).Meldungen).toHaveLength(count)
+  }
+})
+
+test('without the right password there is no copy (S-11), and a second click makes no second', async () => {
+  await using site = await aSite()
+  const person = await aPerson(site, { password: true })
+  for (const password of [undefined, '', 'falsch'])
+    expect((await request(site, person, password)).errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', fields: { password: expect.stringMatching(/\.$/) } } },
+    ])
+  expect((await request(site, null, PASSWORD)).codes).toEqual(['UNAUTHENTICATED'])
+  const rows = () => site.services.db.selectFrom('dataExport').selectAll().execute()
+  expect(await rows()).toEqual([])
+  const { waited } = await whileLocked(site, { table: 'person', id: person.id }, 2, () =>
+    Promise.all([request(site, person, PASSWORD), request(site, person, PASSWORD)]),
+  )
+  expect(waited).toBe(2)
+  expect(await rows()).toHaveLength(1)
+  expect(await site.mails()).toHaveLength(1)
+  site.clock.advance(10 * 60_000)
+  await request(site, person, PASSWORD)
+  // The former one is gone, and its file with it.
+  expect(await rows()).toHaveLength(1)
+})
+
+test('the address of a copy is given to its owner only, holds for minutes, and the copy for a day', async () => {
+  await using site = await aSite()
+  const person = await aPerson(site, { password: true })
+  const stranger = await aPerson(site, { password: true })
+  await request(site, person, PASSWORD)
+  await site.runJobs()
+  const { downloadUrl } = await newest(site, person)
+  expect(await newest(site, stranger)).toBeNull()
+  expect((await download(site, downloadUrl)).status).toBe(200)
+  const forged = [
+    downloadUrl.replace(/sig=.*/, 'sig=x'),
+    downloadUrl.replace(/bis=(\d+)/, 'bis=9$1'),
+    downloadUrl.replace(/\?.*/, ''),
+    downloadUrl.replace(/daten\/.*\.zip/, 'daten/..%2f..%2fsecret.zip'),
+  ]
+  for (const url of forged) expect((await download(site, url)).status, url).toBe(404)
+  site.clock.advance(15 * 60_000)
+  expect((await download(site, downloadUrl)).status).toBe(404)
+  site.clock.advance(24 * HOUR - 15 * 60_000 - 1)
+  const later = (await newest(site, person)).downloadUrl
+  expect((await download(site, later)).status).toBe(200)
+  site.clock.advance(1)
+  expect((await newest(site, person)).downloadUrl).toBeNull()
+  expect((await download(site, later)).status).toBe(404)
+})
+
+test('a copy that is made twice is one file and one mail; old ones are removed with their files', async () => {
+  await using site = await aSite()
+  const person = await aPerson(site, { password: true })
+  await request(site, person, PASSWORD)
+  await site.runJobs()
+  const { db, jobs, storage } = site.services
+  const row = await db.selectFrom('dataExport').selectAll().executeTakeFirstOrThrow()
+  await db.transaction().execute((trx) => jobs.enqueue(trx, exportDataJob, { id: row.id }))
+  expect(await site.mails()).toHaveLength(1)
+  site.clock.advance(48 * HOUR)
+  expect(await removeOldExports(site.services)).toBe(0)
+  expect(await storage.read(row.storageKey)).not.toBeNull()
+  site.clock.advance(1)
+  expect(await removeOldExports(site.services)).toBe(1)
+  expect(await storage.read(row.storageKey)).toBeNull()
+  expect(await removeOldExports(site.services)).toBe(0)
+})
+
+/** A citizen with something in every table that names one. */
+async function aLife(site: TestSite) {
+  const { db, clock } = site.services
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const admin = await anAdmin(site, town)
+  const person = await aPerson(site, { firstName: 'Änne', lastName: 'Kern', password: true })
+  const facts = { telephone: '06400 12345', municipalityId: town.id, termsAcceptedAt: clock.now() }
+  await db.updateTable('person').set(facts).where('id', '=', person.id).execute()
+  await logIn(site, person.email)
+  await changeEmail(site, 'neu@beispiel.example', PASSWORD, { as: person })
+  const file = async (description: string) =>
+    (
+      await fileReport(site, reportInput(town, category, { description, photos: [null] }), {
+        as: person,
+        files: await onePhoto(),
+      })
+    ).data.createReport
+  const report = await file('Noch ein tiefes Loch auf der Straße.')
+  await approve(site, report.id, { as: admin })
+  await file('Ein tiefes Loch <b>mitten</b> auf der Straße.')
+  await writeComment(site, { reportId: report.id, text: 'Noch immer.' }, { as: person })
+  const other = await aPerson(site)
+  const foreign = await aReport(site, town, category, { author: other, title: 'Kanarienvogel entflogen' })
+  const reason = 'reason: "Schreibt überall dasselbe."'
+  for (const call of [
+    `followReport(reportId: ${foreign.id}) { id }`,
+    `reportOffensiveContent(contentType: REPORT, contentId: ${foreign.id}, ${reason}) { contentId }`,
+    `blockUser(userId: ${other.id}, ${reason})`,
+  ])
+    expect((await ask(site, `mutation { ${call} }`, {}, { as: person })).codes).toEqual([])
+  await db.updateTable('report').set({ internalNotes: 'geheim' }).execute()
+  await sendAhead(site, person)
+  const photos = await db.selectFrom('photo').select('id').execute()
+  const uploads = await db.selectFrom('upload').select('id').execute()
+  return { person, photoIds: [...photos, ...uploads].map(({ id }) => id) }
+}

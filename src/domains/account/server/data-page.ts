@@ -1,0 +1,57 @@
+import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import { dateTimeText } from '#kit/common/german.ts'
+import { escapeHtml } from '#kit/server/mail/layout.ts'
+import { type Entry, LEFT_OUT } from './personal-data.sql.ts'
+
+/** The copy as a page that opens in any browser, without a script and without anything from elsewhere. */
+export function dataPage(sections: Record<string, Entry[]>, now: Date): string {
+  const parts = Object.entries(sections).map(([title, entries]) => sectionHtml(title, entries))
+  const left = LEFT_OUT.map((text) => `<li>${escapeHtml(text)}</li>`)
+  return `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Meine Daten bei Meldewerk</title>
+<style>
+body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark }
+h2 { margin-top: 2.5rem; border-bottom: 1px solid }
+dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: 0.25rem 1rem; margin: 1rem 0 2rem }
+dt { font-weight: 600 }
+dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line }
+</style>
+</head>
+<body>
+<h1>Meine Daten bei Meldewerk</h1>
+<p>Stand: ${escapeHtml(dateTimeText(now.toISOString(), PLATFORM_TIME_ZONE))}. Dasselbe steht maschinenlesbar in „daten.json“, Ihre Fotos liegen im Ordner „fotos“.</p>
+${parts.join('\n')}
+<h2>Nicht enthalten</h2>
+<ul>${left.join('')}</ul>
+</body>
+</html>
+`
+}
+
+function sectionHtml(title: string, entries: readonly Entry[]): string {
+  const lists = entries.map((entry) => {
+    const lines = Object.entries(entry).flatMap(([term, value]) => {
+      const text = textOf(value)
+      return text === '' ? [] : [`<dt>${escapeHtml(term)}</dt><dd>${text}</dd>`]
+    })
+    return `<dl>${lines.join('')}</dl>`
+  })
+  return `<h2>${escapeHtml(title)}</h2>\n${lists.length > 0 ? lists.join('\n') : '<p>Nichts gespeichert.</p>'}`
+}
+
+/** A value as people read it; what is not known is left out. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  const text = String(value)
+  // As PostgreSQL writes a moment in JSON, and nothing that somebody may have typed as a name.
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text)
+  if (isMoment && !Number.isNaN(Date.parse(text))) return escapeHtml(dateTimeText(text, PLATFORM_TIME_ZONE))
+  if (/^fotos\/\d+\.webp$/.test(text)) return `<a href="${text}">${text}</a>`
+  return escapeHtml(text)
+}

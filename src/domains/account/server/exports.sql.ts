@@ -1,0 +1,44 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { DataExport } from '#generated/tables.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+
+export type DataExportRow = Selectable<DataExport>
+
+export async function insertExport(trx: Trx, row: Insertable<DataExport>): Promise<void> {
+  await trx.insertInto('dataExport').values(row).execute()
+}
+
+export async function findExport(db: Db, id: string): Promise<DataExportRow | null> {
+  return (await db.selectFrom('dataExport').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The copy that a person asked for last. */
+export async function newestExport(db: Db, personId: number): Promise<DataExportRow | null> {
+  const query = db.selectFrom('dataExport').selectAll().where('personId', '=', personId)
+  return (await query.orderBy('requestedAt', 'desc').limit(1).executeTakeFirst()) ?? null
+}
+
+/** Takes out all copies of a person; answers where they lie. */
+export async function takeOutExports(trx: Trx, personId: number): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('dataExport')
+    .where('personId', '=', personId)
+    .returning('storageKey')
+    .execute()
+  return rows.map(({ storageKey }) => storageKey)
+}
+
+export async function markReady(trx: Trx, id: string, size: number, at: Date): Promise<boolean> {
+  const query = trx.updateTable('dataExport').set({ size, readyAt: at }).where('id', '=', id)
+  return (await query.where('readyAt', 'is', null).executeTakeFirstOrThrow()).numUpdatedRows === 1n
+}
+
+/** Copies that were asked for before a moment, a batch at once; locked until the transaction ends. */
+export async function findOldExports(trx: Trx, before: Date): Promise<DataExportRow[]> {
+  const query = trx.selectFrom('dataExport').selectAll().where('requestedAt', '<', before)
+  return query.orderBy('requestedAt').limit(200).forUpdate().skipLocked().execute()
+}
+
+export async function deleteExports(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('dataExport').where('id', 'in', ids).execute()
+}

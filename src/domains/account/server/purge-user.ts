@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { requirePassword } from '#domains/auth/server/re-authenticate.ts'
+import { lockPerson } from '#domains/users/server/people.sql.ts'
+import { canDecideOnData } from '#domains/users/server/user.policy.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Db } from '#kit/server/db.ts'
+import { DomainError, forbidden, unauthenticated } from '#kit/server/errors.ts'
+import { sendDeletionProposal, sendPurgedMail } from './account.mails.ts'
+import { takeOutExports } from './exports.sql.ts'
+import {
+  type Consequences,
+  countConsequences,
+  deleteUploadsOf,
+  eraseUnpublished,
+  lockAdministrations,
+  orphansOf,
+  publicReportsByTown,
+  removePerson,
+} from './purge.sql.ts'
+import { photoFiles, removeFilesAfter } from './remove-files.ts'
+
+/** What deleting an account would do, and why it cannot be, if so. */
+export type AccountDeletion = Consequences & { obstacles: string[] }
+
+/** Looked at before it is done; the obstacles are what `purgeUser` refuses. */
+export async function previewDeletion(context: Context): Promise<AccountDeletion> {
+  const { id } = requireSignedIn(context.viewer)
+  return { ...(await countConsequences(context.db, id)), obstacles: await obstaclesOf(context.db, id) }
+}
+
+/** One German sentence for each town that would lose its only administrator. */
+async function obstaclesOf(db: Db, personId: number): Promise<string[]> {
+  return (await orphansOf(db, personId)).map(
+    (name) =>
+      `Sie sind die einzige Person, die ${name} verwaltet. Bitte geben Sie diese Aufgabe zuerst an jemand anderen weiter.`,
+  )
+}
+
+/**
+ * Deletes one's own account (REQUIREMENTS D-41): everything that is known of the person goes, and what was approved stays
+ * without them. Whoever wishes has the towns asked to delete that too. The last mail goes to the address that was theirs.
+ * @throws UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED, CONFLICT for the last administrator of a town.
+ */
+export async function purgeUser(
+  context: Context,
+  { password, proposesDeletion }: { password?: string | null | undefined; proposesDeletion: boolean },
+): Promise<void> {
+  const { viewer, person } = await requirePassword(context, password)
+  if (!canDecideOnData(viewer, person)) throw forbidden()
+  const key = randomUUID()
+  await context.db.transaction().execute(async (trx) => {
+    await lockAdministrations(trx, person.id)
+    if ((await lockPerson(trx, person.id)) === null) throw unauthenticated()
+    const [obstacle] = await obstaclesOf(trx, person.id)
+    if (obstacle !== undefined) throw new DomainError('CONFLICT', obstacle)
+    const photos = await eraseUnpublished(trx, person.id)
+    const uploads = await deleteUploadsOf(trx, person.id)
+    const exports = await takeOutExports(trx, person.id)
+    const towns = proposesDeletion ? await publicReportsByTown(trx, person.id) : []
+    for (const town of towns) await sendDeletionProposal(trx, context, town, key)
+    await removePerson(trx, person.id)
+    await sendPurgedMail(trx, context, person, key)
+    await removeFilesAfter(trx, context, [...photoFiles([...photos, ...uploads]), ...exports])
+  })
+  context.log.info({ personId: person.id }, 'an account was deleted by its owner')
+}
+
+/** Removes photos that were sent ahead and that no report has taken (REQUIREMENTS D-44). Answers how many. */
+export async function removeOwnUploads(context: Context): Promise<number> {
+  const { id } = requireSignedIn(context.viewer)
+  return context.db.transaction().execute(async (trx) => {
+    const keys = await deleteUploadsOf(trx, id)
+    await removeFilesAfter(trx, context, photoFiles(keys))
+    return keys.length
+  })
+}

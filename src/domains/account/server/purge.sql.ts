@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { DELETED_ACCOUNT } from '#domains/users/user.rules.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+import { REFERENCES } from './personal-data.sql.ts'
+
+/** The account that stands for all deleted ones: what they wrote can be told apart no more. Sequences begin at 1. */
+const NOBODY = 0
+
+/** What hangs on a report or on a comment, in the order in which it can be deleted; a test compares it with the database. */
+export const DEPENDENTS = [
+  'photo',
+  'comment',
+  'report_event',
+  'report_feedback',
+  'offensive_content_notice',
+] as const
+
+/** Towns, and "die Plattform", that would have nobody left to administer them. */
+export async function orphansOf(db: Db, personId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select m.name from municipality_role r join municipality m on m.id = r.municipality_id
+    where r.person_id = ${personId} and r.role = 'ADMIN' and not exists(
+      select from municipality_role o join person p on p.id = o.person_id
+      where o.municipality_id = r.municipality_id and o.role = 'ADMIN' and o.person_id <> r.person_id
+        and p.locked_at is null and p.deleted_at is null and p.email_confirmed_at is not null)
+    union all
+    select 'die Plattform' from person p where p.id = ${personId} and p.is_super_admin and not exists(
+      select from person o where o.is_super_admin and o.id <> p.id and o.locked_at is null and o.deleted_at is null)
+    order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Lets nobody else leave the same administrations until the transaction ends: else the last two could go at once. */
+export async function lockAdministrations(trx: Trx, personId: number): Promise<void> {
+  await sql`select from municipality where id in (select municipality_id from municipality_role
+    where person_id = ${personId} and role = 'ADMIN') order by id for update`.execute(trx)
+  await sql`select from person p where p.is_super_admin and exists(
+    select from person where id = ${personId} and is_super_admin) order by id for update`.execute(trx)
+}
+
+export type Consequences = { removedReports: number; keptReports: number; keptComments: number }
+
+/** How much goes and how much stays. */
+export async function countConsequences(db: Db, personId: number): Promise<Consequences> {
+  const { rows } = await sql<Consequences>`
+    select count(*) filter (where ${isErased('r')}) as removed_reports,
+      count(*) filter (where not ${isErased('r')} and r.deleted_at is null) as kept_reports,
+      (select count(*) from comment k join report o on o.municipality_id = k.municipality_id and o.id = k.report_id
+        where k.person_id = ${personId} and not (o.person_id is not distinct from ${personId} and ${isErased('o')})) as kept_comments
+    from report r where r.person_id = ${personId}`.execute(db)
+  return rows[0] ?? { removedReports: 0, keptReports: 0, keptComments: 0 }
+}
+
+/**
+ * A report that nobody but its author and the staff ever saw. What staff keep to themselves stays theirs, and below what was
+ * public once others may have written. The limit lets each be looked up by its index instead of reading all events.
+ */
+const isErased = (report: string) =>
+  sql<boolean>`(not ${sql.ref(report)}.is_published and not ${sql.ref(report)}.is_internal and (
+    select v.id from report_event v where v.municipality_id = ${sql.ref(report)}.municipality_id
+      and v.report_id = ${sql.ref(report)}.id and v.kind in ('APPROVED', 'APPROVAL_WITHDRAWN') limit 1) is null)`
+
+/** Deletes a person's reports that are not approved, with everything below them. Answers the keys of their photos. */
+export async function eraseUnpublished(trx: Trx, personId: number): Promise<string[]> {
+  const { rows: reports } = await sql<{ municipalityId: number; id: number }>`
+    select municipality_id, id from report r where r.person_id = ${personId} and ${isErased('r')}
+    order by id for update`.execute(trx)
+  if (reports.length === 0) return []
+  const ids = reports.map(({ id }) => id)
+  const towns = [...new Set(reports.map(({ municipalityId }) => municipalityId))]
+  const { rows: photos } = await sql<{ key: string }>`
+    select key from photo where municipality_id = any(${towns}) and report_id = any(${ids})`.execute(trx)
+  for (const table of DEPENDENTS) {
+    await sql`delete from ${sql.table(table)} where municipality_id = any(${towns}) and report_id = any(${ids})`.execute(
+      trx,
+    )
+  }
+  await sql`delete from report where municipality_id = any(${towns}) and id = any(${ids})`.execute(trx)
+  return photos.map(({ key }) => key)
+}
+
+/** Numbers of a person's public reports by town, at most 100 of each, the newest first. */
+export async function publicReportsByTown(trx: Trx, personId: number) {
+  const { rows } = await sql<{ id: number; name: string; contactEmail: string; numbers: string[] }>`
+    select m.id, m.name, m.contact_email, (array_agg(r.number order by r.created_at desc, r.id desc))[:100] as numbers
+    from report r join municipality m on m.id = r.municipality_id
+    where r.person_id = ${personId} and r.is_published and not r.is_internal and r.deleted_at is null
+    group by m.id order by m.id`.execute(trx)
+  return rows
+}
+
+/** Takes a person out of the whole database, the account itself last. */
+export async function removePerson(trx: Trx, personId: number): Promise<void> {
+  await sql`
+    insert into person (id, email, first_name, last_name, username, created_at, deleted_at)
+    values (${NOBODY}, 'geloeschtes-konto@invalid', 'Gelöschtes', 'Konto', ${DELETED_ACCOUNT}, to_timestamp(0), to_timestamp(0))
+    on conflict (id) do nothing`.execute(trx)
+  // The history keeps what the town has changed of somebody's words; the words that go with their author are not kept.
+  await sql`update report_event set changes = null where changes is not null and report_id in (
+    select id from report where person_id = ${personId})`.execute(trx)
+  const itselfLast = [...REFERENCES].sort(
+    (a, b) => Number(a.column === 'person.id') - Number(b.column === 'person.id'),
+  )
+  for (const { column, onPurge } of itselfLast) {
+    const [table = '', name = ''] = column.split('.')
+    const isTheirs = sql`${sql.ref(name)} = ${personId}`
+    if (onPurge === 'deleted') await sql`delete from ${sql.table(table)} where ${isTheirs}`.execute(trx)
+    else if (onPurge === 'cleared')
+      await sql`update ${sql.table(table)} set ${sql.ref(name)} = null where ${isTheirs}`.execute(trx)
+    // The key that made sending twice safe was one person's own; several people's may be alike.
+    else
+      await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${NOBODY}, idempotency_key = null where ${isTheirs}`.execute(
+        trx,
+      )
+  }
+}
+
+/** Removes a person's photos that nothing has taken; answers their keys. */
+export async function deleteUploadsOf(trx: Trx, personId: number): Promise<string[]> {
+  const rows = await trx.deleteFrom('upload').where('personId', '=', personId).returning('key').execute()
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { requirePassword } from '#domains/auth/server/re-authenticate.ts'
+import { lockPerson } from '#domains/users/server/people.sql.ts'
+import { canDecideOnData } from '#domains/users/server/user.policy.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { HOUR, MINUTE } from '#kit/server/clock.ts'
+import { forbidden } from '#kit/server/errors.ts'
+import { randomToken } from '#kit/server/secrets.ts'
+import { EXPORT_HOURS, EXPORT_PAUSE_MINUTES } from '../account.rules.ts'
+import { exportDataJob, removeFilesJob } from './account.jobs.ts'
+import { type DataExportRow, insertExport, newestExport, takeOutExports } from './exports.sql.ts'
+
+/**
+ * Asks for a copy of everything that is known of oneself. It is made in the background, and a mail says when it is there.
+ * Asked for again within ten minutes it is the same one, so a second click makes no second.
+ * @throws UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED.
+ */
+export async function requestDataExport(
+  context: Context,
+  password: string | null | undefined,
+): Promise<DataExportRow> {
+  const { viewer, person } = await requirePassword(context, password)
+  if (!canDecideOnData(viewer, person)) throw forbidden()
+  return context.db.transaction().execute(async (trx) => {
+    await lockPerson(trx, person.id)
+    const now = context.clock.now()
+    const before = await newestExport(trx, person.id)
+    const isRecent =
+      before !== null && now.getTime() - before.requestedAt.getTime() < EXPORT_PAUSE_MINUTES * MINUTE
+    if (isRecent) return before
+    const row = {
+      id: randomUUID(),
+      personId: person.id,
+      storageKey: `exports/${randomToken()}.zip`,
+      requestedAt: now,
+      readyAt: null,
+      size: null,
+    }
+    // One at a time: ten minutes apart they would fill the store.
+    const keys = await takeOutExports(trx, person.id)
+    if (keys.length > 0) await context.enqueue(trx, removeFilesJob, { keys })
+    await insertExport(trx, row)
+    await context.enqueue(trx, exportDataJob, { id: row.id })
+    return row
+  })
+}
+
+/** When a copy can be fetched no more; null while it is not there. */
+export const expiryOf = ({ readyAt }: DataExportRow): Date | null =>
+  readyAt && new Date(readyAt.getTime() + EXPORT_HOURS * HOUR)
+
+/** Whether a copy can be fetched now. */
+export function canFetch(row: DataExportRow, now: Date): boolean {
+  const expiry = expiryOf(row)
+  return expiry !== null && now < expiry
+}

@@ -1,0 +1,39 @@
+import { useRevalidator } from 'react-router'
+import styles from '#domains/users/web/AccountFrame.module.css'
+import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { loadOwn } from '#kit/web/data/page.ts'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { requestExportSchema } from '../account.rules.ts'
+import type { Route } from './+types/OwnDataPage.ts'
+import { DataCopy } from './DataCopy.tsx'
+import { LocalData } from './LocalData.tsx'
+import { OwnDataPageDocument, RequestDataExportDocument } from './OwnDataPage.generated.ts'
+
+export const clientLoader = () => loadOwn(OwnDataPageDocument, {})
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = () => pageMeta({ title: 'Meine Daten', isPrivate: true })
+
+/** A copy of everything, and what can be removed without giving up the account (REQUIREMENTS D-40, D-44). */
+export default function OwnDataPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    initial: { password: '' },
+    schema: requestExportSchema,
+    submit: (values) => mutate(RequestDataExportDocument, values),
+    onDone: () => revalidate(),
+  })
+  return (
+    <AccountFrame title="Meine Daten" errors={errors} form={form}>
+      <section className={styles.text} aria-labelledby="kopie">
+        <h2 id="kopie">Meine Daten herunterladen</h2>
+        <DataCopy copy={data?.dataExport ?? null} form={form} />
+      </section>
+      <LocalData />
+    </AccountFrame>
+  )
+}
