@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { plainLine, plainText } from '#kit/common/plain-text.ts'
+import { firstNameSchema, lastNameSchema } from './user.rules.ts'
+
+/** The public name of who wants to be known by none (DECISIONS 12). */
+export const ANONYMOUS_NAME = 'Anonym'
+
+/** Characters of a public name, which a default made of two names may have as well. */
+const USERNAME_MAX = 80
+/** Characters of the text below official answers (DECISIONS 19). */
+export const SIGNATURE_MAX = 500
+
+/** Names under which only the platform or a town may speak. */
+const RESERVED = /^(gelöschtes konto|gemeinde|stadtverwaltung|verwaltung|meldewerk|administrator)(?!\p{L})/iu
+
+export const usernameSchema = plainLine()
+  .min(2, 'Der Anzeigename muss mindestens 2 Zeichen haben.')
+  .max(USERNAME_MAX, `Der Anzeigename darf höchstens ${USERNAME_MAX} Zeichen haben.`)
+  // Neither an address nor a line of advertising, as with names.
+  .regex(/^[\p{L}\p{M}\p{N}\p{Zs}.,'’ʼ‐‑_-]*$/u, 'Der Anzeigename enthält unzulässige Zeichen.')
+  .refine(
+    (name) => !RESERVED.test(name),
+    'Dieser Anzeigename ist nicht möglich. Bitte wählen Sie einen anderen.',
+  )
+
+/** As people write telephone numbers: digits with what groups them; five digits at least. */
+const telephoneSchema = plainLine()
+  .max(30, 'Die Telefonnummer darf höchstens 30 Zeichen haben.')
+  .refine(
+    (text) => text === '' || (/^\+?[\d\s()/.-]+$/.test(text) && text.replace(/\D/g, '').length >= 5),
+    'Bitte geben Sie eine Telefonnummer aus Ziffern an, zum Beispiel 06400 123456.',
+  )
+
+const line = (max: number, what: string) =>
+  plainLine().max(max, `${what} darf höchstens ${max} Zeichen haben.`).nullish()
+
+/** A person's own address. Its point, in degrees WGS 84, is known only where the address was chosen from a list. */
+export const homeSchema = z.object({
+  street: line(120, 'Die Straße'),
+  houseNumber: line(20, 'Die Hausnummer'),
+  zip: line(12, 'Die Postleitzahl'),
+  place: line(120, 'Der Ort'),
+  country: line(2, 'Das Land'),
+  state: line(80, 'Das Bundesland'),
+  latitude: z.number().min(-90, 'Ungültige Breite.').max(90, 'Ungültige Breite.').nullish(),
+  longitude: z.number().min(-180, 'Ungültige Länge.').max(180, 'Ungültige Länge.').nullish(),
+})
+
+/** What updateProfile takes; what is left out stays as it is. */
+export const profileSchema = z.object({
+  firstName: firstNameSchema.optional(),
+  lastName: lastNameSchema.optional(),
+  username: usernameSchema.optional(),
+  telephone: telephoneSchema.nullish(),
+  signature: plainText()
+    .max(SIGNATURE_MAX, `Die Signatur darf höchstens ${SIGNATURE_MAX} Zeichen haben.`)
+    .nullish(),
+  location: homeSchema.nullish(),
+})
+
+export type Profile = z.output<typeof profileSchema>

@@ -1,0 +1,101 @@
+import { isStaffOf } from '#domains/access/server/viewer.ts'
+import { builder } from '#kit/server/builder.ts'
+import { publicNameOf } from '../user.rules.ts'
+import { type Home, homeOf } from './home.ts'
+import type { PersonRow } from './people.sql.ts'
+import { standingFor } from './standing.ts'
+import { canLock } from './user.policy.ts'
+
+/**
+ * Somebody as the author of a report or comment: what of the person may be shown depends on what they wrote. Contact data are
+ * a click away from those who process it, which is written down.
+ */
+export type Author = {
+  person: PersonRow
+  showsDetails: boolean
+  showsContact: boolean
+  /** Where it was written: who works there learns whether the account is locked. */
+  municipalityId: number
+}
+
+const contact = (field: 'firstName' | 'lastName' | 'email' | 'telephone', what: string) => ({
+  nullable: true as const,
+  description: `${what} Null for staff who have not called revealAuthorDetails within the last 15 minutes.`,
+  resolve: ({ person, showsContact }: Author) => (showsContact ? person[field] : null),
+})
+
+const DetailsRef = builder.objectRef<Author>('AuthorDetails').implement({
+  description: 'Who the author is. For the author, and for those who process the report.',
+  fields: (t) => ({
+    firstName: t.string(contact('firstName', 'First name.')),
+    lastName: t.string(contact('lastName', 'Last name.')),
+    email: t.string(contact('email', 'E-mail address.')),
+    telephone: t.string(contact('telephone', 'Telephone number.')),
+    locked: t.boolean({
+      description: 'Whether the account is locked.',
+      resolve: ({ person }) => person.lockedAt !== null,
+    }),
+    location: t.field({
+      type: AuthorAddressRef,
+      nullable: true,
+      description: 'Address; null where none is known, and likewise.',
+      resolve: ({ person, showsContact }) => (showsContact ? homeOf(person) : null),
+    }),
+  }),
+})
+
+const AuthorAddressRef = builder.objectRef<Home>('AuthorAddress').implement({
+  description: 'An author’s postal address.',
+  fields: (t) => ({
+    street: t.exposeString('street', { nullable: true, description: 'Name of the street.' }),
+    houseNumber: t.exposeString('houseNumber', { nullable: true, description: 'For example "12a".' }),
+    zip: t.exposeString('zip', { nullable: true, description: 'Postal code.' }),
+    place: t.exposeString('place', { nullable: true, description: 'Town or village.' }),
+    country: t.exposeString('country', { nullable: true, description: 'ISO 3166-1 alpha-2.' }),
+  }),
+})
+
+const PermissionsRef = builder.objectRef<Author>('AuthorPermissions').implement({
+  description: 'What the asking person may do with the author’s account.',
+  fields: (t) => ({
+    canLock: t.boolean({
+      description: 'Whether the account may be locked and unlocked (DECISIONS 38).',
+      resolve: async ({ person }, _, context) =>
+        canLock(context.viewer, person, await standingFor(context, person.id)),
+    }),
+    canUpdate: t.boolean({ description: 'Not offered yet: always false.', resolve: () => false }),
+    canDelete: t.boolean({ description: 'Not offered yet: always false.', resolve: () => false }),
+  }),
+})
+
+export const AuthorRef = builder.objectRef<Author>('Author').implement({
+  description: 'Who wrote a report or comment.',
+  fields: (t) => ({
+    id: t.int({ description: 'Id of the account.', resolve: ({ person }) => person.id }),
+    name: t.string({
+      description: 'The public pseudonym (DECISIONS 12).',
+      resolve: ({ person }) => publicNameOf(person),
+    }),
+    isDeleted: t.boolean({
+      description: 'Whether the account is gone.',
+      resolve: ({ person }) => person.deletedAt !== null,
+    }),
+    isLocked: t.boolean({
+      description:
+        'Whether the account is locked: its name is struck through (DECISIONS 38). False for everybody who does not work for the municipality.',
+      resolve: ({ person, municipalityId }, _, { viewer }) =>
+        person.lockedAt !== null && isStaffOf(viewer, municipalityId),
+    }),
+    details: t.field({
+      type: DetailsRef,
+      nullable: true,
+      description: 'Name and contact; null for everybody who must not know (REQUIREMENTS D-21).',
+      resolve: (author) => (author.showsDetails && author.person.deletedAt === null ? author : null),
+    }),
+    permissions: t.field({
+      type: PermissionsRef,
+      description: 'What the asking person may do.',
+      resolve: (author) => author,
+    }),
+  }),
+})

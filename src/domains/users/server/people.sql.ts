@@ -1,0 +1,63 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Person } from '#generated/tables.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+
+export type PersonRow = Selectable<Person>
+
+export async function findPeople(db: Db, ids: readonly number[]): Promise<PersonRow[]> {
+  return db.selectFrom('person').selectAll().where('id', 'in', ids).execute()
+}
+
+/** A living account, locked until the transaction ends. */
+export async function lockPerson(trx: Trx, id: number): Promise<PersonRow | null> {
+  const query = trx.selectFrom('person').selectAll().where('id', '=', id).where('deletedAt', 'is', null)
+  return (await query.forUpdate().executeTakeFirst()) ?? null
+}
+
+/** The person of an address, who changes no more until the transaction ends. */
+export async function lockPersonByEmail(trx: Trx, email: string): Promise<PersonRow | null> {
+  return (await personOfEmail(trx, email).forUpdate().executeTakeFirst()) ?? null
+}
+
+export async function findPersonByEmail(db: Db, email: string): Promise<PersonRow | null> {
+  return (await personOfEmail(db, email).executeTakeFirst()) ?? null
+}
+
+/** Addresses are compared without regard to case. */
+const personOfEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('person')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('deletedAt', 'is', null)
+
+/** Inserts a person; false when the address was taken in the meantime. */
+export async function insertPerson(db: Db, person: Insertable<Person>): Promise<boolean> {
+  const query = db
+    .insertInto('person')
+    .values(person)
+    .onConflict((conflict) => conflict.doNothing())
+  const { numInsertedOrUpdatedRows } = await query.executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function updatePerson(db: Db, id: number, changes: Updateable<Person>): Promise<void> {
+  await db.updateTable('person').set(changes).where('id', '=', id).execute()
+}
+
+export type StaffRow = PersonRow & { roleMunicipalityId: number; role: 'EDITOR' | 'ADMIN' }
+
+/** Everybody who works for the given municipalities, by name. */
+export async function findStaff(db: Db, municipalityIds: readonly number[]): Promise<StaffRow[]> {
+  const rows = await db
+    .selectFrom('municipalityRole')
+    .innerJoin('person', 'person.id', 'municipalityRole.personId')
+    .selectAll('person')
+    .select(['municipalityRole.municipalityId as roleMunicipalityId', 'municipalityRole.role'])
+    .where('municipalityRole.municipalityId', 'in', municipalityIds)
+    .orderBy('person.lastName')
+    .orderBy('person.firstName')
+    .orderBy('person.id')
+    .execute()
+  return rows as StaffRow[]
+}

@@ -1,0 +1,31 @@
+import type { Context } from '#kit/server/builder.ts'
+import { DAY } from '#kit/server/clock.ts'
+import type { Db } from '#kit/server/db.ts'
+import { loadOne } from '#kit/server/loader.ts'
+import { findStandings, type Standing } from './standings.sql.ts'
+
+/** Days after somebody's last post in which the town's administrators may lock the account: 12 months (DECISIONS 38). */
+const LOCKABLE_DAYS = 365
+
+const lately = ({ clock }: Pick<Context, 'clock'>): Date =>
+  new Date(clock.now().getTime() - LOCKABLE_DAYS * DAY)
+
+const loadStanding = loadOne(
+  (context, ids: readonly number[]) => findStandings(context.db, ids, lately(context)),
+  (row) => row.personId,
+)
+
+/** What an account is to the towns; null where the asking person's rights do not depend on it, or it is gone. */
+export async function standingFor(context: Context, personId: number): Promise<Standing | null> {
+  const { isSuperAdmin, adminOf } = context.viewer
+  return isSuperAdmin || adminOf.size > 0 ? loadStanding(context, personId) : null
+}
+
+/** The same as it is now, for a call that is about to change it. */
+export async function standingNow(
+  db: Db,
+  context: Pick<Context, 'clock'>,
+  personId: number,
+): Promise<Standing | null> {
+  return (await findStandings(db, [personId], lately(context)))[0] ?? null
+}

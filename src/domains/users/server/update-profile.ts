@@ -1,0 +1,83 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { badInput, forbidden, unauthenticated } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { type Profile, profileSchema } from '../profile.rules.ts'
+import { defaultUsername } from '../user.rules.ts'
+import { lockPerson, type PersonRow, updatePerson } from './people.sql.ts'
+import { updateFields } from './user.policy.ts'
+
+/**
+ * Changes what a person says about themselves; what the input leaves out stays as it is.
+ * @throws BAD_USER_INPUT by field, FORBIDDEN for a field that is not in `updateFields` (nothing is saved then).
+ */
+export async function updateProfile(context: Context, input: unknown): Promise<PersonRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const profile = checked(profileSchema, input)
+  const allowed = updateFields(viewer, viewer, null)
+  const given = Object.entries(profile).filter(([, value]) => value !== undefined)
+  if (given.some(([field]) => !allowed.includes(field))) throw forbidden()
+  return changeSelf(context, viewer.id, (person) => changesOf(person, profile))
+}
+
+/**
+ * Chooses the person's own municipality, the default for lists, footer and new reports (DECISIONS 68); null chooses none.
+ * @throws BAD_USER_INPUT for a municipality that is not there or takes no reports.
+ */
+export async function updateUserSettings(
+  context: Context,
+  municipalityId: number | null,
+): Promise<PersonRow> {
+  const { id } = requireSignedIn(context.viewer)
+  if (municipalityId !== null) {
+    const [found] = await findMunicipalities(context.db, [municipalityId])
+    if (!found?.isActive) throw badInput({ municipalityId: 'Diese Gemeinde gibt es nicht.' })
+  }
+  return changeSelf(context, id, () => ({ municipalityId }))
+}
+
+/** Two changes at once come one after the other: each sees what the other left. */
+async function changeSelf(
+  { db }: Context,
+  id: number,
+  changesTo: (person: PersonRow) => Partial<PersonRow>,
+): Promise<PersonRow> {
+  return db.transaction().execute(async (trx) => {
+    const person = await lockPerson(trx, id)
+    if (person === null) throw unauthenticated()
+    const changes = changesTo(person)
+    if (Object.keys(changes).length > 0) await updatePerson(trx, id, changes)
+    return { ...person, ...changes }
+  })
+}
+
+function changesOf(person: PersonRow, profile: Profile): Partial<PersonRow> {
+  const { firstName = person.firstName, lastName = person.lastName, telephone, signature, location } = profile
+  // Who never chose a public name goes by the one that is made of the real one, whatever that becomes.
+  const isDefault = person.username === defaultUsername(person.firstName, person.lastName)
+  const username = profile.username ?? (isDefault ? defaultUsername(firstName, lastName) : person.username)
+  return {
+    firstName,
+    lastName,
+    username,
+    ...(telephone === undefined ? {} : { telephone: telephone || null }),
+    ...(signature === undefined ? {} : { signature: signature || null }),
+    ...(location === undefined ? {} : homeColumns(location)),
+  }
+}
+
+function homeColumns(home: Profile['location']): Partial<PersonRow> {
+  const { latitude = null, longitude = null } = home ?? {}
+  const hasPoint = latitude !== null && longitude !== null
+  return {
+    street: home?.street || null,
+    houseNumber: home?.houseNumber || null,
+    zip: home?.zip || null,
+    place: home?.place || null,
+    country: home?.country || null,
+    state: home?.state || null,
+    latitude: hasPoint ? latitude : null,
+    longitude: hasPoint ? longitude : null,
+  }
+}

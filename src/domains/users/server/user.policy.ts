@@ -1,0 +1,98 @@
+import { isAdminOf, isStaff, type Viewer } from '#domains/access/server/viewer.ts'
+import type { Standing } from './standings.sql.ts'
+
+/** What a policy must know of a person. */
+type Subject = { id: number }
+
+const isSelf = (viewer: Viewer, person: Subject): boolean => viewer.id === person.id && viewer.isActive
+
+/** Contact data of an account as such; those of a report's author follow the report (see reports). */
+export const canSeeContact = (viewer: Viewer, person: Subject): boolean =>
+  viewer.id === person.id || viewer.isSuperAdmin
+
+/** Colleagues are known to each other by their full name, everybody else by pseudonym. */
+export const canSeeName = (viewer: Viewer, person: Subject): boolean =>
+  canSeeContact(viewer, person) || isStaff(viewer)
+
+const worksFor = ({ adminOf, editorOf }: Standing, municipalityId: number): boolean =>
+  adminOf.includes(municipalityId) || editorOf.includes(municipalityId)
+
+/** Whether the viewer administers a town of which that is true; for super administrators it is true of every account. */
+const inOwnTown = (viewer: Viewer, holds: (municipalityId: number) => boolean): boolean =>
+  viewer.isSuperAdmin || [...viewer.adminOf].some(holds)
+
+/** Who stands in a town's list of users: who works there, and citizens who posted there (DECISIONS 8.2). */
+export const isListedIn = (standing: Standing, municipalityId: number): boolean =>
+  worksFor(standing, municipalityId) || standing.postedIn.includes(municipalityId)
+
+/**
+ * One account as such: oneself, and the people of one's list. Whoever sees it also sees that it is locked, which is nobody
+ * else's business (DECISIONS 38).
+ */
+export const canSeeUser = (viewer: Viewer, person: Subject, standing: Standing | null): boolean =>
+  viewer.id === person.id ||
+  (standing !== null && inOwnTown(viewer, (municipalityId) => isListedIn(standing, municipalityId)))
+
+/** What a town keeps in order about those who work for it; the super administrator for everybody. */
+const MANAGED_FIELDS = ['firstName', 'lastName', 'telephone', 'signature']
+
+/** Whether somebody's account is looked after by an administrator's town (DECISIONS 8.2, "update other user"). */
+const canManage = (viewer: Viewer, standing: Standing | null): boolean => {
+  if (standing === null || (standing.isSuperAdmin && !viewer.isSuperAdmin)) return false
+  return inOwnTown(viewer, (municipalityId) => worksFor(standing, municipalityId))
+}
+
+/** Telephone and signature, which administrators keep in order for those who work for them. */
+export const canSeeWorkContact = (viewer: Viewer, person: Subject, standing: Standing | null): boolean =>
+  canSeeContact(viewer, person) || canManage(viewer, standing)
+
+/**
+ * Fields of an account that may be changed: of one's own by updateProfile, of others' by updateUser (DECISIONS 8.2). A
+ * signature stands below official answers.
+ */
+export function updateFields(viewer: Viewer, person: Subject, standing: Standing | null): string[] {
+  if (!isSelf(viewer, person)) return canManage(viewer, standing) ? MANAGED_FIELDS : []
+  const own = ['firstName', 'lastName', 'username', 'telephone', 'location']
+  return isStaff(viewer) ? [...own, 'signature'] : own
+}
+
+/** Reading everything that is known of oneself, and having it deleted. */
+export const canDecideOnData = (viewer: Viewer, person: Subject): boolean => isSelf(viewer, person)
+
+/**
+ * Locking and unlocking (DECISIONS 38). The super administrator everybody but super administrators; a town's administrators
+ * who works for no town at all, and has chosen theirs or posted there within 12 months. Nobody themselves.
+ */
+export function canLock(viewer: Viewer, person: Subject, standing: Standing | null): boolean {
+  if (standing === null || viewer.id === person.id || standing.isSuperAdmin) return false
+  if (viewer.isSuperAdmin) return true
+  if (standing.adminOf.length + standing.editorOf.length > 0) return false
+  return [...viewer.adminOf].some(
+    (id) => standing.homeMunicipalityId === id || standing.postedLatelyIn.includes(id),
+  )
+}
+
+/**
+ * Giving somebody a task in a town: its administrators, to whom the town knows. Anybody else's account is found by its
+ * e-mail address alone, which createUser takes (REQUIREMENTS S-26).
+ */
+export const canAddRole = (viewer: Viewer, municipalityId: number, standing: Standing): boolean =>
+  isAdminOf(viewer, municipalityId) && !standing.isLocked && isKnownIn(viewer, municipalityId, standing)
+
+/** Taking a task away again. */
+export const canRemoveRole = (viewer: Viewer, municipalityId: number, standing: Standing): boolean =>
+  isAdminOf(viewer, municipalityId) && isKnownIn(viewer, municipalityId, standing)
+
+/** The last administrator of a town stays: nobody could appoint another one (REQUIREMENTS S-26). */
+export const canRemoveAdministrator = (
+  viewer: Viewer,
+  municipalityId: number,
+  standing: Standing,
+  isLast: boolean,
+): boolean => canRemoveRole(viewer, municipalityId, standing) && !isLast
+
+/** Whether the town's administrators may learn of the account by its number. */
+export const isKnownIn = (viewer: Viewer, municipalityId: number, standing: Standing): boolean =>
+  viewer.isSuperAdmin ||
+  isListedIn(standing, municipalityId) ||
+  standing.homeMunicipalityId === municipalityId

@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import * as paths from '#domains/paths.ts'
+import type { ApiError } from '#kit/web/data/answer.ts'
+import { ErrorSummary, type SummaryError } from '#kit/web/form/ErrorSummary.tsx'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import styles from './AccountFrame.module.css'
+import { useCurrentUser } from './current-user.ts'
+
+type Props = {
+  title: string
+  /** What went wrong while the page was loaded. */
+  errors?: readonly ApiError[]
+  /** What has to be corrected in the page's form. */
+  form?: { summary: readonly SummaryError[]; attempt: number; apiErrors: readonly ApiError[] }
+  children: ReactNode
+}
+
+/** A page below the profile: the way back, its heading, and for strangers the way to sign in. */
+export function AccountFrame({ title, errors = [], form, children }: Props) {
+  const isSignedIn = useCurrentUser() !== null
+  return (
+    <div className={styles.page}>
+      {form ? <ErrorSummary errors={form.summary} attempt={form.attempt} /> : null}
+      {isSignedIn ? (
+        <Link to={paths.PROFILE} className={styles.back}>
+          <Icon of={ArrowLeft} size={16} />
+          Zurück zum Profil
+        </Link>
+      ) : null}
+      <h1>{title}</h1>
+      {isSignedIn ? (
+        <>
+          <Messages errors={errors} />
+          <SignInAgain errors={form?.apiErrors ?? []} isKept={false} />
+          {children}
+        </>
+      ) : (
+        <EmptyState
+          title="Bitte melden Sie sich an"
+          action={
+            <ButtonLink to={paths.LOGIN} variant="primary">
+              Anmelden
+            </ButtonLink>
+          }
+        >
+          <p>Danach geht es hier weiter.</p>
+        </EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import type { CurrentUser } from './current-user.ts'
+import styles from './ProfilePage.module.css'
+import { useMyTown } from './SetMyTown.tsx'
+
+/** One's own municipality: the way to it, and the way to another. */
+export function MyTown({ town }: { town: CurrentUser['settings']['municipality'] }) {
+  const { choose, isPending } = useMyTown()
+  return (
+    <section aria-labelledby="gemeinde" className={styles.card}>
+      <h2 id="gemeinde">Meine Gemeinde</h2>
+      {town === null ? (
+        <>
+          <p>Wählen Sie Ihre Gemeinde, dann sind Sie mit „Melden“ und „Meldungen“ gleich am richtigen Ort.</p>
+          <div className={styles.actions}>
+            <ButtonLink to={paths.MUNICIPALITIES}>Gemeinde wählen</ButtonLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={styles.town}>
+            <Link to={paths.municipalityPath(town)}>{town.name}</Link>
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink to={paths.MUNICIPALITIES}>Andere wählen</ButtonLink>
+            <Button variant="quiet" isPending={isPending} onClick={() => choose(null)}>
+              Keine
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import * as paths from '#domains/paths.ts'
+import { ReportCard } from '#domains/reports/web/ReportCard.tsx'
+import { countText } from '#kit/common/german.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import type { ProfilePageQuery } from './ProfilePage.generated.ts'
+import styles from './ProfilePage.module.css'
+
+type Props = { reports: ProfilePageQuery['reports'] | undefined; town: { slug: string } | null }
+
+/** Everything somebody has reported, what waits for approval included. */
+export function OwnReports({ reports, town }: Props) {
+  return (
+    <section aria-labelledby="meldungen" className={styles.reports}>
+      <h2 id="meldungen">
+        {reports
+          ? countText(reports.paginatorInfo.total, 'eigene Meldung', 'eigene Meldungen')
+          : 'Meine Meldungen'}
+      </h2>
+      {reports?.paginatorInfo.total === 0 ? (
+        <EmptyState
+          title="Sie haben noch nichts gemeldet"
+          action={
+            <ButtonLink to={town ? paths.createReportPath(town) : paths.HOME}>
+              Erste Meldung schreiben
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      <ul className={styles.list}>
+        {reports?.data.map((report) => (
+          <li key={report.id}>
+            <ReportCard report={report} showsTown />
+          </li>
+        ))}
+      </ul>
+      {reports ? (
+        <Pagination info={reports.paginatorInfo} linkTo={(page) => `${paths.PROFILE}?page=${page}`} />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { Form } from '#kit/web/form/Form.tsx'
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { profileSchema, SIGNATURE_MAX } from '../profile.rules.ts'
+import styles from './AccountFrame.module.css'
+import { AccountFrame } from './AccountFrame.tsx'
+import { type EditProfilePageQuery, UpdateProfileDocument } from './EditProfilePage.generated.ts'
+import { HomeFields } from './HomeFields.tsx'
+import { NameFields } from './NameFields.tsx'
+import { PublicNameFields } from './PublicNameFields.tsx'
+import { inputOf, type ProfileValues, valuesOf } from './profile-form.ts'
+
+/** Whoever submits a field's wrong value is led to it: the schema's names beside the form's. */
+const CONTROLS = {
+  'location.street': 'street',
+  'location.houseNumber': 'houseNumber',
+  'location.zip': 'zip',
+  'location.place': 'place',
+}
+
+/** Everything somebody says about themselves, in one column. */
+export function ProfileForm({ me }: { me: EditProfilePageQuery['me'] }) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const hasSignature = me.permissions.updateFields.includes('signature')
+  const form = useForm({
+    initial: valuesOf(me),
+    schema: profileSchema,
+    toInput: (values: ProfileValues) => inputOf(values, hasSignature),
+    submit: (input) => mutate(UpdateProfileDocument, { input }),
+    onDone: async () => {
+      await revalidate()
+      await navigate(paths.PROFILE)
+      showToast('Ihr Profil ist gespeichert.')
+    },
+    controlIds: CONTROLS,
+  })
+  const { values, errors, set } = form
+  return (
+    <AccountFrame title="Profil bearbeiten" form={form}>
+      <Form onSubmit={form.onSubmit}>
+        <NameFields values={values} errors={errors} set={set} />
+        <PublicNameFields values={values} error={errors.username} set={set} />
+        <TextField
+          id="telephone"
+          name="telephone"
+          label="Telefon"
+          isOptional
+          hint="Für Rückfragen. Nur wer Ihre Meldung bearbeitet, sieht die Nummer."
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          value={values.telephone}
+          error={errors.telephone}
+          onChange={(telephone) => set({ telephone })}
+        />
+        <HomeFields values={values} errors={errors} town={me.settings.municipality} set={set} />
+        {hasSignature ? (
+          <TextAreaField
+            id="signature"
+            name="signature"
+            label="Signatur"
+            isOptional
+            hint="Steht unter Ihren Antworten im Namen der Gemeinde."
+            max={SIGNATURE_MAX}
+            rows={3}
+            value={values.signature}
+            error={errors.signature}
+            onChange={(signature) => set({ signature })}
+          />
+        ) : null}
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            Profil speichern
+          </Button>
+          <ButtonLink to={paths.PROFILE}>Abbrechen</ButtonLink>
+        </div>
+      </Form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { DraftReminder } from '#domains/reports/web/DraftReminder.tsx'
+import { readToken } from '#kit/web/data/auth-token.ts'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/ProfilePage.ts'
+import { AccountFrame } from './AccountFrame.tsx'
+import { CurrentUserDocument } from './CurrentUser.generated.ts'
+import { useCurrentUser } from './current-user.ts'
+import { MyTown } from './MyTown.tsx'
+import { OwnDetails } from './OwnDetails.tsx'
+import { OwnReports } from './OwnReports.tsx'
+import { ProfileLinks } from './ProfileLinks.tsx'
+import { ProfilePageDocument } from './ProfilePage.generated.ts'
+import styles from './ProfilePage.module.css'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1
+  // Beyond the numbers that the API knows there is no page either.
+  const page = Math.min(Math.max(1, asked), 2 ** 31 - 1)
+  const me = readToken() === null ? null : (await loadPrivate(CurrentUserDocument, {})).data?.me
+  if (!me) return { data: null, errors: [] }
+  return loadPrivate(ProfilePageDocument, { userId: me.id, page }, { fresh: true })
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = () => pageMeta({ title: 'Mein Profil', isPrivate: true })
+
+export default function ProfilePage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const me = useCurrentUser()
+  if (me === null) return <AccountFrame title="Mein Profil">{null}</AccountFrame>
+  const town = me.settings.municipality
+  return (
+    <div className={styles.page}>
+      <Messages errors={errors} />
+      <h1>Mein Profil</h1>
+      <DraftReminder />
+      <div className={styles.columns}>
+        <div className={styles.aside}>
+          <OwnDetails me={me} more={data?.me} />
+          <MyTown town={town} />
+          <ProfileLinks />
+        </div>
+        <OwnReports reports={data?.reports} town={town} />
+      </div>
+    </div>
+  )
+}

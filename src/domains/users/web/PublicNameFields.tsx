@@ -1,0 +1,48 @@
+import { RadioField } from '#kit/web/form/RadioField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { ANONYMOUS_NAME } from '../profile.rules.ts'
+import { defaultUsername } from '../user.rules.ts'
+import type { ProfileValues } from './profile-form.ts'
+import type { NameChoice } from './public-name.ts'
+
+type Props = {
+  values: ProfileValues
+  error: string | undefined
+  set: (changes: Partial<ProfileValues>) => void
+}
+
+/** How somebody is named beside their reports and comments (DECISIONS 12). */
+export function PublicNameFields({ values, error, set }: Props) {
+  const { firstName, lastName, choice, ownName } = values
+  return (
+    <>
+      <RadioField
+        name="choice"
+        legend="Öffentlicher Name"
+        hint="Steht neben Ihren Meldungen und Kommentaren, auch neben den bisherigen. Die Gemeinde, der Sie etwas melden, sieht immer Ihren richtigen Namen."
+        value={choice}
+        choices={[
+          {
+            value: 'default',
+            label: firstName && lastName ? defaultUsername(firstName, lastName) : 'Vorname N.',
+          },
+          { value: 'own', label: 'Ein anderer Name' },
+          { value: 'anonymous', label: ANONYMOUS_NAME },
+        ]}
+        onChange={(value) => set({ choice: value as NameChoice })}
+      />
+      {choice === 'own' ? (
+        <TextField
+          id="username"
+          name="username"
+          label="Anzeigename"
+          hint="Buchstaben und Ziffern. Nicht zum Anmelden."
+          autoComplete="nickname"
+          value={ownName}
+          error={error}
+          onChange={(text) => set({ ownName: text })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Check, Pin } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { useCurrentUser } from './current-user.ts'
+import { UpdateUserSettingsDocument } from './EditProfilePage.generated.ts'
+import styles from './SetMyTown.module.css'
+
+type Town = { id: number; name: string }
+
+/** Chooses a town, or none, as one's own, and says how that went. */
+export function useMyTown() {
+  const { revalidate } = useRevalidator()
+  const [isPending, setPending] = useState(false)
+  const choose = async (town: Town | null) => {
+    setPending(true)
+    const outcome = await mutate(UpdateUserSettingsDocument, { municipalityId: town?.id ?? null })
+    if (!outcome.ok) showToast(outcome.errors[0]?.message ?? '', 'error')
+    else showToast(town ? `${town.name} ist jetzt Ihre Gemeinde.` : 'Sie haben keine Gemeinde mehr gewählt.')
+    if (outcome.ok) await revalidate()
+    setPending(false)
+  }
+  return { choose, isPending }
+}
+
+/** On a town's page: whether it is one's own, and the button that makes it so (DECISIONS 68). Strangers see nothing. */
+export function SetMyTown({ town }: { town: Town }) {
+  const me = useCurrentUser()
+  const { choose, isPending } = useMyTown()
+  if (me === null) return null
+  if (me.settings.municipality?.id === town.id) {
+    return (
+      <p className={styles.mine}>
+        <Icon of={Check} size={16} />
+        Das ist Ihre Gemeinde
+      </p>
+    )
+  }
+  return (
+    <div>
+      <Button icon={<Icon of={Pin} size={16} />} isPending={isPending} onClick={() => choose(town)}>
+        Als meine Gemeinde wählen
+      </Button>
+    </div>
+  )
+}

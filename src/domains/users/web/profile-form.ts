@@ -1,0 +1,64 @@
+import type { Profile } from '../profile.rules.ts'
+import type { EditProfilePageQuery } from './EditProfilePage.generated.ts'
+import { choiceOf, type NameChoice, usernameOf } from './public-name.ts'
+
+type Me = EditProfilePageQuery['me']
+type Home = NonNullable<Profile['location']>
+
+/** What stands in the form: texts are never null, and an own public name is kept while another way is chosen. */
+export type ProfileValues = {
+  firstName: string
+  lastName: string
+  choice: NameChoice
+  ownName: string
+  telephone: string
+  signature: string
+  street: string
+  houseNumber: string
+  zip: string
+  place: string
+  /** The point of a chosen address, until something of the address is typed. */
+  point: Pick<Home, 'latitude' | 'longitude' | 'country' | 'state'> | null
+}
+
+export function valuesOf(me: Me): ProfileValues {
+  const names = { firstName: me.firstName ?? '', lastName: me.lastName ?? '' }
+  const choice = choiceOf(me.username, names)
+  const { location } = me
+  return {
+    ...names,
+    choice,
+    ownName: choice === 'own' ? me.username : '',
+    telephone: me.telephone ?? '',
+    signature: me.signature ?? '',
+    street: location?.street ?? '',
+    houseNumber: location?.houseNumber ?? '',
+    zip: location?.zip ?? '',
+    place: location?.place ?? '',
+    point: location === null ? null : pointOf(location),
+  }
+}
+
+const pointOf = ({ latitude, longitude, country, state }: NonNullable<Me['location']>) => ({
+  latitude,
+  longitude,
+  country,
+  state,
+})
+
+/** What the form sends: the call's input, with a signature only from those who have one. */
+export function inputOf(values: ProfileValues, hasSignature: boolean) {
+  const { firstName, lastName, telephone, signature, choice, ownName, point, ...address } = values
+  const isEmpty = Object.values(address).every((line) => line.trim() === '')
+  return {
+    firstName,
+    lastName,
+    // Made of names that are missing it would be told to be wrong itself.
+    ...(choice === 'default' && !(firstName.trim() && lastName.trim())
+      ? {}
+      : { username: usernameOf(choice, ownName, { firstName, lastName }) }),
+    telephone,
+    location: isEmpty ? null : { ...address, ...point },
+    ...(hasSignature ? { signature } : {}),
+  }
+}
