@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { plainLine } from '#kit/common/plain-text.ts'
+
+const line = (max: number) => plainLine().max(max, `Höchstens ${max} Zeichen.`).nullish()
+
+/** Characters of what somebody says about a place in their own words. */
+export const PLACE_NOTE_MAX = 200
+
+/** A place as forms send it. Latitude and longitude are degrees, WGS 84. */
+export const locationSchema = z.object({
+  latitude: z.number().min(-90, 'Ungültige Breite.').max(90, 'Ungültige Breite.'),
+  longitude: z.number().min(-180, 'Ungültige Länge.').max(180, 'Ungültige Länge.'),
+  street: line(120),
+  houseNumber: line(20),
+  zip: line(12),
+  place: line(120),
+  country: line(2),
+  state: line(80),
+  note: line(PLACE_NOTE_MAX),
+})

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { Db } from '#kit/server/db.ts'
+import { KEEP_PLAN } from '#kit/server/kept-plans.ts'
+import { type Boundary, distanceInMetres } from '../area.rules.ts'
+import type { Point } from '../place.rules.ts'
+import { nearnessTo } from './nearness.sql.ts'
+
+/** A street, or one address of it: then `addressId` and `houseNumber` are there. */
+export type PlaceRow = {
+  municipalityId: number
+  streetId: number
+  addressId: number | null
+  street: string
+  isPlace: boolean
+  houseNumber: string | null
+  numberKey: string | null
+  zip: string | null
+  place: string | null
+  district: string | null
+  latitude: number
+  longitude: number
+}
+
+/** How streets are looked for: by whole keys and a beginning, and only where those find none by keys of misspelt names. */
+export type StreetSearch = {
+  keys: readonly string[]
+  prefix: string | null
+  number: string | null
+  misspelt: readonly string[]
+}
+
+/** Streets and numbers that are looked at before the best are chosen. */
+const MOST_BEGINNINGS = 100
+const MOST_STREETS = 60
+const MOST_NUMBERS = 8
+
+/**
+ * Streets of the municipalities that fit, and of each the addresses whose number begins with the digits searched for, the
+ * very number first. Everything is found by index: whole keys, a beginning as a range of them, numbers by street.
+ */
+export async function searchPlaces(
+  db: Db,
+  municipalityIds: readonly number[],
+  { keys, prefix, number, misspelt }: StreetSearch,
+): Promise<PlaceRow[]> {
+  const towns = sql`municipality_id = any(${municipalityIds}::int[])`
+  const beginning = prefix ?? ''
+  const digits = /^\d+/.exec(number ?? '')?.[0] ?? null
+  const answer = await sql<PlaceRow>`${sql.raw(KEEP_PLAN)}
+    with exact as (
+      select municipality_id, street_id, 0 as way from street_key
+      where ${towns} and kind in ('NAME', 'PART') and key = any(${keys}::text[])
+      union all
+      -- One range for each town and kind: only so the index itself gives the first ones.
+      select town, begun.street_id, 1
+      from unnest(${municipalityIds}::int[]) town cross join (values ('NAME'), ('PART')) kinds (name)
+      cross join lateral (
+        select street_id from street_key
+        where municipality_id = town and kind = kinds.name and key >= ${beginning} and key < ${`${beginning}~`}
+          and ${beginning} <> ''
+        order by key limit ${MOST_BEGINNINGS}
+      ) begun
+    ), hit as (
+      select * from exact
+      union all
+      select municipality_id, street_id, 2 from street_key
+      where ${towns} and kind in ('MISSPELT', 'NAME') and key = any(${misspelt}::text[])
+        and not exists (select from exact)
+    ), found as (
+      select municipality_id, street_id from hit
+      group by municipality_id, street_id order by min(way), street_id limit ${MOST_STREETS}
+    )
+    select street.municipality_id as "municipalityId", street.id as "streetId", numbered.id as "addressId",
+      street.name as street, street.is_place as "isPlace", numbered.house_number as "houseNumber",
+      numbered.number_key as "numberKey", coalesce(numbered.zip, street.zip) as zip,
+      coalesce(numbered.place, street.place) as place, coalesce(numbered.district, street.district) as district,
+      coalesce(numbered.latitude, street.latitude) as latitude,
+      coalesce(numbered.longitude, street.longitude) as longitude
+    from found
+    -- The limit keeps the planner from reading all streets for some dozens of them.
+    cross join lateral (
+      select * from street
+      where street.municipality_id = found.municipality_id and street.id = found.street_id limit 1
+    ) street
+    left join lateral (
+      select * from address
+      where address.municipality_id = found.municipality_id and address.street_id = found.street_id
+        and number_key >= ${digits} and number_key < ${`${digits}~`}
+      order by number_key = ${number} desc, length(number_key), number_key limit ${MOST_NUMBERS}
+    ) numbered on ${digits}::text is not null
+    order by street.id, numbered.number_key = ${number} desc, length(numbered.number_key), numbered.number_key`.execute(
+    db,
+  )
+  return answer.rows
+}
+
+/** The lowest numbers of a street. */
+export async function firstAddresses(db: Db, street: PlaceRow, limit: number): Promise<PlaceRow[]> {
+  const rows = await db
+    .selectFrom('address')
+    .modifyFront(sql.raw(KEEP_PLAN))
+    .select(['id', 'houseNumber', 'numberKey', 'zip', 'place', 'district', 'latitude', 'longitude'])
+    .where('municipalityId', '=', street.municipalityId)
+    .where('streetId', '=', street.streetId)
+    .orderBy(sql`length(substring(number_key from '^[0-9]*'))`)
+    .orderBy('numberKey')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, ...row }) => ({ ...street, ...row, addressId: id }))
+}
+
+/** Active municipalities that an address names by its postal code or place. */
+export async function municipalitiesNamed(
+  db: Db,
+  zip: string | null,
+  places: readonly string[],
+): Promise<number[]> {
+  const active = db.selectFrom('municipality').select('id').where('isActive', '=', true)
+  const rows = await active
+    .where(({ or, eb }) =>
+      or([
+        eb('zip', '=', zip),
+        eb('slug', 'in', places.length === 0 ? [''] : [...places]),
+        eb(sql<string>`replace(slug, '-', '')`, 'in', places.length === 0 ? [''] : [...places]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function activeMunicipalityIds(db: Db): Promise<number[]> {
+  const query = db.selectFrom('municipality').select('id').where('isActive', '=', true)
+  return (await query.orderBy('id').execute()).map(({ id }) => id)
+}
+
+export type NearestAddress = {
+  municipalityId: number
+  street: string
+  houseNumber: string
+  zip: string | null
+  place: string | null
+  latitude: number
+  longitude: number
+  country: string
+  state: string
+  /** Metres from the point. */
+  distance: number
+}
+
+/** The address nearest to a point, of any municipality. */
+export async function nearestAddress(db: Db, point: Point): Promise<NearestAddress | null> {
+  const row = await db
+    .selectFrom('address')
+    .innerJoin('municipality', 'municipality.id', 'address.municipalityId')
+    .select(['address.street', 'address.houseNumber', 'address.zip', 'address.place'])
+    .select(['address.latitude', 'address.longitude'])
+    .select(['address.municipalityId', 'municipality.country', 'municipality.state'])
+    .orderBy(nearnessTo('address', point))
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : { ...row, distance: distanceInMetres(point, row) }
+}
+
+/** Where a town lies; null where it takes no part. */
+export async function townArea(
+  db: Db,
+  municipalityId: number,
+): Promise<(Point & { boundary: Boundary | null }) | null> {
+  const row = await db
+    .selectFrom('municipality')
+    .select(['latitude', 'longitude', 'boundary'])
+    .where('id', '=', municipalityId)
+    .where('isActive', '=', true)
+    .executeTakeFirst()
+  return row === undefined ? null : { ...row, boundary: row.boundary as Boundary | null }
+}

@@ -1,0 +1,122 @@
+import { requireAllowance } from '#kit/server/allowance.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { DomainError } from '#kit/server/errors.ts'
+import { parseAddress } from '../address-query.rules.ts'
+import { AREA_RADIUS_KM, distanceInMetres, isInArea } from '../area.rules.ts'
+import { addressText, type Point, type PostalAddress } from '../place.rules.ts'
+import { compactKey } from '../search-key.rules.ts'
+import { type NearestAddress, nearestAddress, type PlaceRow, townArea } from './addresses.sql.ts'
+import { findPlaces, suggestPlaces } from './find-places.ts'
+import type { OutsideAddress } from './geocoder/dialects.ts'
+import type { Geocoder } from './geocoder/geocoder.ts'
+import { boxAround, boxOfBoundary } from './geodata/box.ts'
+
+declare module '#kit/server/builder.ts' {
+  interface Context {
+    /** Asked where the towns' own addresses have no good answer; null where none is configured. */
+    geocoder: Geocoder | null
+  }
+}
+
+/** Where it is from; null for the towns' own addresses. */
+type Sourced = { attribution: string | null }
+
+export type FoundAddress = Omit<NearestAddress, 'municipalityId' | 'street' | 'houseNumber' | 'state'> &
+  Sourced & { street: string | null; houseNumber: string | null; state: string | null }
+
+export type Suggestion = PostalAddress & Point & Sourced & { id: number; street: string }
+
+/** More would not be read, fewer hide the right one. */
+const SUGGESTIONS = 6
+/** Metres within which the nearest own address is taken to be the right one. */
+const GOOD = 150
+/** Metres beyond which an address says nothing about a point. */
+const FARTHEST = 2000
+/** Characters from which a text is worth asking somebody outside while it is being typed. */
+const LEAST_TYPED = 4
+/** Texts a minute that one sender may have sent on while typing; after that the own addresses go on by themselves. */
+const TYPING_LIMITS = { mostByAddress: 60, mostByAccount: 60 }
+
+/** The point of an address, of the towns' own where they have it, else of the service outside; null for none. */
+export async function geocode(context: Context, text: string): Promise<(Point & Sourced) | null> {
+  const { db, geocoder, log } = context
+  const [own] = await findPlaces(db, null, text, 1)
+  const found = own === undefined ? null : { ...own, attribution: null }
+  if (geocoder === null || (own !== undefined && isGood(own, text))) return found
+  const [outside] = await geocoder.search({ text, limit: 1, box: null }, log)
+  // A street of ours is better than a town of theirs.
+  if (outside === undefined || (found !== null && outside.houseNumber === null)) return found
+  return { ...outside, attribution: geocoder.attribution }
+}
+
+/** Whether everything that was typed is answered: the number, and the postal code or place where one was named. */
+function isGood({ numberKey, zip, place, district }: PlaceRow, text: string): boolean {
+  const query = parseAddress(text)
+  if (query === null) return false
+  if (query.number !== null && query.number !== numberKey) return false
+  if (query.zip !== null && zip !== null) return query.zip === zip
+  // "…, Ort" or "… 5a Ort": then the place has to be the right one too.
+  const hasPlace = /,|\d\s?[a-z]?\s+\p{L}{3}/iu.test(text)
+  return (
+    !hasPlace || [place, district].some((name) => name !== null && query.places.includes(compactKey(name)))
+  )
+}
+
+/** The address nearest to a point, of the towns' own or of the service outside; null where none lies within 2 km. */
+export async function addressAt(context: Context, point: Point): Promise<FoundAddress | null> {
+  const { db, geocoder, log } = context
+  const nearest = await nearestAddress(db, point)
+  const own = nearest !== null && nearest.distance <= FARTHEST ? { ...nearest, attribution: null } : null
+  if (geocoder === null || (own !== null && own.distance <= GOOD)) return own
+  const found = await geocoder.reverse(point, log)
+  if (found === null) return own
+  const outside = { ...found, distance: distanceInMetres(point, found), attribution: geocoder.attribution }
+  return outside.distance <= Math.min(FARTHEST, own?.distance ?? FARTHEST) ? outside : own
+}
+
+/** What fits a text that is being typed, of one town: its own addresses, and where it has none of a service that allows it. */
+export async function suggestAddresses(
+  context: Context,
+  municipalityId: number,
+  text: string,
+): Promise<Suggestion[]> {
+  const { db, geocoder, log } = context
+  const own = await suggestPlaces(db, municipalityId, text, SUGGESTIONS)
+  if (own.length > 0 || geocoder === null || text.trim().length < LEAST_TYPED) {
+    return own.map((row) => ({ ...row, id: row.addressId ?? -row.streetId, attribution: null }))
+  }
+  const town = await townArea(db, municipalityId)
+  if (town === null || !(await mayAskOn(context))) return []
+  const { boundary } = town
+  const box = boundary === null ? boxAround(town, AREA_RADIUS_KM * 1000) : boxOfBoundary(boundary, 0)
+  const found = await geocoder.suggest({ text, limit: SUGGESTIONS, box }, log)
+  return found
+    .filter((address) => isInArea(address, town))
+    .flatMap((address) => {
+      const street = address.street ?? address.place
+      return street === null
+        ? []
+        : [{ ...address, street, id: idOf(address), attribution: geocoder.attribution }]
+    })
+}
+
+async function mayAskOn(context: Context): Promise<boolean> {
+  try {
+    await requireAllowance(context, 'suggest-outside', TYPING_LIMITS)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}
+
+/** From here on ids of addresses that are not ours: sequences do not reach that far. */
+const FIRST_OUTSIDE_ID = 2_000_000_000
+const OUTSIDE_IDS = 140_000_000
+
+/** The same for the same address, within the 32 bits of GraphQL's Int. */
+function idOf(address: OutsideAddress): number {
+  let hash = 0
+  for (const sign of addressText(address)) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % OUTSIDE_IDS
+  return FIRST_OUTSIDE_ID + hash
+}

@@ -1,0 +1,66 @@
+import { distanceInMetres } from '#domains/places/area.rules.ts'
+import type { Position } from './box.ts'
+
+/** Degrees of latitude of a cell's height, about 330 m; a cell is as wide in degrees, so narrower on the ground. */
+const CELL = 0.003
+
+/** Things by where they are, for "what is near". */
+export type Nearby<Thing> = {
+  /** At most `count` things within so many metres (up to about 600), the nearest first. */
+  around(at: Position, metres: number, count: number): Thing[]
+}
+
+export const cellOf = ([x, y]: Position): readonly [number, number] => [
+  Math.floor(x / CELL),
+  Math.floor(y / CELL),
+]
+
+/** Metres that a cell is wide at least where German is spoken. */
+const NARROW = 200
+
+/** Cells at a distance of so many cells. */
+function* ringOf(cx: number, cy: number, ring: number): Generator<number> {
+  for (let x = cx - ring; x <= cx + ring; x += 1) {
+    const step = Math.abs(x - cx) === ring ? 1 : Math.max(1, ring * 2)
+    for (let y = cy - ring; y <= cy + ring; y += step) yield keyOf(x, y)
+  }
+}
+
+/** One number for a cell: there are 120,000 of them from south to north. */
+const keyOf = (x: number, y: number): number => x * 1_000_000 + y
+
+export function nearby<Thing>(
+  things: readonly Thing[],
+  positionOf: (thing: Thing) => Position,
+): Nearby<Thing> {
+  const cells = new Map<number, Thing[]>()
+  for (const thing of things) {
+    const key = keyOf(...cellOf(positionOf(thing)))
+    const cell = cells.get(key)
+    if (cell === undefined) cells.set(key, [thing])
+    else cell.push(thing)
+  }
+  return {
+    around: (at, metres, count) => {
+      const [cx, cy] = cellOf(at)
+      const reach = Math.ceil(metres / NARROW)
+      let found: { thing: Thing; distance: number }[] = []
+      // Ring by ring, until nothing nearer can follow: in a dense town the first ones hold enough.
+      for (let ring = 0; ring <= reach; ring += 1) {
+        const isFull = found.length === count && (found.at(-1)?.distance ?? 0) <= (ring - 1) * NARROW
+        if (isFull) break
+        for (const key of ringOf(cx, cy, ring)) {
+          for (const thing of cells.get(key) ?? []) {
+            const distance = metresBetween(at, positionOf(thing))
+            if (distance <= metres) found.push({ thing, distance })
+          }
+        }
+        found = found.sort((a, b) => a.distance - b.distance).slice(0, count)
+      }
+      return found.map(({ thing }) => thing)
+    },
+  }
+}
+
+export const metresBetween = (from: Position, to: Position): number =>
+  distanceInMetres({ longitude: from[0], latitude: from[1] }, { longitude: to[0], latitude: to[1] })

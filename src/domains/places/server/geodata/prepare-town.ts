@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { AREA_RADIUS_KM, type Boundary, isInArea } from '#domains/places/area.rules.ts'
+import type { Point } from '#domains/places/place.rules.ts'
+import { OsmFileError, type OsmSource } from '#kit/server/osm/elements.ts'
+import { type Box, boxAround, boxOf, boxOfBoundary, type Position } from './box.ts'
+import { completeAddresses, surroundings } from './complete-addresses.ts'
+import { extractBox } from './extract.ts'
+import { featuresOf } from './features.ts'
+import { type BoundaryFound, findBoundary } from './find-boundary.ts'
+import { type FoundStreet, groupStreets } from './group-streets.ts'
+import { readAddresses } from './read-addresses.ts'
+import { MAX_ZOOM, makeTiles } from './tiles.ts'
+
+/** Metres around the town's area that the map shows too. */
+const MARGIN = 1000
+
+export type ImportTown = Point & { id: number; slug: string; name: string; boundary: Boundary | null }
+
+/** What was made of OpenStreetMap data for one town, before anything of it is stored. */
+export type PreparedTown = {
+  /** The boundary that the data have whole, or null: then what was known before stays. */
+  boundary: Boundary | null
+  boundaryReason: 'found' | Exclude<BoundaryFound, { boundary: Boundary }>['reason']
+  streets: FoundStreet[]
+  map: { file: Buffer; hash: string; box: Box; maxZoom: number }
+  counts: ImportCounts
+}
+
+export type ImportCounts = {
+  nodes: number
+  ways: number
+  relations: number
+  buildings: number
+  /** Different names of streets in the area. */
+  streetNames: number
+  streets: number
+  places: number
+  /** Elements with a house number, near enough to be read. */
+  numbered: number
+  /** Of those: with neither street nor place. */
+  nameless: number
+  /** Of those: outside of the town's area. */
+  outside: number
+  addresses: number
+  guessed: number
+  withoutZip: number
+  /** Areas that the file cuts, so that they are not drawn. */
+  incomplete: number
+  tiles: number
+  bytes: number
+}
+
+export type Stage = 'boundary' | 'area' | 'addresses' | 'tiles'
+
+/**
+ * Makes a town's map and addresses of OpenStreetMap data. Held in memory is what lies in the town's boundary or, without
+ * one, within 15 km, and a kilometre around it: at most two million points.
+ * @throws OsmFileError where the data have nothing there.
+ */
+export async function prepareTown(
+  source: OsmSource,
+  town: ImportTown,
+  onStage: (stage: Stage, part: number) => void = () => {},
+): Promise<PreparedTown> {
+  onStage('boundary', 0)
+  const found = await findBoundary(source, town)
+  const boundary = found.boundary ?? town.boundary
+  onStage('area', 0)
+  const reach =
+    boundary === null ? boxAround(town, AREA_RADIUS_KM * 1000 + MARGIN) : boxOfBoundary(boundary, MARGIN)
+  const extract = await extractBox(source, reach)
+  if (extract.nodes.size() === 0) throw nothingThere(town.name)
+  onStage('addresses', 0)
+  const read = readAddresses(extract)
+  const isInTown = ([longitude, latitude]: Position) =>
+    isInArea({ longitude, latitude }, { ...town, boundary })
+  const around = surroundings(extract, read.addresses)
+  const complete = completeAddresses(read.addresses, around)
+  const own = complete.filter(({ position }) => isInTown(position))
+  // The busiest first: among equals it is the likelier one.
+  const streets = groupStreets(extract, own, around, isInTown).sort(
+    (a, b) => b.addresses.length - a.addresses.length,
+  )
+  const { features, buildings, incomplete } = featuresOf(extract, complete, boundary)
+  if (features.length === 0) throw nothingThere(town.name)
+  const box = drawnBox(features, reach)
+  const { file, tiles } = await makeTiles(features, box, (part) => onStage('tiles', part))
+  const hash = createHash('sha256').update(file).digest('hex').slice(0, 16)
+  return {
+    boundary: found.boundary,
+    boundaryReason: found.boundary === null ? found.reason : 'found',
+    streets,
+    map: { file, hash, box, maxZoom: MAX_ZOOM },
+    counts: {
+      nodes: extract.nodes.size(),
+      ways: extract.ways.size,
+      relations: extract.relations.length,
+      buildings,
+      streetNames: namesOf(extract.ways.values()),
+      streets: streets.filter(({ isPlace }) => !isPlace).length,
+      places: streets.filter(({ isPlace }) => isPlace).length,
+      numbered: read.numbered,
+      nameless: read.nameless,
+      outside: complete.length - own.length,
+      addresses: own.length,
+      guessed: own.filter(({ isGuessed }) => isGuessed).length,
+      withoutZip: own.filter(({ zip }) => zip === null).length,
+      incomplete,
+      tiles,
+      bytes: file.length,
+    },
+  }
+}
+
+function namesOf(ways: Iterable<{ tags: { get(key: string): string | undefined } }>): number {
+  const names = new Set<string | undefined>()
+  for (const { tags } of ways) if (tags.get('highway') !== undefined) names.add(tags.get('name'))
+  names.delete(undefined)
+  return names.size
+}
+
+/** The file may reach less far than asked for: empty tiles around it would only fill the archive. */
+function drawnBox(features: readonly { box: Box }[], reach: Box): Box {
+  const { west, south, east, north } = boxOf(
+    features.flatMap(({ box }): Position[] => [
+      [box.west, box.south],
+      [box.east, box.north],
+    ]),
+  )
+  return {
+    west: Math.max(west, reach.west),
+    south: Math.max(south, reach.south),
+    east: Math.min(east, reach.east),
+    north: Math.min(north, reach.north),
+  }
+}
+
+const nothingThere = (name: string) =>
+  new OsmFileError(
+    `Die Datei enthält nichts im Gebiet von ${name}. Bitte nehmen Sie einen Auszug, in dem der Ort liegt.`,
+    'The file holds nothing near this municipality; take an extract that contains it.',
+  )

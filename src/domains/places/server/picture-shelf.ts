@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Storage } from '#kit/server/storage.ts'
+
+/** Places on the shelf. At 10 to 200 kB each it holds at most some gigabytes, and usually a few hundred megabytes. */
+const PLACES = 16_384
+/** Bytes before the picture: two SHA-256 hashes. */
+const HEAD = 64
+
+/** Pictures that were drawn once, under a key of everything that determines them. */
+export type PictureShelf = {
+  find(key: string): Promise<Uint8Array<ArrayBuffer> | null>
+  keep(key: string, picture: Uint8Array): Promise<void>
+}
+
+/**
+ * A shelf with a fixed number of places: each key (SHA-256 in hex) has one, and whoever comes later to the same place
+ * takes it over. So it never grows and nothing has to tidy it up; what is lost is drawn again. Each file begins with its
+ * key and the hash of its content: what another process left half written is not taken for a picture.
+ */
+export function pictureShelf(storage: Storage): PictureShelf {
+  const placeOf = (key: string) => {
+    const place = (Number.parseInt(key.slice(0, 8), 16) % PLACES).toString(16).padStart(4, '0')
+    return `static-maps/${place.slice(0, 2)}/${place.slice(2)}`
+  }
+  const headOf = (key: string, picture: Uint8Array) =>
+    Buffer.concat([Buffer.from(key, 'hex'), createHash('sha256').update(picture).digest()])
+  return {
+    find: async (key) => {
+      const found = await storage.read(placeOf(key))
+      if (found === null) return null
+      const file = new Uint8Array(await new Response(found.stream).arrayBuffer())
+      const picture = file.slice(HEAD)
+      return headOf(key, picture).equals(file.subarray(0, HEAD)) ? picture : null
+    },
+    keep: (key, picture) => storage.write(placeOf(key), Buffer.concat([headOf(key, picture), picture])),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Rect } from './frame.ts'
+
+/** What stands in the picture already: names keep clear of it and of each other. */
+export type Crowd = {
+  add(boxes: readonly Rect[]): void
+  /** Whether all of them lie in the picture and none on what stands there. */
+  isFree(boxes: readonly Rect[], picture: Rect): boolean
+}
+
+export function createCrowd(): Crowd {
+  const taken: Rect[] = []
+  return {
+    add: (boxes) => void taken.push(...boxes),
+    isFree: (boxes, picture) =>
+      boxes.every(
+        (box) =>
+          box.left >= picture.left &&
+          box.right <= picture.right &&
+          box.top >= picture.top &&
+          box.bottom <= picture.bottom &&
+          !taken.some((other) => isTouching(box, other)),
+      ),
+  }
+}
+
+const isTouching = (a: Rect, b: Rect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** The picture without a margin of so many pixels. */
+export const inset = ({ width, height }: { width: number; height: number }, by: number): Rect => ({
+  left: by,
+  top: by,
+  right: width - by,
+  bottom: height - by,
+})

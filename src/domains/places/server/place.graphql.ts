@@ -1,0 +1,184 @@
+import { requireAllowance } from '#kit/server/allowance.ts'
+import { builder } from '#kit/server/builder.ts'
+import { badInput, notFound } from '#kit/server/errors.ts'
+import { addressText, type Point } from '../place.rules.ts'
+import { addressAt, type FoundAddress, geocode, type Suggestion, suggestAddresses } from './find-address.ts'
+
+/** A place as every domain hands it to the API. */
+export type Location = {
+  latitude: number
+  longitude: number
+  street: string | null
+  houseNumber: string | null
+  zip: string | null
+  place: string | null
+  country: string | null
+  state: string | null
+  /** In the reporter's own words; only reports have it. */
+  placeNote?: string | null
+}
+
+export const LocationRef = builder.objectRef<Location>('Location')
+
+LocationRef.implement({
+  description: 'A point on the earth and the postal address that belongs to it.',
+  fields: (t) => ({
+    latitude: t.exposeFloat('latitude', { description: 'Degrees north, WGS 84, -90 to 90.' }),
+    longitude: t.exposeFloat('longitude', { description: 'Degrees east, WGS 84, -180 to 180.' }),
+    street: t.exposeString('street', { nullable: true, description: 'Name of the street, without number.' }),
+    houseNumber: t.exposeString('houseNumber', { nullable: true, description: 'For example "12a".' }),
+    zip: t.exposeString('zip', { nullable: true, description: 'Postal code.' }),
+    place: t.exposeString('place', { nullable: true, description: 'Town or village.' }),
+    country: t.exposeString('country', {
+      nullable: true,
+      description: 'ISO 3166-1 alpha-2, for example DE.',
+    }),
+    state: t.exposeString('state', { nullable: true, description: 'Bundesland or canton.' }),
+    note: t.string({
+      nullable: true,
+      description: 'Where exactly, in the words of whoever reported it; null where nothing was said.',
+      resolve: ({ placeNote }) => placeNote ?? null,
+    }),
+  }),
+})
+
+export const LocationInputRef = builder.inputType('LocationInput', {
+  description: 'A point and, as far as known, its address.',
+  fields: (t) => ({
+    latitude: t.float({ description: 'Degrees north, WGS 84, -90 to 90.' }),
+    longitude: t.float({ description: 'Degrees east, WGS 84, -180 to 180.' }),
+    street: t.string({ required: false, description: 'At most 120 characters.' }),
+    houseNumber: t.string({ required: false, description: 'At most 20 characters.' }),
+    zip: t.string({ required: false, description: 'At most 12 characters.' }),
+    place: t.string({ required: false, description: 'At most 120 characters.' }),
+    country: t.string({ required: false, description: 'ISO 3166-1 alpha-2.' }),
+    state: t.string({ required: false, description: 'Bundesland or canton.' }),
+    note: t.string({
+      required: false,
+      description:
+        'Where exactly, in own words, for example "hinter dem Bushäuschen"; at most 200 characters.',
+    }),
+  }),
+})
+
+const ATTRIBUTION = {
+  nullable: true,
+  description: 'What has to stand where this is shown; null for an address of the town itself.',
+} as const
+
+const AddressSuggestionRef = builder.objectRef<Suggestion>('AddressSuggestion')
+
+AddressSuggestionRef.implement({
+  description: 'One address or street offered while somebody types.',
+  fields: (t) => ({
+    id: t.exposeInt('id', {
+      description:
+        'Stable while the addresses are not imported anew. A street without number has a negative one.',
+    }),
+    label: t.string({ description: 'The address as one line.', resolve: addressText }),
+    street: t.exposeString('street', {
+      description: 'Name of the street, or of the place whose houses are numbered without streets.',
+    }),
+    houseNumber: t.exposeString('houseNumber', {
+      nullable: true,
+      description: 'For example "12a"; null for the street as a whole.',
+    }),
+    zip: t.exposeString('zip', { nullable: true, description: 'Postal code, null where it is not known.' }),
+    place: t.exposeString('place', {
+      nullable: true,
+      description: 'Town or village, null where it is not known.',
+    }),
+    latitude: t.exposeFloat('latitude', { description: 'Degrees north, WGS 84.' }),
+    longitude: t.exposeFloat('longitude', { description: 'Degrees east, WGS 84.' }),
+    attribution: t.exposeString('attribution', ATTRIBUTION),
+  }),
+})
+
+const ReverseGeocodeResultRef = builder.objectRef<FoundAddress>('ReverseGeocodeResult')
+
+ReverseGeocodeResultRef.implement({
+  description: 'The address nearest to a point.',
+  fields: (t) => ({
+    country: t.exposeString('country', { nullable: true, description: 'ISO 3166-1 alpha-2.' }),
+    houseNumber: t.exposeString('houseNumber', { nullable: true, description: 'For example "12a".' }),
+    place: t.exposeString('place', { nullable: true, description: 'Town or village.' }),
+    state: t.exposeString('state', { nullable: true, description: 'Bundesland or canton.' }),
+    street: t.exposeString('street', { nullable: true, description: 'Name of the street.' }),
+    zip: t.exposeString('zip', { nullable: true, description: 'Postal code.' }),
+    distance: t.exposeFloat('distance', { description: 'Metres from the point to this address.' }),
+    attribution: t.exposeString('attribution', ATTRIBUTION),
+  }),
+})
+
+const GeocodeInputRef = builder.inputType('GeocodeInput', {
+  description: 'An address as one text or in its parts; a street or a text has to be there (DECISIONS 86).',
+  fields: (t) => ({
+    searchText: t.string({
+      required: false,
+      description: 'For example "Hauptstr. 5, Lindental"; 200 characters count.',
+    }),
+    street: t.string({ required: false, description: 'Name of the street.' }),
+    houseNumber: t.string({ required: false, description: 'For example "12a".' }),
+    zip: t.string({ required: false, description: 'Postal code.' }),
+    place: t.string({ required: false, description: 'Town or village.' }),
+  }),
+})
+
+const GeocodeResultRef = builder.objectRef<Point & { attribution: string | null }>('GeocodeResult')
+
+GeocodeResultRef.implement({
+  description: 'Where an address is.',
+  fields: (t) => ({
+    latitude: t.exposeFloat('latitude', { description: 'Degrees north, WGS 84.' }),
+    longitude: t.exposeFloat('longitude', { description: 'Degrees east, WGS 84.' }),
+    attribution: t.exposeString('attribution', ATTRIBUTION),
+  }),
+})
+
+/** Requests a minute: the permission matrix of DECISIONS, "Geocode / reverse geocode". */
+const LIMITS = { mostByAddress: 30, mostByAccount: 60 }
+
+builder.queryFields((t) => ({
+  addressSuggestions: t.field({
+    type: [AddressSuggestionRef],
+    description:
+      'At most six addresses and streets of a municipality that fit what was typed, the likeliest first; none below two characters. Where the text names another active municipality, its own are among them.',
+    args: {
+      municipalityId: t.arg.int(),
+      searchText: t.arg.string({ description: 'At most 200 characters count.' }),
+    },
+    resolve: (_, { municipalityId, searchText }, context) =>
+      suggestAddresses(context, municipalityId, searchText),
+  }),
+  geocode: t.field({
+    type: GeocodeResultRef,
+    description:
+      'The point of an address in any municipality; of the street where the number is not known. NOT_FOUND where nothing fits, RATE_LIMITED after 30 requests a minute (60 with a session).',
+    args: { input: t.arg({ type: GeocodeInputRef }) },
+    resolve: async (_, { input }, context) => {
+      const { searchText, street, houseNumber, zip, place } = input
+      const line = [[street, houseNumber].filter(Boolean).join(' '), [zip, place].filter(Boolean).join(' ')]
+      const text = searchText?.trim() || line.filter(Boolean).join(', ')
+      if (text === '') throw badInput({ searchText: 'Bitte geben Sie eine Adresse ein.' })
+      await requireAllowance(context, 'geocode', LIMITS)
+      const found = await geocode(context, text)
+      if (found === null) throw notFound('Diese Adresse')
+      return found
+    },
+  }),
+  reverseGeocode: t.field({
+    type: ReverseGeocodeResultRef,
+    description:
+      'The address nearest to a point. NOT_FOUND where none lies within two kilometres, RATE_LIMITED after 30 requests a minute (60 with a session).',
+    args: { latitude: t.arg.float(), longitude: t.arg.float() },
+    resolve: async (_, point, context) => {
+      if (Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180) {
+        throw badInput({ latitude: 'Diese Koordinaten gibt es nicht.' })
+      }
+      await requireAllowance(context, 'reverse-geocode', LIMITS)
+      const address = await addressAt(context, point)
+      if (address === null) throw notFound('Eine Adresse an dieser Stelle')
+      return address
+    },
+  }),
+}))

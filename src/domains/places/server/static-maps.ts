@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { Log } from '#kit/server/log.ts'
+import { onceAtATime } from '#kit/server/once-at-a-time.ts'
+import { tileReader } from '#kit/server/pmtiles/read.ts'
+import type { Storage } from '#kit/server/storage.ts'
+import { DARK, LIGHT } from '../map-colours.rules.ts'
+import { LABELS, PAINT } from '../map-paint.rules.ts'
+import type { Point } from '../place.rules.ts'
+import type { StaticMapVariant } from '../static-map.rules.ts'
+import type { TownMap } from './geodata/geodata.sql.ts'
+import type { Drawn, PictureFormat } from './picture/draw-map.ts'
+import { type Drawer, startDrawer } from './picture/drawer.ts'
+import { frameOf, tilesOf } from './picture/frame.ts'
+import type { PinLook } from './picture/pin.ts'
+import { pictureShelf } from './picture-shelf.ts'
+
+/** A picture that somebody wants. */
+export type StaticMapOrder = StaticMapVariant & {
+  format: PictureFormat
+  /** Null where the town has none: then it is paper with a pin, a scale and a sentence. */
+  map: TownMap | null
+  point: Point
+  pin: PinLook
+}
+
+/** The file, and whether every piece of its ground was there. */
+export type StaticMap = { bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }
+
+export type StaticMaps = {
+  /**
+   * The picture, from the store or drawn now; the same one wanted by many at once is drawn once.
+   * @throws DrawerBusy when too many wait
+   */
+  picture(order: StaticMapOrder): Promise<StaticMap>
+  stop(): void
+}
+
+/** To be raised when the drawing itself changes: pictures of before are then no longer shown. */
+const DRAWING = 1
+/** The look of all pictures: colours, widths and sizes by themselves, the rest by that number. */
+const DESIGN = createHash('sha256')
+  .update(JSON.stringify([DRAWING, LIGHT, DARK, PAINT, LABELS]))
+  .digest('hex')
+/** Changes with everything but the place itself, so that addresses with it can be kept for good. */
+export const staticMapVersion = (hash: string): string => `${hash}${DESIGN.slice(0, 8)}`
+
+/** Names that a picture has at least before one farther off is tried. */
+const LEAST_NAMES = 2
+
+export function createStaticMaps(storage: Storage, log: Log, drawer: Drawer = startDrawer(log)): StaticMaps {
+  const shelf = pictureShelf(storage)
+  const read = tileReader(storage)
+  const once = onceAtATime<StaticMap>()
+
+  const draw = async (order: StaticMapOrder, isFar: boolean): Promise<Drawn> => {
+    const { map, ...look } = order
+    const tiles: { place: ReturnType<typeof tilesOf>[number]; bytes: Uint8Array }[] = []
+    let missing = 0
+    for (const place of map === null ? [] : tilesOf(frameOf(order.size, order.point, isFar), map.maxZoom)) {
+      try {
+        const bytes = await read(map?.storageKey ?? '')(place.z, place.x, place.y)
+        if (bytes !== null) tiles.push({ place, bytes })
+      } catch (error) {
+        missing += 1
+        log.warn({ err: error, map: map?.storageKey }, 'a tile for a drawn map could not be read')
+      }
+    }
+    const attribution = (map?.attribution ?? '').replace(/<[^>]*>/g, '').trim()
+    const drawn = await drawer.draw({ ...look, isFar, attribution, tiles })
+    if (drawn.broken > 0)
+      log.warn({ map: map?.storageKey, broken: drawn.broken }, 'tiles of a map are broken')
+    return { ...drawn, broken: drawn.broken + missing }
+  }
+
+  const make = async (key: string, order: StaticMapOrder): Promise<StaticMap> => {
+    const kept = await shelf.find(key)
+    if (kept !== null) return { bytes: kept, isWhole: true }
+    drawer.requireRoom()
+    const near = await draw(order, false)
+    const isBare = near.names < LEAST_NAMES && order.map !== null && near.broken === 0
+    const far = isBare ? await draw(order, true) : near
+    const best = far.names > near.names ? far : near
+    const bytes = new Uint8Array(best.bytes)
+    const isWhole = near.broken + far.broken === 0
+    // What lacks a piece of ground is shown and not kept: the next time it may be there.
+    if (isWhole) {
+      await shelf.keep(key, bytes).catch((error: unknown) => {
+        log.warn({ err: error }, 'a drawn map could not be stored')
+      })
+    }
+    return { bytes, isWhole }
+  }
+
+  return {
+    picture: (order) => {
+      const { map, point, size, scale, theme, format, pin } = order
+      const key = createHash('sha256')
+        .update(
+          JSON.stringify([
+            DESIGN,
+            map?.hash ?? null,
+            [point.latitude, point.longitude],
+            [size, scale, theme, format],
+            pin,
+          ]),
+        )
+        .digest('hex')
+      return once(key, () => make(key, order))
+    },
+    stop: () => drawer.stop(),
+  }
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { ask } from '#kit/web/data/mutate.ts'
+import { ComboBox } from '#kit/web/ui/ComboBox.tsx'
+import { AddressSearchDocument, type AddressSearchQuery } from './AddressSearch.generated.ts'
+import { AddressSource } from './AddressSource.tsx'
+
+export type FoundAddress = AddressSearchQuery['addressSuggestions'][number]
+
+type Props = {
+  id: string
+  municipalityId: number
+  townName: string
+  error?: string | undefined
+  /** Said where nothing was found: what else can be done. */
+  emptyText?: string
+  onFound: (address: FoundAddress) => void
+}
+
+/** What was found, and for which text: while the next answer is on its way, nobody is told that there is nothing. */
+type Answer = { found: readonly FoundAddress[]; isFor: string | null }
+const NONE: Answer = { found: [], isFor: null }
+
+/** Milliseconds of quiet before the server is asked while somebody types. */
+const PAUSE = 180
+
+/** Finds an address in the town by typing it. */
+export function AddressSearch({
+  id,
+  municipalityId,
+  townName,
+  error,
+  emptyText = 'Keine passende Adresse. Wählen Sie den Ort sonst auf der Karte.',
+  onFound,
+}: Props) {
+  const [text, setText] = useState('')
+  const [{ found, isFor }, setAnswer] = useState<Answer>(NONE)
+  const [chosen, setChosen] = useState<string | null>(null)
+
+  useEffect(() => {
+    // What was chosen is not searched for again: the list would open over what comes next.
+    if (text.trim().length < 2 || text === chosen) return setAnswer(NONE)
+    let isStale = false
+    const timer = setTimeout(async () => {
+      const data = await ask(AddressSearchDocument, { municipalityId, searchText: text })
+      if (!isStale) setAnswer({ found: data?.addressSuggestions ?? [], isFor: text })
+    }, PAUSE)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [text, chosen, municipalityId])
+
+  return (
+    <div>
+      <ComboBox
+        id={id}
+        label="Adresse suchen"
+        hint={`Straße und Hausnummer in ${townName}`}
+        error={error}
+        inputValue={text}
+        onInputChange={setText}
+        items={found.map(({ id: key, label }) => ({ id: key, label }))}
+        isSearching={text.trim().length >= 3 && text !== chosen}
+        emptyText={text === isFor ? emptyText : 'Adressen werden gesucht …'}
+        onChoose={(key) => {
+          const address = found.find((each) => each.id === key)
+          if (address === undefined) return
+          setChosen(address.label)
+          setText(address.label)
+          onFound(address)
+        }}
+      />
+      <AddressSource of={found[0]?.attribution} />
+    </div>
+  )
+}

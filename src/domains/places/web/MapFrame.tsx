@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Point } from '../place.rules.ts'
+import { GroundSwitch } from './GroundSwitch.tsx'
+import styles from './MapFrame.module.css'
+import type { MapView } from './map-view.ts'
+
+type Props = {
+  /** What the map shows, for example "Karte der Meldungen in Lindental". */
+  label: string
+  slugs: readonly string[]
+  centre: Point
+  zoom: number
+  /** Called with the running map; what it returns is called before the map goes. */
+  onReady: (map: MapView) => (() => void) | undefined
+  height?: 'tall' | 'low'
+  children?: ReactNode
+}
+
+/**
+ * A place for a map. The map's code is fetched when the place comes into view and never before; where it cannot run
+ * (no WebGL, no network) a sentence says so and everything else on the page goes on working.
+ */
+export function MapFrame({ label, slugs, centre, zoom, onReady, height = 'tall', children }: Props) {
+  const container = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
+  const [isPatchy, setPatchy] = useState(false)
+  const [running, setRunning] = useState<MapView | null>(null)
+  const afterId = useId()
+  const latest = useRef({ slugs, centre, zoom, label, onReady })
+  latest.current = { slugs, centre, zoom, label, onReady }
+  const key = slugs.join(' ')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new set of towns is a new map, all else moves in it
+  useEffect(() => {
+    const element = container.current
+    if (element === null) return
+    let map: MapView | null = null
+    let cleanUp: (() => void) | undefined
+    let isGone = false
+    const start = async () => {
+      try {
+        const { createMap } = await import('./map-view.ts')
+        if (isGone) return
+        map = await createMap({ container: element, ...latest.current })
+        if (isGone) return map.destroy()
+        map.whenPatchy(setPatchy)
+        cleanUp = latest.current.onReady(map)
+        map.whenIdle(() => element.setAttribute('data-idle', ''))
+        setState('ready')
+        setRunning(map)
+      } catch (error) {
+        console.warn('the map could not start', error)
+        if (!isGone) setState('failed')
+      }
+    }
+    const stop = whenSeen(element, start)
+    return () => {
+      isGone = true
+      stop()
+      setRunning(null)
+      cleanUp?.()
+      map?.destroy()
+    }
+  }, [key])
+
+  return (
+    <section className={styles.frame} aria-label={label} data-height={height}>
+      <a href={`#${afterId}`} className={styles.skip}>
+        Karte überspringen
+      </a>
+      <div ref={container} className={styles.map} data-state={state} />
+      {running === null ? null : <GroundSwitch map={running} />}
+      {state === 'failed' ? (
+        <p className={styles.failed} role="status">
+          Die Karte kann hier gerade nicht gezeigt werden. Alles andere geht auch ohne sie.
+        </p>
+      ) : null}
+      {isPatchy ? (
+        <p className={styles.patchy} role="status">
+          Teile der Karte fehlen gerade. Alles andere geht auch ohne sie.
+        </p>
+      ) : null}
+      {children}
+      <span id={afterId} tabIndex={-1} />
+    </section>
+  )
+}
+
+function whenSeen(element: Element, act: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      act()
+    },
+    { rootMargin: '100px' },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { groupPins } from './group-pins.ts'
+
+type Pin = { name: string; latitude: number; longitude: number }
+const pin = (name: string, metresEast: number, metresNorth = 0): Pin => ({
+  name,
+  latitude: 50 + metresNorth / 111_195,
+  longitude: 9 + metresEast / (111_195 * Math.cos((50 * Math.PI) / 180)),
+})
+const grouped = (pins: Pin[], zoom: number, gap = 40) =>
+  groupPins(pins, (each) => each, zoom, gap).map(({ things }) => things.map(({ name }) => name).join(''))
+
+test('what would overlap stands together, what does not stands alone', () => {
+  // At zoom 16 a pixel is 0.77 m at 50° north: 40 pixels are 31 m.
+  const pins = [pin('a', 0), pin('b', 20), pin('c', 100), pin('d', 0, 20), pin('e', 0, 40)]
+  expect(grouped(pins, 16)).toEqual(['abd', 'c', 'e'])
+})
+
+test('coming nearer parts them, going away joins them', () => {
+  const pins = [pin('a', 0), pin('b', 20), pin('c', 100)]
+  expect(grouped(pins, 18)).toEqual(['a', 'b', 'c'])
+  expect(grouped(pins, 13)).toEqual(['abc'])
+})
+
+test('every pin stands somewhere once, and groups are at least the gap apart', () => {
+  const pins = Array.from({ length: 300 }, (_, index) =>
+    pin(`${index};`, ((index * 37) % 101) * 9, ((index * 53) % 97) * 9),
+  )
+  const groups = groupPins(pins, (each) => each, 15, 40)
+  expect(groups.flatMap(({ things }) => things)).toHaveLength(300)
+  const metresPerPixel = (40_075_016 * Math.cos((50 * Math.PI) / 180)) / (512 * 2 ** 15)
+  for (const [index, { at }] of groups.entries()) {
+    for (const { at: other } of groups.slice(index + 1)) {
+      const east = (at.longitude - other.longitude) * 111_195 * Math.cos((50 * Math.PI) / 180)
+      const north = (at.latitude - other.latitude) * 111_195
+      expect(Math.hypot(east, north) / metresPerPixel).toBeGreaterThan(39)
+    }
+  }
+})
+
+test('several at one place are one group at every zoom, at the place of the first', () => {
+  const pins = [pin('a', 0), pin('b', 0)]
+  expect(grouped(pins, 22)).toEqual(['ab'])
+  expect(groupPins(pins, (each) => each, 22, 40)[0]?.at).toEqual(pins[0])
+  expect(groupPins([], (each: Pin) => each, 15, 40)).toEqual([])
+})

@@ -1,0 +1,191 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import {
+  type LngLatBoundsLike,
+  Map as MapLibreMap,
+  Marker,
+  NavigationControl,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import type { Box } from '../map-cells.rules.ts'
+import { DARK, LIGHT } from '../map-colours.rules.ts'
+import { metresPerPixelAt } from '../mercator.rules.ts'
+import type { Point } from '../place.rules.ts'
+import { withOutlines } from './map-outlines.ts'
+import { MAP_FONT, mapStyle } from './map-style.ts'
+import { type Ground, loadOffer, loadStyle } from './outside-maps.ts'
+
+setWorkerUrl(workerUrl)
+
+/** German words for MapLibre's own controls. */
+const LOCALE = {
+  'NavigationControl.ZoomIn': 'Näher heran',
+  'NavigationControl.ZoomOut': 'Weiter weg',
+  'Map.Title': 'Karte',
+  'AttributionControl.ToggleAttribution': 'Quellen zeigen',
+}
+
+export type MapOptions = {
+  container: HTMLElement
+  /** Towns whose maps are on show. */
+  slugs: readonly string[]
+  centre: Point
+  zoom: number
+  /** Says what the map shows; screen readers hear it. */
+  label: string
+}
+
+export type MapPin = { move(point: Point): void; remove(): void }
+
+/** A running map. Pins are elements of the page, so that they can be reached and read. */
+export type MapView = {
+  addPin(point: Point, element: HTMLElement, onDragged?: (point: Point) => void): MapPin
+  fit(points: readonly Point[]): void
+  /** Moves to what the box holds, as near as the map goes. */
+  show(box: Box): void
+  /** What is on show. */
+  box(): Box
+  /** Called when the map has come to rest elsewhere or in another size; what it returns ends that. */
+  onMoved(listener: () => void): () => void
+  zoom(): number
+  /** Called after each change of zoom; what it returns ends that. */
+  onZoom(listener: () => void): () => void
+  moveTo(point: Point, zoom?: number): void
+  centre(): Point
+  /** Metres on the ground of one pixel at the centre. */
+  metresPerPixel(): number
+  /** What the town's maps can show; the first is on show at the beginning. */
+  grounds: readonly Ground[]
+  /** Changes what is shown. Answers false where it cannot be had just now; then all stays as it was. */
+  showGround(ground: Ground): Promise<boolean>
+  onClick(listener: (point: Point) => void): void
+  whenIdle(listener: () => void): void
+  /** Called with true when ground could not be fetched, and with false as soon as some arrives again. */
+  whenPatchy(listener: (isPatchy: boolean) => void): void
+  destroy(): void
+}
+
+/** Starts MapLibre with our own style, following the system's light or dark, or with that of the operator's choice. */
+export async function createMap({ container, slugs, centre, zoom, label }: MapOptions): Promise<MapView> {
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const [offer] = await Promise.all([loadOffer(slugs), document.fonts.load(`16px "${MAP_FONT}"`)])
+  let outside = offer.karte === null ? null : await loadStyle(offer.karte)
+  /** The town's own map stands in for another that cannot be had. */
+  let isStandIn = offer.karte !== null && outside === null
+  const style = () => {
+    const colours = dark.matches ? DARK : LIGHT
+    return outside ?? withOutlines(mapStyle(slugs, colours, location.origin), colours)
+  }
+  const map = new MapLibreMap({
+    container,
+    style: style(),
+    center: [centre.longitude, centre.latitude],
+    zoom,
+    minZoom: 4,
+    maxZoom: 19,
+    locale: LOCALE,
+    attributionControl: { compact: true },
+    // Tiles are named by path alone, so that they come from whatever address the page came from.
+    transformRequest: (url) => ({ url: url.startsWith('/') ? `${location.origin}${url}` : url }),
+    // One finger scrolls the page, two move the map.
+    cooperativeGestures: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    fadeDuration: isStill ? 0 : 150,
+    refreshExpiredTiles: false,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  // The frame around it bears the name already, and two regions of one name cannot be told apart.
+  map.getCanvas().setAttribute('aria-label', `${label}: Ausschnitt, mit den Pfeiltasten zu verschieben`)
+  const repaint = () => map.setStyle(style())
+  let tell: (isPatchy: boolean) => void = () => {}
+  dark.addEventListener('change', repaint)
+  return {
+    addPin: (point, element, onDragged) => {
+      const marker = new Marker({ element, anchor: 'bottom', draggable: onDragged !== undefined })
+      marker.setLngLat([point.longitude, point.latitude]).addTo(map)
+      marker.on('dragend', () =>
+        onDragged?.({ latitude: marker.getLngLat().lat, longitude: marker.getLngLat().lng }),
+      )
+      return {
+        move: (to) => marker.setLngLat([to.longitude, to.latitude]),
+        remove: () => marker.remove(),
+      }
+    },
+    fit: (points) => {
+      const bounds = boundsOf(points)
+      if (bounds !== null) map.fitBounds(bounds, { padding: 56, maxZoom: 17, animate: false })
+    },
+    show: ({ south, west, north, east }) => {
+      const options = { padding: 56, maxZoom: map.getMaxZoom(), duration: isStill ? 0 : 400 }
+      map.fitBounds([west, south, east, north], options)
+    },
+    box: () => {
+      const bounds = map.getBounds()
+      return {
+        south: Math.max(-90, bounds.getSouth()),
+        west: Math.max(-180, bounds.getWest()),
+        north: Math.min(90, bounds.getNorth()),
+        east: Math.min(180, bounds.getEast()),
+      }
+    },
+    onMoved: (listener) => {
+      map.on('moveend', listener)
+      map.on('resize', listener)
+      return () => {
+        map.off('moveend', listener)
+        map.off('resize', listener)
+      }
+    },
+    zoom: () => map.getZoom(),
+    onZoom: (listener) => {
+      map.on('zoomend', listener)
+      return () => map.off('zoomend', listener)
+    },
+    moveTo: (point, to = map.getZoom()) => {
+      map.easeTo({ center: [point.longitude, point.latitude], zoom: to, duration: isStill ? 0 : 200 })
+    },
+    centre: () => ({ latitude: map.getCenter().lat, longitude: map.getCenter().lng }),
+    metresPerPixel: () => metresPerPixelAt(map.getCenter().lat, map.getZoom()),
+    grounds: offer.luftbild === null ? ['karte'] : ['karte', 'luftbild'],
+    showGround: async (ground) => {
+      const path = offer[ground]
+      const found = path === null ? null : await loadStyle(path)
+      isStandIn = path !== null && found === null
+      if (isStandIn) tell(true)
+      if (isStandIn && ground !== 'karte') return false
+      outside = found
+      map.setStyle(style(), { diff: false })
+      return true
+    },
+    onClick: (listener) =>
+      map.on('click', ({ lngLat }) => listener({ latitude: lngLat.lat, longitude: lngLat.lng })),
+    whenIdle: (listener) => map.once('idle', listener),
+    whenPatchy: (listener) => {
+      // With a listener of ours the library no longer writes each missing tile to the console.
+      map.on('error', ({ error }) => {
+        console.warn('the map misses something', error.message)
+        listener(true)
+      })
+      map.on('sourcedata', ({ tile }) => tile !== undefined && listener(isStandIn))
+      tell = listener
+      if (isStandIn) listener(true)
+    },
+    destroy: () => {
+      dark.removeEventListener('change', repaint)
+      map.remove()
+    },
+  }
+}
+
+function boundsOf(points: readonly Point[]): LngLatBoundsLike | null {
+  if (points.length === 0) return null
+  const longitudes = points.map((point) => point.longitude)
+  const latitudes = points.map((point) => point.latitude)
+  return [
+    [Math.min(...longitudes), Math.min(...latitudes)],
+    [Math.max(...longitudes), Math.max(...latitudes)],
+  ]
+}

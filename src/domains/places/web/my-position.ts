@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import type { Point } from '../place.rules.ts'
+
+let position: Point | null = null
+const listeners = new Set<() => void>()
+
+/** Where the reader is, once they have said so by a tap: in this page's memory alone, gone with a reload (REQUIREMENTS D-16). */
+export const readMyPosition = (): Point | null => position
+
+export function setMyPosition(point: Point | null): void {
+  position = point
+  for (const listener of listeners) listener()
+}
+
+/** The same for a component that follows it. */
+export function useMyPosition(): Point | null {
+  return useSyncExternalStore(listen, readMyPosition, () => null)
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

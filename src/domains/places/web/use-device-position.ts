@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { metresText } from '../metres.rules.ts'
+import type { Point } from '../place.rules.ts'
+
+/** Metres up to which a position needs no word. */
+const EXACT = 30
+
+const UNKNOWN = 'Ihr Standort ist gerade nicht zu bestimmen.'
+/** By the codes of GeolocationPositionError. */
+const PROBLEMS: Record<number, string> = {
+  1: 'Ihr Browser gibt den Standort nicht frei.',
+  2: UNKNOWN,
+  3: 'Die Bestimmung des Standorts dauert zu lange.',
+}
+
+type Use = {
+  /** Metres beyond which a position is too vague to be one. */
+  mostVague: number
+  /** What somebody can do instead: a sentence. */
+  otherwise: string
+}
+
+/**
+ * The device's position: asked for only when `locate` is called by a tap, and kept nowhere but where `onFound` puts it
+ * (REQUIREMENTS D-16). `problem` says why there is none, `vagueness` how exact it is where that matters.
+ */
+export function useDevicePosition(onFound: (point: Point) => Promise<void>, { mostVague, otherwise }: Use) {
+  const [isLocating, setLocating] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [vagueness, setVagueness] = useState<string | null>(null)
+
+  const forget = () => {
+    setProblem(null)
+    setVagueness(null)
+  }
+  const fail = (text: string) => {
+    setLocating(false)
+    setProblem(`${text} ${otherwise}`)
+  }
+  const take = ({ coords: { latitude, longitude, accuracy } }: GeolocationPosition) => {
+    const far = metresText(accuracy)
+    if (accuracy > mostVague) {
+      return fail(`Ihr Standort ist nur auf etwa ${far} genau, das ist zu ungenau.`)
+    }
+    setLocating(false)
+    void onFound({ latitude, longitude })
+    if (accuracy > EXACT) {
+      setVagueness(
+        `Ihr Standort ist auf etwa ${far} genau. Bitte rücken Sie den Pin zurecht, wenn er nicht stimmt.`,
+      )
+    }
+  }
+  const locate = () => {
+    forget()
+    // There is none on pages that came without encryption.
+    if (!('geolocation' in navigator)) return fail(UNKNOWN)
+    setLocating(true)
+    navigator.geolocation.getCurrentPosition(take, ({ code }) => fail(PROBLEMS[code] ?? UNKNOWN), {
+      enableHighAccuracy: true,
+      timeout: 15_000,
+      maximumAge: 30_000,
+    })
+  }
+  return { locate, isLocating, problem, vagueness, forget }
+}

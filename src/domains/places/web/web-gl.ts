@@ -1,0 +1,8 @@
+/** Whether this browser can run the live map. */
+export function hasWebGl(): boolean {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null
+  } catch {
+    return false
+  }
+}
