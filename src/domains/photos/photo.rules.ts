@@ -1,0 +1,37 @@
+/** DECISIONS 17 and 18. */
+export const MAX_REPORT_PHOTOS = 5
+export const MAX_COMMENT_PHOTOS = 3
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024
+/** Bytes one person may send in a day (REQUIREMENTS S-36). */
+export const MAX_DAILY_BYTES = 100 * 1024 * 1024
+/** Hours a photo that was sent ahead waits for its report. */
+export const UPLOAD_HOURS = 24
+export const MAX_ALTERNATIVE_TEXT = 300
+
+/** What the file dialog offers. The server goes by content, not by these. */
+export const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
+
+/** Longest side of the three stored sizes, in pixels. */
+export const PHOTO_SIDES = { LARGE: 2560, MEDIUM: 640, SMALL: 160 } as const
+export type PhotoSize = keyof typeof PHOTO_SIDES
+
+export const PHOTO_MESSAGES = {
+  format: 'Diese Datei ist kein Foto, das wir lesen können. Möglich sind JPEG, PNG, WebP und HEIC.',
+  pixels: 'Dieses Foto hat mehr als 50 Megapixel. Bitte wählen Sie ein kleineres.',
+  broken: 'Dieses Foto ist beschädigt und lässt sich nicht öffnen. Bitte wählen Sie ein anderes.',
+  tooLarge: 'Dieses Foto ist größer als 10 MB. Bitte wählen Sie ein kleineres.',
+  empty: 'Diese Datei ist leer. Bitte wählen Sie ein anderes Foto.',
+  busy: 'Gerade werden sehr viele Fotos verarbeitet. Bitte versuchen Sie es gleich noch einmal.',
+  daily:
+    'Für heute ist die Menge an Fotos erreicht, die Sie senden können. Bitte versuchen Sie es morgen wieder.',
+  expired: 'Dieses Foto ist nicht mehr gespeichert. Bitte wählen Sie es noch einmal.',
+} as const
+
+export function tooManyPhotos(max: number): string {
+  return `Sie können höchstens ${max} Fotos anhängen.`
+}
+
+/** What stands for a photo nobody described (A-29); never the file's name. */
+export function fallbackAlternativeText(index: number, count: number, title: string): string {
+  return `Foto ${index + 1} von ${count} zur Meldung „${title}“`
+}

@@ -1,0 +1,57 @@
+import type { Trx } from '#kit/server/db.ts'
+import { badInput, DomainError } from '#kit/server/errors.ts'
+import { MAX_ALTERNATIVE_TEXT, PHOTO_MESSAGES, tooManyPhotos } from '../photo.rules.ts'
+import { insertPhotos, takeUploads } from './photos.sql.ts'
+
+/** A stored photo in the order it is to be shown, with what the sender said of it. */
+export type PhotoChoice = { id: number; alternativeText: string | null; position?: number }
+
+type Target = { municipalityId: number; reportId: number; commentId: number | null; isPublic: boolean }
+
+/**
+ * Makes a person's uploads the photos of a report or comment, in their order.
+ * @throws UPLOAD_REJECTED when one of them is not there (any more) or is somebody else's.
+ */
+export async function attachPhotos(
+  trx: Trx,
+  personId: number,
+  choices: readonly PhotoChoice[],
+  target: Target,
+  now: Date,
+): Promise<void> {
+  const uploads = new Map(
+    (
+      await takeUploads(
+        trx,
+        personId,
+        choices.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const photos = choices.map(({ id, alternativeText, position: wanted }, index) => {
+    const upload = uploads.get(id)
+    if (upload === undefined) {
+      throw new DomainError('UPLOAD_REJECTED', PHOTO_MESSAGES.expired, {
+        fields: { photos: PHOTO_MESSAGES.expired },
+      })
+    }
+    // Named twice it is taken once only.
+    uploads.delete(id)
+    const { personId: _, guestReportId: __, createdAt: ___, ...file } = upload
+    const position = wanted ?? index
+    return { ...file, ...target, position, alternativeText: alternativeText?.trim() || null, createdAt: now }
+  })
+  await insertPhotos(trx, photos)
+}
+
+/** @throws BAD_USER_INPUT when there are too many photos, or a description is too long. */
+export function requirePhotoLimits(
+  count: number,
+  max: number,
+  texts: readonly (string | null | undefined)[],
+): void {
+  if (count > max) throw badInput({ photos: tooManyPhotos(max) })
+  if (texts.some((text) => (text?.length ?? 0) > MAX_ALTERNATIVE_TEXT)) {
+    throw badInput({ photos: `Eine Bildbeschreibung darf höchstens ${MAX_ALTERNATIVE_TEXT} Zeichen haben.` })
+  }
+}

@@ -1,0 +1,58 @@
+import type { Context } from '#kit/server/builder.ts'
+import { MINUTE } from '#kit/server/clock.ts'
+import type { Derivative } from '#kit/server/images/derive.ts'
+import { isSigned, sign } from '#kit/server/secrets.ts'
+import { PHOTO_SIDES, type PhotoSize } from '../photo.rules.ts'
+
+/** Where photos are served. */
+export const PHOTO_ROUTE = '/dateien/fotos'
+
+export type PhotoFormat = 'WEBP' | 'AVIF'
+
+/** What is stored of each photo. AVIF only in the size that lists and pages show: the large one takes seconds. */
+export const PHOTO_DERIVATIVES: readonly Derivative[] = [
+  { name: `${PHOTO_SIDES.LARGE}.webp`, side: PHOTO_SIDES.LARGE, format: 'webp', quality: 76 },
+  { name: `${PHOTO_SIDES.MEDIUM}.webp`, side: PHOTO_SIDES.MEDIUM, format: 'webp', quality: 74 },
+  { name: `${PHOTO_SIDES.MEDIUM}.avif`, side: PHOTO_SIDES.MEDIUM, format: 'avif', quality: 50 },
+  { name: `${PHOTO_SIDES.SMALL}.webp`, side: PHOTO_SIDES.SMALL, format: 'webp', quality: 72 },
+]
+
+/** Where a file lies in the store; two letters of the key spread the folders. */
+export const photoStorageKey = (key: string, name: string): string =>
+  `photos/${key.slice(0, 2)}/${key}-${name}`
+
+/** Minutes a signed address works at most (REQUIREMENTS S-24), and the steps in which it changes, for caches' sake. */
+const SIGNED_MINUTES = 15
+const STEP_MINUTES = 5
+const PURPOSE = 'photo'
+
+type Signing = Pick<Context, 'clock' | 'secret'>
+
+/**
+ * The address of a photo's file. While the photo is not public the address is signed and ends after 10 to 15 minutes:
+ * whoever may see the report gets it from the API, nobody can guess it.
+ */
+export function photoPath(
+  { clock, secret }: Signing,
+  photo: { key: string; isPublic: boolean },
+  size: PhotoSize,
+  format: PhotoFormat = 'WEBP',
+): string {
+  const extension = format === 'AVIF' && size === 'MEDIUM' ? 'avif' : 'webp'
+  const path = `${PHOTO_ROUTE}/${photo.key}-${PHOTO_SIDES[size]}.${extension}`
+  if (photo.isPublic) return path
+  const step = STEP_MINUTES * MINUTE
+  const until = Math.floor(clock.now().getTime() / step) * step + SIGNED_MINUTES * MINUTE
+  return `${path}?bis=${until}&sig=${sign(secret, PURPOSE, `${photo.key}:${until}`)}`
+}
+
+/** Whether the address of a file that is not public was signed by us and still holds. */
+export function isSignedPhoto(
+  { clock, secret }: Signing,
+  key: string,
+  until: string | null,
+  signature: string | null,
+): boolean {
+  if (until === null || signature === null || Number(until) < clock.now().getTime()) return false
+  return isSigned(secret, PURPOSE, `${key}:${until}`, signature)
+}

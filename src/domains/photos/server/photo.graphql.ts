@@ -1,0 +1,76 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { builder } from '#kit/server/builder.ts'
+import { MAX_DAILY_BYTES, type PhotoSize } from '../photo.rules.ts'
+import { photoPath } from './photo-files.ts'
+import type { PhotoRow } from './photos.sql.ts'
+import { type StoredPhoto, storePhoto } from './store-photo.ts'
+
+const PhotoSizeRef = builder.enumType('PhotoSize', {
+  description: 'Stored sizes of a photo, by its longest side.',
+  values: {
+    LARGE: { description: 'At most 2560 pixels.' },
+    MEDIUM: { description: 'At most 640 pixels.' },
+    SMALL: { description: 'At most 160 pixels.' },
+  },
+})
+
+const PhotoFormatRef = builder.enumType('PhotoFormat', {
+  description: 'File format. AVIF exists in the size MEDIUM only; WEBP is answered for the others.',
+  values: ['WEBP', 'AVIF'] as const,
+})
+
+const MetaInfoRef = builder.objectRef<PhotoRow>('PhotoMetaInfo').implement({
+  description: 'About the file in its largest stored size.',
+  fields: (t) => ({
+    width: t.exposeInt('width', { description: 'Pixels.' }),
+    height: t.exposeInt('height', { description: 'Pixels.' }),
+    size: t.exposeInt('size', { description: 'Bytes.' }),
+  }),
+})
+
+export const PhotoRef = builder.objectRef<PhotoRow>('Photo').implement({
+  description: 'A photo of a report or comment, upright and without metadata.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Permanent.' }),
+    path: t.string({
+      description:
+        'Address of the file on our origin; signed, for at most 15 minutes, while the report is not public.',
+      args: {
+        size: t.arg({ type: PhotoSizeRef, defaultValue: 'LARGE' }),
+        format: t.arg({ type: PhotoFormatRef, defaultValue: 'WEBP' }),
+      },
+      resolve: (row, { size, format }, context) => photoPath(context, row, size as PhotoSize, format),
+    }),
+    alternativeText: t.exposeString('alternativeText', {
+      nullable: true,
+      description: 'What it shows, in the sender’s words; at most 300 characters.',
+    }),
+    metaInfo: t.field({ type: MetaInfoRef, description: 'Size of the file.', resolve: (row) => row }),
+  }),
+})
+
+export const UploadedPhotoInputRef = builder.inputType('UploadedPhotoInput', {
+  description: 'A photo that was sent ahead by uploadPhoto.',
+  fields: (t) => ({
+    id: t.int({ description: 'From uploadPhoto.' }),
+    alternativeText: t.string({ required: false, description: 'What it shows, at most 300 characters.' }),
+  }),
+})
+
+const UploadedPhotoRef = builder.objectRef<StoredPhoto>('UploadedPhoto').implement({
+  description: 'A stored photo that waits 24 hours for a report or comment to take it.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'For uploadedPhotos of createReport and createComment.' }),
+    width: t.exposeInt('width', { description: 'Pixels of the largest size.' }),
+    height: t.exposeInt('height', { description: 'Pixels of the largest size.' }),
+  }),
+})
+
+builder.mutationField('uploadPhoto', (t) =>
+  t.field({
+    type: UploadedPhotoRef,
+    description: `Sends a photo ahead of its report: JPEG, PNG, WebP or HEIC by content, at most 10 MB and 50 megapixels, ${MAX_DAILY_BYTES / 1024 / 1024} MB a day. Errors: UNAUTHENTICATED, UPLOAD_REJECTED, RATE_LIMITED.`,
+    args: { photo: t.arg({ type: 'Upload' }) },
+    resolve: (_, { photo }, context) => storePhoto(context, requireSignedIn(context.viewer).id, photo),
+  }),
+)

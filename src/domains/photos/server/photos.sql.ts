@@ -1,0 +1,109 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Photo, Upload } from '#generated/tables.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+
+export type PhotoRow = Selectable<Photo>
+export type UploadRow = Selectable<Upload>
+
+/** The photos of reports themselves, without those of comments below them. */
+export async function photosOfReports(db: Db, reportIds: readonly number[]): Promise<PhotoRow[]> {
+  const query = db
+    .selectFrom('photo')
+    .selectAll()
+    .where('reportId', 'in', reportIds)
+    .where('commentId', 'is', null)
+  return query.orderBy('position').orderBy('id').execute()
+}
+
+/** Whether the photo may be shown to everybody; null for an unknown key. */
+export async function findPhotoVisibility(db: Db, key: string): Promise<boolean | null> {
+  const row = await db.selectFrom('photo').select('isPublic').where('key', '=', key).executeTakeFirst()
+  return row?.isPublic ?? null
+}
+
+/** Publishes or hides all photos of a report, those of its comments included. */
+export async function setPhotosPublic(
+  trx: Trx,
+  municipalityId: number,
+  reportId: number,
+  isPublic: boolean,
+): Promise<void> {
+  const query = trx.updateTable('photo').set({ isPublic }).where('municipalityId', '=', municipalityId)
+  await query.where('reportId', '=', reportId).execute()
+}
+
+export async function insertPhotos(trx: Trx, photos: Insertable<Photo>[]): Promise<void> {
+  if (photos.length > 0) await trx.insertInto('photo').values(photos).execute()
+}
+
+/** Where a photo stands and what it shows, in its report's author's words. */
+export async function setPhotoPlace(
+  trx: Trx,
+  municipalityId: number,
+  id: number,
+  place: { position: number; alternativeText: string | null },
+): Promise<void> {
+  const query = trx.updateTable('photo').set(place).where('municipalityId', '=', municipalityId)
+  await query.where('id', '=', id).execute()
+}
+
+/** Takes photos away from where they are shown: from then on they are uploads that nobody took. */
+export async function releasePhotos(
+  trx: Trx,
+  municipalityId: number,
+  ids: readonly number[],
+  personId: number,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  const query = trx.deleteFrom('photo').where('municipalityId', '=', municipalityId).where('id', 'in', ids)
+  const released = await query.returning(['id', 'key', 'width', 'height', 'size']).execute()
+  await trx
+    .insertInto('upload')
+    .values(released.map((file) => ({ ...file, personId, createdAt: now })))
+    .execute()
+}
+
+export async function insertUpload(db: Db, upload: Insertable<Upload>): Promise<void> {
+  await db.insertInto('upload').values(upload).execute()
+}
+
+export async function setUploadSize(
+  db: Db,
+  id: number,
+  size: { width: number; height: number; size: number },
+): Promise<void> {
+  await db.updateTable('upload').set(size).where('id', '=', id).execute()
+}
+
+/** Takes a person's waiting uploads out: whoever gets the rows owns the files. */
+export async function takeUploads(trx: Trx, personId: number, ids: readonly number[]): Promise<UploadRow[]> {
+  if (ids.length === 0) return []
+  const query = trx.deleteFrom('upload').where('personId', '=', personId).where('id', 'in', ids)
+  return query.where('size', '>', 0).returningAll().execute()
+}
+
+/** Gives the photos of a guest's report to the person it turned out to be. */
+export async function adoptUploads(trx: Trx, guestReportId: number, personId: number): Promise<void> {
+  const query = trx.updateTable('upload').set({ personId, guestReportId: null })
+  await query.where('guestReportId', '=', guestReportId).execute()
+}
+
+/** Uploads that no report took in time, a batch at once; locked until the transaction ends. */
+export async function findExpiredUploads(trx: Trx, before: Date): Promise<UploadRow[]> {
+  const query = trx.selectFrom('upload').selectAll().where('createdAt', '<', before).orderBy('id').limit(200)
+  return query.forUpdate().skipLocked().execute()
+}
+
+export async function deleteUploads(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('upload').where('id', 'in', ids).execute()
+}
+
+/** Adds to what the person has sent today and answers the sum. */
+export async function addVolume(db: Db, personId: number, at: Date, bytes: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    insert into upload_volume (person_id, day, bytes) values (${personId}, (${at}::timestamptz at time zone 'UTC')::date, ${bytes})
+    on conflict (person_id, day) do update set bytes = upload_volume.bytes + excluded.bytes
+    returning bytes`.execute(db)
+  return rows[0]?.bytes ?? bytes
+}

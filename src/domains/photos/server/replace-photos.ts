@@ -1,0 +1,34 @@
+import type { Trx } from '#kit/server/db.ts'
+import { badInput } from '#kit/server/errors.ts'
+import { attachPhotos, type PhotoChoice } from './attach-photos.ts'
+import { type PhotoRow, releasePhotos, setPhotoPlace } from './photos.sql.ts'
+
+type Target = { municipalityId: number; reportId: number; commentId: number | null; isPublic: boolean }
+
+/**
+ * Makes the choices the photos of a report or comment, in their order: those that are present, and a person's uploads. What
+ * is not among them goes back to that person's uploads, whose files are removed after a day.
+ * @throws BAD_USER_INPUT for a photo named twice; UPLOAD_REJECTED for one that is neither present nor an upload.
+ */
+export async function replacePhotos(
+  trx: Trx,
+  personId: number,
+  present: readonly PhotoRow[],
+  choices: readonly PhotoChoice[],
+  target: Target,
+  now: Date,
+): Promise<void> {
+  const ids = new Set(choices.map(({ id }) => id))
+  if (ids.size < choices.length) throw badInput({ photos: 'Ein Foto ist doppelt genannt.' })
+  const has = new Set(present.map(({ id }) => id))
+  const placed = choices.map((choice, position) => ({ ...choice, position }))
+  const removed = present.filter(({ id }) => !ids.has(id)).map(({ id }) => id)
+  await releasePhotos(trx, target.municipalityId, removed, personId, now)
+  for (const { id, position, alternativeText } of placed.filter((each) => has.has(each.id)))
+    await setPhotoPlace(trx, target.municipalityId, id, {
+      position,
+      alternativeText: alternativeText?.trim() || null,
+    })
+  const added = placed.filter(({ id }) => !has.has(id))
+  await attachPhotos(trx, personId, added, target, now)
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '#kit/server/builder.ts'
+import { DomainError } from '#kit/server/errors.ts'
+import type { Storage } from '#kit/server/storage.ts'
+import { MAX_PHOTO_BYTES, PHOTO_MESSAGES } from '../photo.rules.ts'
+import { derivePhoto } from './store-photo.ts'
+
+/** Where pictures that belong to the site itself are served: of categories, arms of towns. They are public. */
+export const SITE_IMAGE_ROUTE = '/dateien/bilder'
+
+/** Pixels of the longest side: shown at up to a third of a wide screen, in twice its density. */
+const SIDE = 960
+const DERIVATIVES = [{ name: 'image', side: SIDE, format: 'webp', quality: 80 }] as const
+
+const keyIn = (path: string): string | null =>
+  new RegExp(`^${SITE_IMAGE_ROUTE}/([\\w-]{24})\\.webp$`).exec(path)?.[1] ?? null
+const storageKey = (key: string) => `images/${key.slice(0, 2)}/${key}.webp`
+
+/** The file that an address of ours stands for, or null. */
+export async function readSiteImage(storage: Storage, path: string) {
+  const key = keyIn(path)
+  return key === null ? null : storage.read(storageKey(key))
+}
+
+/**
+ * Decodes a picture in full, encodes it anew and stores it; answers its address, which never shows another one.
+ * @throws UPLOAD_REJECTED naming the field, RATE_LIMITED when too many wait
+ */
+export async function storeSiteImage(context: Context, file: File, field: string): Promise<string> {
+  const rejected = (message: string) =>
+    new DomainError('UPLOAD_REJECTED', message, { fields: { [field]: message } })
+  if (file.size === 0) throw rejected(PHOTO_MESSAGES.empty)
+  if (file.size > MAX_PHOTO_BYTES) throw rejected(PHOTO_MESSAGES.tooLarge)
+  const { files } = await derivePhoto(
+    context,
+    new Uint8Array(await file.arrayBuffer()),
+    DERIVATIVES,
+    rejected,
+  )
+  const key = randomBytes(18).toString('base64url')
+  await context.storage.write(storageKey(key), files[0]?.bytes ?? new Uint8Array())
+  return `${SITE_IMAGE_ROUTE}/${key}.webp`
+}
+
+/** Removes a picture that nothing shows any more; one that came with the program stays. */
+export async function removeSiteImage(storage: Storage, path: string | null): Promise<void> {
+  const key = path === null ? null : keyIn(path)
+  if (key !== null) await storage.remove(storageKey(key))
+}

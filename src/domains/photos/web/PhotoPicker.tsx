@@ -1,0 +1,177 @@
+import { Camera, ImagePlus } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { ACCEPTED_TYPES, tooManyPhotos } from '../photo.rules.ts'
+import type { DraftPhoto } from './draft-photo.ts'
+import styles from './PhotoPicker.module.css'
+import { PhotoTile } from './PhotoTile.tsx'
+import { positionOfPhoto } from './photo-metadata.ts'
+import { PhotoRejected, shrinkPhoto } from './shrink-photo.ts'
+import type { UploadState } from './use-photo-uploads.ts'
+
+type Props = {
+  photos: readonly DraftPhoto[]
+  onChange: (update: (photos: DraftPhoto[]) => DraftPhoto[]) => void
+  max: number
+  /** Photos are what this step is about: taking one is its main act. */
+  isMainAct?: boolean
+  /** Where photos say they were taken is kept with them on this device, so that it can be offered as the place (D-24). */
+  keepsPosition?: boolean
+  uploads: Record<string, UploadState>
+  onRetry: (id: string) => void
+}
+
+/** Takes or chooses photos, says how many fit, and lets each be described, moved and removed. */
+export function PhotoPicker({
+  photos,
+  onChange,
+  max,
+  isMainAct = false,
+  keepsPosition = false,
+  uploads,
+  onRetry,
+}: Props) {
+  const camera = useRef<HTMLInputElement>(null)
+  const gallery = useRef<HTMLInputElement>(null)
+  const [problems, setProblems] = useState<string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const problemsId = useId()
+  const chooseId = useId()
+  const isFull = photos.length >= max
+
+  const present = useRef(photos.length)
+  useEffect(() => {
+    present.current = photos.length
+  }, [photos.length])
+  const work = useRef(Promise.resolve())
+
+  const add = (input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])]
+    input.value = ''
+    // One choice after the other: a large photo that was taken first stays first.
+    if (files.length > 0) work.current = work.current.then(() => take(files))
+  }
+
+  const take = async (files: readonly File[]) => {
+    setBusy(true)
+    const found: string[] = []
+    const room = max - present.current
+    if (files.length > room) found.push(tooManyPhotos(max))
+    for (const file of files.slice(0, room)) {
+      try {
+        const position = keepsPosition ? await positionOfPhoto(file) : null
+        const blob = await shrinkPhoto(file)
+        const photo: DraftPhoto = { id: crypto.randomUUID(), blob, alternativeText: '', upload: null }
+        if (position !== null) photo.position = position
+        onChange((before) => (before.length < max ? [...before, photo] : before))
+      } catch (error) {
+        found.push(
+          error instanceof PhotoRejected
+            ? `${file.name}: ${error.message}`
+            : `${file.name}: Das hat nicht geklappt.`,
+        )
+      }
+    }
+    setProblems(found)
+    setBusy(false)
+  }
+
+  const move = (from: number, to: number) =>
+    onChange((before) => {
+      const moved = [...before]
+      const [photo] = moved.splice(from, 1)
+      if (photo !== undefined) moved.splice(to, 0, photo)
+      return moved
+    })
+
+  /** The button that had the focus goes; the focus moves on to the nearest of its kind, or to where photos come from. */
+  const remove = (id: string, index: number) => {
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button[name="remove"]')
+    const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? document.getElementById(chooseId)
+    next?.focus()
+    onChange((before) => before.filter((photo) => photo.id !== id))
+  }
+
+  return (
+    <div className={styles.picker}>
+      <p role="status" className={styles.count}>
+        {photos.length} von {max} Fotos
+      </p>
+      {photos.length > 0 ? (
+        <ul ref={list} className={styles.tiles}>
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <PhotoTile
+                photo={photo}
+                position={index + 1}
+                count={photos.length}
+                upload={uploads[photo.id]}
+                onRetry={() => onRetry(photo.id)}
+                onRemove={() => remove(photo.id, index)}
+                onMove={(by) => move(index, index + by)}
+                onDescribe={(alternativeText) =>
+                  onChange((before) =>
+                    before.map((each) => (each.id === photo.id ? { ...each, alternativeText } : each)),
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div role="alert" id={problemsId} className={styles.problems}>
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        <input
+          ref={camera}
+          type="file"
+          accept={ACCEPTED_TYPES}
+          capture="environment"
+          hidden
+          aria-hidden="true"
+          tabIndex={-1}
+          data-testid="camera-input"
+          onChange={(event) => add(event.currentTarget)}
+        />
+        <input
+          ref={gallery}
+          type="file"
+          accept={ACCEPTED_TYPES}
+          multiple
+          hidden
+          aria-hidden="true"
+          tabIndex={-1}
+          data-testid="photo-input"
+          onChange={(event) => add(event.currentTarget)}
+        />
+        <span className={styles.camera}>
+          <Button
+            variant={isMainAct && photos.length === 0 ? 'primary' : 'secondary'}
+            isWide
+            icon={<Icon of={Camera} />}
+            disabled={isFull}
+            onClick={() => camera.current?.click()}
+          >
+            Foto aufnehmen
+          </Button>
+        </span>
+        <Button
+          id={chooseId}
+          isWide
+          icon={<Icon of={ImagePlus} />}
+          disabled={isFull}
+          isPending={isBusy}
+          aria-describedby={problems.length > 0 ? problemsId : undefined}
+          onClick={() => gallery.current?.click()}
+        >
+          Fotos auswählen
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { metadataOfHeic } from '../heic-items.rules.ts'
+import { exifOfJpeg, type PhotoPosition, positionOfExif } from '../photo-position.rules.ts'
+
+/** Bytes of a JPEG that are looked at: the metadata stand before the picture. */
+const HEAD = 512 * 1024
+
+/** Where a chosen JPEG or HEIC file says that it was taken; null where it says nothing. Nothing leaves the device. */
+export async function positionOfPhoto(file: Blob): Promise<PhotoPosition | null> {
+  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
+  const jpeg = exifOfJpeg(head)
+  if (jpeg !== null) return positionOfExif(jpeg)
+  if (!isHeicHead(head)) return null
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const exif = metadataOfHeic(bytes)?.exif
+  return exif ? positionOfExif(bytes.subarray(exif.start, exif.end)) : null
+}
+
+/**
+ * A HEIC file's bytes with zeros where its metadata stood: a file that travels as it is must not take its position along
+ * (REQUIREMENTS D-24). Null where it cannot be told where they stand.
+ */
+export function withoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
+  const found = metadataOfHeic(bytes)
+  if (found === null) return null
+  const bare = bytes.slice()
+  for (const { start, end } of found.all) bare.fill(0, start, end)
+  return bare
+}
+
+/** Whether a file begins as HEIC does, of any of its brands. */
+export const isHeicHead = (head: Uint8Array): boolean =>
+  /^ftyp(heic|heix|hevc|heim|heis|mif1|msf1)/.test(new TextDecoder('latin1').decode(head.subarray(4, 12)))

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { type DraftPhoto, isUploaded } from './draft-photo.ts'
+import { UploadPhotoDocument } from './UploadPhoto.generated.ts'
+
+/** How the sending of one photo stands. */
+export type UploadState = { progress: number; error: string | null; isFinal: boolean }
+
+type Change = (update: (photos: DraftPhoto[]) => DraftPhoto[]) => void
+
+/**
+ * Sends photos ahead, one after the other, as soon as somebody is signed in (DECISIONS 18). Nothing leaves the device
+ * before that. A photo that the server refuses stays with its reason; one that a lost connection stopped can be retried.
+ */
+export function usePhotoUploads(photos: readonly DraftPhoto[], change: Change, isSignedIn: boolean) {
+  const [states, setStates] = useState<Record<string, UploadState>>({})
+  const running = useRef<string | null>(null)
+  const setState = (id: string, state: UploadState) => setStates((before) => ({ ...before, [id]: state }))
+  const next = photos.find((photo) => !isUploaded(photo) && !states[photo.id]?.error)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one upload at a time, begun when the next one's turn comes
+  useEffect(() => {
+    if (!isSignedIn || next === undefined || running.current !== null) return
+    const { id, blob } = next
+    running.current = id
+    setState(id, { progress: 0, error: null, isFinal: false })
+    const onProgress = (sent: number, total: number) =>
+      setState(id, { progress: total > 0 ? sent / total : 0, error: null, isFinal: false })
+    const photo = new File([blob], 'foto', { type: blob.type })
+    void mutate(UploadPhotoDocument, { photo }, { onProgress }).then((outcome) => {
+      running.current = null
+      if (outcome.ok) {
+        setState(id, { progress: 1, error: null, isFinal: false })
+        const upload = { id: outcome.data.uploadPhoto.id, at: Date.now() }
+        change((before) => before.map((each) => (each.id === id ? { ...each, upload } : each)))
+      } else {
+        const [error] = outcome.errors
+        setState(id, { progress: 0, error: error?.message ?? '', isFinal: error?.code === 'UPLOAD_REJECTED' })
+      }
+    })
+  }, [isSignedIn, next?.id, states])
+
+  // What a lost connection stopped goes on when there is one.
+  useEffect(() => {
+    const goOn = () =>
+      setStates((before) =>
+        Object.fromEntries(Object.entries(before).filter(([, { error, isFinal }]) => !error || isFinal)),
+      )
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [])
+
+  const retry = (id: string) => setStates(({ [id]: _, ...others }) => others)
+  const hasFailed = photos.some((photo) => states[photo.id]?.error)
+  return {
+    states,
+    retry,
+    isUploading: isSignedIn && next !== undefined,
+    hasFailed,
+    /** Sending what they belong to has to wait for some, and none has failed. */
+    isAwaited: !hasFailed && photos.some((photo) => !isUploaded(photo)),
+  }
+}
