@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { emailSchema } from '#domains/users/user.rules.ts'
+import { plainLine } from '#kit/common/plain-text.ts'
+
+/** Characters: as much as stands on one line of a phone. */
+export const CATEGORY_NAME_MAX = 80
+export const HINT_MAX = 200
+/** DECISIONS 28. */
+export const MOST_RECIPIENTS = 10
+/** More would not be chosen from but searched through. */
+export const MOST_SUB_CATEGORIES = 40
+export const MOST_EDITORS = 50
+
+/** Metres around a place within which an open report may be the same (REQUIREMENTS U-06). */
+export const DUPLICATE_RADIUS = { least: 10, most: 200, usual: 50 } as const
+const RADIUS_MESSAGE = `Bitte geben Sie ${DUPLICATE_RADIUS.least} bis ${DUPLICATE_RADIUS.most} Meter an.`
+
+/** The icons that categories may use, by the names of the line set. */
+export const CATEGORY_ICONS = [
+  'construction',
+  'lightbulb',
+  'trash-2',
+  'trees',
+  'traffic-cone',
+  'droplets',
+  'snowflake',
+  'spray-can',
+  'flower-2',
+  'heart-handshake',
+  'warehouse',
+  'circle-question-mark',
+] as const
+
+const nameSchema = plainLine()
+  .min(1, 'Bitte geben Sie einen Namen an.')
+  .max(CATEGORY_NAME_MAX, `Der Name darf höchstens ${CATEGORY_NAME_MAX} Zeichen haben.`)
+
+const subCategorySchema = z.object({
+  id: z.number().int().nullish(),
+  name: nameSchema,
+  isDisabled: z.boolean().default(false),
+  isInternal: z.boolean().default(false),
+})
+
+/** Whether people would take two names for one. */
+export const isSameName = (one: string, other: string): boolean =>
+  one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de')
+
+/** What a category is, the same for form and server. */
+export const categorySchema = z.object({
+  name: nameSchema,
+  hint: plainLine().max(HINT_MAX, `Der Hinweis darf höchstens ${HINT_MAX} Zeichen haben.`).default(''),
+  icon: z.enum(CATEGORY_ICONS, { error: 'Bitte wählen Sie ein Symbol.' }),
+  duplicateRadius: z
+    .number({ error: RADIUS_MESSAGE })
+    .int(RADIUS_MESSAGE)
+    .min(DUPLICATE_RADIUS.least, RADIUS_MESSAGE)
+    .max(DUPLICATE_RADIUS.most, RADIUS_MESSAGE)
+    .default(DUPLICATE_RADIUS.usual),
+  isDangerous: z.boolean().default(false),
+  isDisabled: z.boolean().default(false),
+  isInternal: z.boolean().default(false),
+  additionalRecipients: z
+    .array(emailSchema)
+    .max(MOST_RECIPIENTS, `Höchstens ${MOST_RECIPIENTS} Adressen.`)
+    .transform((addresses) => [...new Set(addresses.map((address) => address.toLowerCase()))])
+    .default([]),
+  responsibleEditorIds: z.array(z.number().int()).max(MOST_EDITORS).default([]),
+  subCategories: z
+    .array(subCategorySchema)
+    .max(MOST_SUB_CATEGORIES, `Höchstens ${MOST_SUB_CATEGORIES} Unterkategorien.`)
+    .superRefine((all, context) => {
+      const ids = all.flatMap(({ id }) => id ?? [])
+      if (new Set(ids).size < ids.length)
+        context.addIssue({ code: 'custom', path: [], message: 'Eine Unterkategorie steht zweimal da.' })
+      for (const [index, { name }] of all.entries()) {
+        if (all.findIndex((other) => isSameName(other.name, name)) === index) continue
+        const message = 'Diesen Namen gibt es hier schon.'
+        context.addIssue({ code: 'custom', path: [index, 'name'], message })
+      }
+    })
+    .default([]),
+})
+
+export type CategoryValues = z.output<typeof categorySchema>
+
+/** What those who may change a category may change of it, as `permissions.updateFields` names it. */
+export const CATEGORY_FIELDS = [
+  'name',
+  'hint',
+  'icon',
+  'image',
+  'duplicateRadius',
+  'isDangerous',
+  'isDisabled',
+  'isInternal',
+  'additionalRecipients',
+  'responsibleEditors',
+  'subCategories',
+] as const
+export type CategoryField = (typeof CATEGORY_FIELDS)[number]

@@ -1,0 +1,171 @@
+import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import type { PersonRow } from '#domains/users/server/people.sql.ts'
+import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
+import { builder, type Context } from '#kit/server/builder.ts'
+import { notFound } from '#kit/server/errors.ts'
+import { loadMany, loadOne } from '#kit/server/loader.ts'
+import {
+  type CategoryEditorRow,
+  type CategoryRow,
+  categoriesOf,
+  editorsOf,
+  findCategories,
+  findSubCategories,
+  type SubCategoryRow,
+  subCategoriesOf,
+} from './categories.sql.ts'
+import * as policy from './category.policy.ts'
+import { usedCategories } from './category-changes.sql.ts'
+
+export const loadCategory = loadOne(
+  (context, ids: readonly number[]) => findCategories(context.db, ids),
+  (row) => row.id,
+)
+export const loadSubCategory = loadOne(
+  (context, ids: readonly number[]) => findSubCategories(context.db, ids),
+  (row) => row.id,
+)
+const loadCategoriesOf = loadMany(
+  (context, ids: readonly number[]) => categoriesOf(context.db, ids),
+  (row: CategoryRow) => row.municipalityId,
+)
+const loadSubCategoriesOf = loadMany(
+  (context, ids: readonly number[]) => subCategoriesOf(context.db, ids),
+  (row: SubCategoryRow) => row.categoryId,
+)
+/** The id of a category that is used, null for one that is not. */
+const loadUse = loadOne(
+  (context, ids: readonly number[]) => usedCategories(context.db, ids),
+  (id) => id,
+)
+/** Who answers for a category. For resolvers that have asked a policy whether it may be told. */
+export const loadEditorsOf = loadMany(
+  (context, ids: readonly number[]) => editorsOf(context.db, ids),
+  (row: CategoryEditorRow) => row.categoryId,
+)
+
+export const SubCategoryRef = builder.objectRef<SubCategoryRow>('SubCategory').implement({
+  description: 'A finer kind of concern inside a category.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Unique over categories and sub-categories.' }),
+    name: t.exposeString('name', { description: 'In everyday German words.' }),
+    slug: t.exposeString('slug', { description: 'Unique within its category.' }),
+    isDisabled: t.exposeBoolean('isDisabled', { description: 'Closed to new reports.' }),
+    isInternal: t.exposeBoolean('isInternal', { description: 'For staff only.' }),
+  }),
+})
+
+export const CategoryRef = builder.objectRef<CategoryRow>('Category')
+
+CategoryRef.implement({
+  description: 'A kind of concern that a municipality takes reports on.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Unique over categories and sub-categories.' }),
+    name: t.exposeString('name', { description: 'In everyday German words.' }),
+    slug: t.exposeString('slug', { description: 'Unique within its municipality.' }),
+    icon: t.exposeString('icon', { description: 'Name of its icon in the line set.' }),
+    hint: t.exposeString('hint', { description: 'One line that helps choosing; may be empty.' }),
+    duplicateRadius: t.exposeInt('duplicateRadius', {
+      description: 'Metres within which an open report may be the same; 10 to 200 (U-06).',
+    }),
+    isDangerous: t.exposeBoolean('isDangerous', {
+      description: 'Reports here can be about life and limb: show the emergency numbers (U-05).',
+    }),
+    isDisabled: t.exposeBoolean('isDisabled', {
+      description: 'Closed to new reports; old ones keep it (DECISIONS 30).',
+    }),
+    isInternal: t.exposeBoolean('isInternal', {
+      description: 'For staff only; its reports are internal too.',
+    }),
+    image: t.exposeString('image', { nullable: true, description: 'Address of a picture.' }),
+    additionalRecipients: t.stringList({
+      description: 'E-mail addresses that get its new reports, at most ten. Empty for everybody but staff.',
+      resolve: (row, _, { viewer }) =>
+        policy.canSeeResponsibility(viewer, row) ? row.additionalRecipients : [],
+    }),
+    responsibleEditors: t.field({
+      type: [UserRef],
+      description: 'Who processes its reports. Empty for everybody but staff.',
+      resolve: async (row, _, context) => {
+        if (!policy.canSeeResponsibility(context.viewer, row)) return []
+        const editors = await loadEditorsOf(context, row.id)
+        const people = await Promise.all(editors.map(({ personId }) => loadPerson(context, personId)))
+        return people.filter((person): person is PersonRow => person !== null)
+      },
+    }),
+    subCategories: t.field({
+      type: [SubCategoryRef],
+      description: 'Its sub-categories, in its order; those disabled or internal for staff only.',
+      resolve: async (row, _, context) => {
+        const all = await loadSubCategoriesOf(context, row.id)
+        return all.filter((each) => policy.canSee(context.viewer, each))
+      },
+    }),
+    permissions: t.field({
+      type: PermissionsRef,
+      description: 'What the asking person may do.',
+      resolve: (row) => row,
+    }),
+  }),
+})
+
+const PermissionsRef = builder.objectRef<CategoryRow>('CategoryPermissions').implement({
+  description: 'What the asking person may do with a category.',
+  fields: (t) => ({
+    canUpdate: t.boolean({
+      description: 'May change it.',
+      resolve: (row, _, { viewer }) => policy.canUpdate(viewer, row),
+    }),
+    canDelete: t.boolean({
+      description: 'May remove it: an administrator, as long as no report uses it.',
+      resolve: async (row, _, context) =>
+        policy.canUpdate(context.viewer, row) &&
+        policy.canDelete(context.viewer, row, (await loadUse(context, row.id)) !== null),
+    }),
+    updateFields: t.stringList({
+      description: 'Fields that may be changed, by their names here.',
+      resolve: async (row, _, context) => {
+        const town = await loadMunicipality(context, row.municipalityId)
+        return town === null ? [] : policy.updateFields(context.viewer, row, town)
+      },
+    }),
+    canCreateInternalReports: t.boolean({
+      description: 'May file reports here that only staff see.',
+      resolve: (row, _, context) => canCreateInternalReports(context, row),
+    }),
+    canCreateForCallers: t.boolean({
+      description: 'May take down here what somebody else tells: createReport takes a source.',
+      resolve: (row, _, { viewer }) => policy.canCreateForCallers(viewer, row),
+    }),
+  }),
+})
+
+async function canCreateInternalReports(context: Context, row: CategoryRow): Promise<boolean> {
+  const town = await loadMunicipality(context, row.municipalityId)
+  return town !== null && policy.canCreateInternalReports(context.viewer, row, town)
+}
+
+builder.objectField(MunicipalityRef, 'categories', (t) =>
+  t.field({
+    type: [CategoryRef],
+    description: 'Its categories, in its order; those disabled or internal for staff only.',
+    resolve: async (row, _, context) => {
+      const all = await loadCategoriesOf(context, row.id)
+      return all.filter((each) => policy.canSee(context.viewer, each))
+    },
+  }),
+)
+
+builder.queryField('category', (t) =>
+  t.field({
+    type: CategoryRef,
+    description: 'One category; NOT_FOUND also for those the asking person must not see.',
+    args: { categoryId: t.arg.int() },
+    resolve: async (_, { categoryId }, context) => {
+      const row = await loadCategory(context, categoryId)
+      const town = row && (await loadMunicipality(context, row.municipalityId))
+      if (!row || !town?.isActive || !policy.canSee(context.viewer, row)) throw notFound('Diese Kategorie')
+      return row
+    },
+  }),
+)

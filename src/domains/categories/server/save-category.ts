@@ -1,0 +1,176 @@
+import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
+import {
+  findMunicipalities,
+  type MunicipalityRow,
+} from '#domains/municipalities/server/municipalities.sql.ts'
+import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-images.ts'
+import { findStaff } from '#domains/users/server/people.sql.ts'
+import { slugOf } from '#kit/common/slug.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { nextId, type Trx } from '#kit/server/db.ts'
+import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { type CategoryValues, categorySchema, isSameName } from '../category.rules.ts'
+import {
+  type CategoryRow,
+  categoriesOf,
+  editorsOf,
+  findCategories,
+  subCategoriesOf,
+} from './categories.sql.ts'
+import * as policy from './category.policy.ts'
+import { insertCategory, lockCategories, replaceEditors, updateCategoryRow } from './category-changes.sql.ts'
+import { freeSlug, replaceSubCategories } from './sub-categories.ts'
+
+/** Everything about a category but its town; what is left out stays as it is. */
+export type CategoryInput = {
+  [Field in keyof CategoryValues]?: unknown
+} & { image?: File | null | undefined }
+
+/**
+ * Makes a category, the last in its town's order.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, UPLOAD_REJECTED
+ */
+export async function createCategory(
+  context: Context,
+  municipalityId: number,
+  input: CategoryInput,
+): Promise<CategoryRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const [town] = await findMunicipalities(context.db, [municipalityId])
+  if (town === undefined) throw notFound('Diese Gemeinde')
+  if (!policy.canCreate(viewer, town.id)) throw forbidden()
+  const values = checked(categorySchema, withoutNothing(input))
+  requireInternalArea(values, { isInternal: false }, town)
+  const image = input.image ? await storeSiteImage(context, input.image, 'image') : null
+  return saving(context, image, async (trx) => {
+    await lockCategories(trx, town.id)
+    const all = await categoriesOf(trx, [town.id])
+    requireFreeName(all, values.name, null)
+    const slugs = all.map(({ slug }) => slug)
+    const row: CategoryRow = {
+      ...rowOf(values),
+      id: await nextId(trx, 'category_id'),
+      municipalityId: town.id,
+      slug: freeSlug(slugOf(values.name, 'kategorie'), slugs),
+      position: Math.max(-1, ...all.map(({ position }) => position)) + 1,
+      image,
+    }
+    requireOneOpen([...all, row])
+    await insertCategory(trx, row)
+    await saveParts(trx, row, values)
+    return row
+  })
+}
+
+/**
+ * Changes a category. Its slug stays, so that addresses of its reports do (SPEC 2).
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT, UPLOAD_REJECTED
+ */
+export async function updateCategory(
+  context: Context,
+  id: number,
+  input: CategoryInput,
+): Promise<CategoryRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const { before, town } = await categoryToChange(context, viewer, id)
+  const image = input.image ? await storeSiteImage(context, input.image, 'image') : null
+  const saved = await saving(context, image, async (trx) => {
+    await lockCategories(trx, town.id)
+    const all = await categoriesOf(trx, [town.id])
+    const now = all.find((each) => each.id === id)
+    if (now === undefined) throw notFound('Diese Kategorie')
+    const values = checked(categorySchema, { ...(await valuesOf(trx, now)), ...withoutNothing(input) })
+    requireInternalArea(values, now, town)
+    requireFreeName(all, values.name, id)
+    const row = { ...now, ...rowOf(values), image: input.image === undefined ? now.image : image }
+    requireOneOpen(all.map((each) => (each.id === id ? row : each)))
+    const { municipalityId: _, id: __, slug: ___, ...changes } = row
+    await updateCategoryRow(trx, row, changes)
+    await saveParts(trx, row, values)
+    return row
+  })
+  if (input.image !== undefined && before.image !== saved.image)
+    await removeSiteImage(context.storage, before.image)
+  return saved
+}
+
+/** The category as it is and its town, for somebody who may change it. */
+export async function categoryToChange(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+): Promise<{ before: CategoryRow; town: MunicipalityRow }> {
+  const [before] = await findCategories(context.db, [id])
+  if (before === undefined || !policy.canSee(viewer, before)) throw notFound('Diese Kategorie')
+  if (!policy.canUpdate(viewer, before)) throw forbidden()
+  const [town] = await findMunicipalities(context.db, [before.municipalityId])
+  if (town === undefined) throw notFound('Diese Kategorie')
+  return { before, town }
+}
+
+/** In one transaction; a picture that came with what was refused goes again. */
+async function saving(
+  context: Context,
+  image: string | null,
+  work: (trx: Trx) => Promise<CategoryRow>,
+): Promise<CategoryRow> {
+  try {
+    return await context.db.transaction().execute(work)
+  } catch (error) {
+    await removeSiteImage(context.storage, image)
+    throw error
+  }
+}
+
+/** GraphQL's null means here what leaving out means: nothing of a category can be emptied but its picture. */
+const withoutNothing = (input: CategoryInput) =>
+  Object.fromEntries(
+    Object.entries(input).filter(
+      ([name, value]) => name !== 'image' && value !== null && value !== undefined,
+    ),
+  )
+
+const rowOf = ({ subCategories: _, responsibleEditorIds: __, ...values }: CategoryValues) => values
+
+async function valuesOf(trx: Trx, row: CategoryRow): Promise<Record<keyof CategoryValues, unknown>> {
+  const [parts, editors] = await Promise.all([subCategoriesOf(trx, [row.id]), editorsOf(trx, [row.id])])
+  const { name, hint, icon, duplicateRadius, isDangerous, isDisabled, isInternal } = row
+  return {
+    ...{ name, hint, icon, duplicateRadius, isDangerous, isDisabled, isInternal },
+    additionalRecipients: row.additionalRecipients,
+    responsibleEditorIds: editors.map(({ personId }) => personId),
+    subCategories: parts,
+  }
+}
+
+async function saveParts(trx: Trx, row: CategoryRow, values: CategoryValues): Promise<void> {
+  await replaceSubCategories(trx, row, values.subCategories)
+  const staff = new Set((await findStaff(trx, [row.municipalityId])).map(({ id }) => id))
+  const people = [...new Set(values.responsibleEditorIds)]
+  if (people.some((each) => !staff.has(each)))
+    throw badInput({ responsibleEditorIds: 'Zuständig sein kann nur, wer für die Gemeinde arbeitet.' })
+  await replaceEditors(trx, row, people)
+}
+
+/** DECISIONS 31: what is internal already stays so. */
+function requireInternalArea(values: CategoryValues, before: { isInternal: boolean }, town: MunicipalityRow) {
+  if (town.enabledFeatures.includes('INTERNAL_AREA')) return
+  const becomesInternal = values.isInternal && !before.isInternal
+  if (becomesInternal || values.subCategories.some(({ id, isInternal }) => id == null && isInternal))
+    throw badInput({ isInternal: 'Ihre Gemeinde nutzt den internen Bereich nicht.' })
+}
+
+function requireFreeName(all: readonly CategoryRow[], name: string, id: number | null): void {
+  if (all.some((each) => each.id !== id && isSameName(each.name, name)))
+    throw badInput({ name: 'Eine Kategorie mit diesem Namen gibt es schon.' })
+}
+
+/** Citizens must be able to report something (DECISIONS 30). */
+function requireOneOpen(all: readonly CategoryRow[]): void {
+  if (!all.some(policy.isOpenToAll))
+    throw badInput({
+      isDisabled:
+        'Das ist die letzte Kategorie, unter der gemeldet werden kann. Bitte öffnen Sie zuerst eine andere.',
+    })
+}

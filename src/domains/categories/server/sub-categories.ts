@@ -1,0 +1,61 @@
+import { slugOf } from '#kit/common/slug.ts'
+import { nextIds, type Trx } from '#kit/server/db.ts'
+import { badInput, DomainError } from '#kit/server/errors.ts'
+import type { CategoryValues } from '../category.rules.ts'
+import { type CategoryRow, subCategoriesOf } from './categories.sql.ts'
+import { deleteSubCategories, saveSubCategories, usedSubCategories } from './category-changes.sql.ts'
+
+/** A slug that none of some has: with a number behind it where it is taken. */
+export function freeSlug(wanted: string, taken: readonly string[]): string {
+  if (!taken.includes(wanted)) return wanted
+  for (let number = 2; ; number += 1) if (!taken.includes(`${wanted}-${number}`)) return `${wanted}-${number}`
+}
+
+/**
+ * Makes the sub-categories of a category those that are wanted, in their order. What is not wanted any more goes, unless
+ * reports use it.
+ * @throws BAD_USER_INPUT for an id of another category, CONFLICT where one that is used would go
+ */
+export async function replaceSubCategories(
+  trx: Trx,
+  category: CategoryRow,
+  wanted: CategoryValues['subCategories'],
+): Promise<void> {
+  const before = await subCategoriesOf(trx, [category.id])
+  const known = new Map(before.map((each) => [each.id, each]))
+  if (wanted.some(({ id }) => id != null && !known.has(id)))
+    throw badInput({ subCategories: 'Diese Unterkategorie gehört nicht zu dieser Kategorie.' })
+  const kept = new Set(wanted.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !kept.has(id))
+  const used = await usedSubCategories(
+    trx,
+    category.municipalityId,
+    gone.map(({ id }) => id),
+  )
+  const first = gone.find(({ id }) => used.includes(id))
+  if (first !== undefined) {
+    const message = `Unter „${first.name}“ gibt es schon Meldungen. Bitte schließen Sie die Unterkategorie, statt sie zu entfernen.`
+    throw new DomainError('CONFLICT', message, { fields: { subCategories: message } })
+  }
+  await deleteSubCategories(
+    trx,
+    category.municipalityId,
+    gone.map(({ id }) => id),
+  )
+  const slugs = before.map(({ slug }) => slug)
+  const ids = await nextIds(trx, 'category_id', wanted.filter(({ id }) => id == null).length)
+  const rows = wanted.map(({ id, ...values }, position) => {
+    const old = id == null ? undefined : known.get(id)
+    const slug = old?.slug ?? freeSlug(slugOf(values.name, 'unterkategorie'), slugs)
+    slugs.push(slug)
+    return {
+      ...values,
+      municipalityId: category.municipalityId,
+      categoryId: category.id,
+      id: old?.id ?? ids.shift() ?? 0,
+      slug,
+      position,
+    }
+  })
+  await saveSubCategories(trx, rows)
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
+import { DeleteCategoryDocument, type EditableCategoryFragment } from './CategoryForm.generated.ts'
+import styles from './CategoryForm.module.css'
+
+type Props = { town: { slug: string }; category: EditableCategoryFragment }
+
+/** Removes a category that nobody has used yet; for the others it says what can be done instead. */
+export function DeleteCategory({ town, category }: Props) {
+  const navigate = useNavigate()
+  const [asks, setAsks] = useState(false)
+  return (
+    <section aria-labelledby="loeschen" className={styles.section}>
+      <h2 id="loeschen">Löschen</h2>
+      {category.permissions.canDelete ? (
+        <p>
+          <Button onClick={() => setAsks(true)}>Kategorie löschen</Button>
+        </p>
+      ) : (
+        <p>
+          Unter dieser Kategorie gibt es Meldungen, deshalb lässt sie sich nicht löschen. Deaktiviert steht
+          sie nicht mehr zur Wahl.
+        </p>
+      )}
+      {asks ? (
+        <ConfirmDialog
+          title={`„${category.name}“ löschen?`}
+          label="Kategorie löschen"
+          keepLabel="Behalten"
+          act={() => mutate(DeleteCategoryDocument, { id: category.id })}
+          onDone={() => {
+            showToast(`„${category.name}“ ist gelöscht.`)
+            return navigate(paths.categoriesPath(town))
+          }}
+          onClose={() => setAsks(false)}
+        >
+          <p>
+            Die Kategorie und ihre Unterkategorien gehen verloren. Das lässt sich nicht rückgängig machen.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/EditCategoryPage.ts'
+import { EditCategoryPageDocument } from './CategoryForm.generated.ts'
+import { CategoryForm } from './CategoryForm.tsx'
+import { DeleteCategory } from './DeleteCategory.tsx'
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const variables = { slug: params.slug, id: Number(params.id) || 0 }
+  return loadPrivate(EditCategoryPageDocument, variables, { fresh: true })
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Kategorie bearbeiten', site: loaderData?.data?.municipality?.name, isPrivate: true })
+
+export default function EditCategoryPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const town = data?.municipality
+  const category = data?.category
+  return (
+    <AdministrationFrame town={town} errors={errors} title="Kategorie bearbeiten" forAdministrators>
+      {town && category ? (
+        <>
+          <CategoryForm key={category.id} town={town} category={category} />
+          <DeleteCategory town={town} category={category} />
+        </>
+      ) : null}
+    </AdministrationFrame>
+  )
+}

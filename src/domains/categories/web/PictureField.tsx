@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { ACCEPTED_TYPES } from '#domains/photos/photo.rules.ts'
+import styles from '#kit/web/form/Field.module.css'
+import { Field } from '#kit/web/form/Field.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+
+type Props = {
+  label: string
+  hint: string
+  /** The address of the picture that is there. */
+  present: string | null
+  /** A new one; null: none any more; undefined: the present one. */
+  chosen: File | null | undefined
+  error: string | undefined
+  onChange: (chosen: File | null | undefined) => void
+}
+
+/** One picture that can be chosen, seen before it is saved, and taken away. */
+export function PictureField({ label, hint, present, chosen, error, onChange }: Props) {
+  const [preview, setPreview] = useState<string | null>(null)
+  useEffect(() => {
+    if (!chosen) return setPreview(null)
+    const url = URL.createObjectURL(chosen)
+    setPreview(url)
+    return () => URL.revokeObjectURL(url)
+  }, [chosen])
+  const shown = chosen === undefined ? present : preview
+  return (
+    <Field label={label} hint={hint} error={error} isOptional id="image">
+      {(control) => (
+        <>
+          {shown ? <img src={shown} alt="" className={styles.picture} width={240} height={160} /> : null}
+          {/* The browser's own control speaks the browser's language: it is there for keys and screen readers, and lies
+              over what is shown of it. */}
+          <span className={styles.file}>
+            <span aria-hidden="true">{shown ? 'Anderes Bild wählen' : 'Bild wählen'}</span>
+            <input
+              {...control}
+              type="file"
+              name="image"
+              accept={ACCEPTED_TYPES}
+              onChange={(event) => onChange(event.target.files?.[0] ?? undefined)}
+            />
+          </span>
+          {shown ? (
+            <p>
+              <Button variant="quiet" onClick={() => onChange(present === null ? undefined : null)}>
+                Bild entfernen
+              </Button>
+            </p>
+          ) : null}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  type CATEGORY_ICONS,
+  type CategoryValues,
+  DUPLICATE_RADIUS,
+  MOST_RECIPIENTS,
+} from '../category.rules.ts'
+import type { EditableCategoryFragment } from './CategoryForm.generated.ts'
+
+/** A sub-category in the form; `key` is its own for as long as the form is open. */
+export type SubCategoryValues = CategoryValues['subCategories'][number] & { key: string }
+
+/** What stands in the form. */
+export type CategoryFormValues = Omit<
+  CategoryValues,
+  'additionalRecipients' | 'duplicateRadius' | 'subCategories' | 'icon'
+> & {
+  icon: string
+  /** Metres, as typed. */
+  duplicateRadius: string
+  /** One address on each line. */
+  recipients: string
+  subCategories: SubCategoryValues[]
+  /** A new picture; null: the present one goes; undefined: it stays. */
+  image: File | null | undefined
+}
+
+export const EMPTY: CategoryFormValues = {
+  name: '',
+  hint: '',
+  icon: 'circle-question-mark' satisfies (typeof CATEGORY_ICONS)[number],
+  duplicateRadius: String(DUPLICATE_RADIUS.usual),
+  isDangerous: false,
+  isDisabled: false,
+  isInternal: false,
+  recipients: '',
+  responsibleEditorIds: [],
+  subCategories: [],
+  image: undefined,
+}
+
+export function valuesOf(category: EditableCategoryFragment): CategoryFormValues {
+  const { name, hint, icon, isDangerous, isDisabled, isInternal } = category
+  return {
+    ...{ name, hint, icon, isDangerous, isDisabled, isInternal },
+    duplicateRadius: String(category.duplicateRadius),
+    recipients: category.additionalRecipients.join('\n'),
+    responsibleEditorIds: category.responsibleEditors.map(({ id }) => id),
+    subCategories: category.subCategories.map(({ id, name: each, ...flags }) => ({
+      key: String(id),
+      id,
+      name: each,
+      isDisabled: flags.isDisabled,
+      isInternal: flags.isInternal,
+    })),
+    image: undefined,
+  }
+}
+
+/** As the schema and the API take it. */
+export function inputOf({
+  recipients,
+  duplicateRadius,
+  subCategories,
+  image: _,
+  ...values
+}: CategoryFormValues) {
+  return {
+    ...values,
+    duplicateRadius: duplicateRadius.trim() === '' ? Number.NaN : Number(duplicateRadius),
+    additionalRecipients: recipients.split(/[\n,;]+/).flatMap((line) => line.trim() || []),
+    subCategories: subCategories.map(({ key: _key, ...each }) => each),
+  }
+}
+
+/** The one field in which all addresses stand is where the message of each belongs. */
+export const CONTROLS: Record<string, string> = {
+  additionalRecipients: 'recipients',
+  ...Object.fromEntries(
+    Array.from({ length: MOST_RECIPIENTS + 1 }, (_, each) => [`additionalRecipients.${each}`, 'recipients']),
+  ),
+}
