@@ -1,0 +1,51 @@
+import { partsOf } from './compounds.ts'
+import { eachWord, type Word } from './keys.ts'
+
+/** A piece of a text, and whether it is what was asked for. */
+export type TextPart = { text: string; isHit: boolean }
+
+/** Letters of an excerpt, and of what is shown before the first hit. */
+const EXCERPT = 180
+const LEAD = 50
+
+/** The text in pieces, those that answer the question marked; whatever their case, umlauts and endings (R-06). */
+export function highlighted(text: string, keys: readonly string[]): TextPart[] {
+  const isHit = hitTest(keys)
+  const parts: TextPart[] = []
+  let end = 0
+  for (const word of eachWord(text)) {
+    if (!isHit(word)) continue
+    if (word.start > end) parts.push({ text: text.slice(end, word.start), isHit: false })
+    parts.push({ text: text.slice(word.start, word.end), isHit: true })
+    end = word.end
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isHit: false })
+  return parts
+}
+
+/** The piece of a longer text around its first hit, or its beginning, with the hits in it marked. */
+export function excerpt(text: string, keys: readonly string[]): TextPart[] {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  const first = firstHit(flat, keys)
+  const start = first > LEAD ? flat.indexOf(' ', first - LEAD) + 1 : 0
+  const cut = flat.slice(start, start + EXCERPT)
+  const isWhole = start + EXCERPT >= flat.length
+  const lastSpace = cut.lastIndexOf(' ')
+  const end = isWhole || lastSpace < 0 ? cut : cut.slice(0, lastSpace)
+  return highlighted(`${start > 0 ? '… ' : ''}${end}${isWhole ? '' : ' …'}`, keys)
+}
+
+function firstHit(text: string, keys: readonly string[]): number {
+  const isHit = hitTest(keys)
+  for (const word of eachWord(text)) if (isHit(word)) return word.start
+  return 0
+}
+
+function hitTest(keys: readonly string[]): (word: Word) => boolean {
+  const wanted = new Set(keys)
+  const beginnings = keys.filter((key) => key.endsWith('*')).map((key) => key.slice(0, -1))
+  return ({ form, key }) =>
+    wanted.has(key) ||
+    beginnings.some((each) => key.startsWith(each)) ||
+    partsOf(form).some((part) => wanted.has(part))
+}
