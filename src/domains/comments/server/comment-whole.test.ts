@@ -1,0 +1,161 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { ask } from '#tests/ask.ts'
+import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
+import { phonePhoto } from '#tests/pictures.ts'
+import { withdraw, writeComment } from '#tests/reporting.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+
+async function aScene(site: TestSite) {
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const author = await aPerson(site)
+  return { town, author, report: await aReport(site, town, category, { author }) }
+}
+
+/** Everything that a comment leaves behind, by how much of it there is. */
+async function traces({ services: { db } }: TestSite) {
+  const count = async (table: 'comment' | 'photo' | 'message' | 'upload') =>
+    (await db.selectFrom(table).select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+  const report = await db.selectFrom('report').select('commentCount').executeTakeFirstOrThrow()
+  return {
+    comments: await count('comment'),
+    counted: report.commentCount,
+    photos: await count('photo'),
+    mails: await count('message'),
+    uploads: await count('upload'),
+  }
+}
+const NOTHING = { comments: 0, counted: 0, photos: 0, mails: 0, uploads: 0 }
+
+async function upload(site: TestSite, as: Person): Promise<number> {
+  const query = 'mutation ($photo: Upload!) { uploadPhoto(photo: $photo) { id } }'
+  const files = { photo: new Blob([new Uint8Array(await phonePhoto())]) }
+  return (await ask(site, query, { photo: null }, { as, files })).data.uploadPhoto.id
+}
+
+const photo = async () => new Blob([new Uint8Array(await phonePhoto())])
+
+test('three photos go with a comment in their order: those sent ahead first, then those sent along', async () => {
+  await using site = await aSite()
+  const { report } = await aScene(site)
+  const as = await aPerson(site)
+  const [one, two] = [await upload(site, as), await upload(site, as)]
+  const uploadedPhotos = [{ id: two, alternativeText: ' Nahe ' }, { id: one }]
+  const input = { reportId: report.id, text: 'So sieht es aus.', uploadedPhotos, photos: [null] }
+  const files = { 'input.photos.0': await photo() }
+  const { data, errors } = await writeComment(site, input, { as, files })
+  expect(errors).toEqual([])
+  const { photos, image } = data.createComment
+  expect(photos.map(({ id }: { id: number }) => id).slice(0, 2)).toEqual([two, one])
+  expect(photos).toHaveLength(3)
+  expect(image).toBe(photos[0].path.replace('-2560.', '-640.'))
+  // The report is public, so its comments' photos are: the address is not signed, and the file is there.
+  expect(image).toMatch(/^\/dateien\/fotos\/[\w-]{24}-640\.webp$/)
+  expect((await site.app.request(image)).status).toBe(200)
+  const rows = await site.services.db.selectFrom('photo').select(['alternativeText', 'isPublic']).execute()
+  expect(rows.map((row) => row.alternativeText)).toEqual(['Nahe', null, null])
+  expect(rows.every((row) => row.isPublic)).toBe(true)
+  // They are the comment's, not the report's.
+  const ofReport = await ask(site, '{ reports { data { photos { id } comments { photos { id } } } } }')
+  expect(ofReport.data.reports.data[0]).toMatchObject({ photos: [], comments: [{ photos: [{}, {}, {}] }] })
+})
+
+test('a photo that is none, gone, or somebody else’s leaves no comment, no count and no mail', async () => {
+  await using site = await aSite()
+  const { report } = await aScene(site)
+  const [as, other] = [await aPerson(site), await aPerson(site)]
+  const foreign = await upload(site, other)
+  const input = { reportId: report.id, text: 'So sieht es aus.' }
+  const refused = async (more: object, files?: Record<string, Blob>) =>
+    (await writeComment(site, { ...input, ...more }, { as, ...(files && { files }) })).codes
+  const noPhoto = { 'input.photos.0': new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']) }
+  expect(await refused({ photos: [null] }, noPhoto)).toEqual(['UPLOAD_REJECTED'])
+  expect(await refused({ uploadedPhotos: [{ id: foreign }] })).toEqual(['UPLOAD_REJECTED'])
+  expect(await refused({ uploadedPhotos: [{ id: 987_654 }] })).toEqual(['UPLOAD_REJECTED'])
+  const own = await upload(site, as)
+  expect(await refused({ uploadedPhotos: [{ id: own }, { id: own }] })).toEqual(['UPLOAD_REJECTED'])
+  // Both uploads still wait for whoever sent them.
+  expect(await traces(site)).toEqual({ ...NOTHING, uploads: 2 })
+})
+
+test('a store or an outbox that fails leaves nothing of the comment, and once it is back the same call goes through', async () => {
+  await using site = await aSite()
+  const { report } = await aScene(site)
+  const as = await aPerson(site)
+  const input = { reportId: report.id, text: 'So sieht es aus.', photos: [null], idempotencyKey: 'k1' }
+  const write = async () => writeComment(site, input, { as, files: { 'input.photos.0': await photo() } })
+
+  // A file where the folder has to be: nothing can be stored.
+  const { storageDir } = site.services.config
+  await rm(storageDir, { recursive: true, force: true })
+  await writeFile(storageDir, '')
+  expect((await write()).codes).toEqual(['INTERNAL'])
+  expect(await traces(site)).toEqual({ ...NOTHING, uploads: 1 })
+  await rm(storageDir)
+
+  const { db } = site.services
+  await sql`alter table message add constraint closed check (false) not valid`.execute(db)
+  expect((await write()).codes).toEqual(['INTERNAL'])
+  // The photo is stored and waits; after a day it is removed.
+  expect(await traces(site)).toEqual({ ...NOTHING, uploads: 2 })
+  await sql`alter table message drop constraint closed`.execute(db)
+
+  expect((await write()).codes).toEqual([])
+  expect(await traces(site)).toEqual({ comments: 1, counted: 1, photos: 1, mails: 1, uploads: 2 })
+})
+
+test('the same key is the same comment, ten times at once or later; another person’s key is another one', async () => {
+  await using site = await aSite()
+  const { report } = await aScene(site)
+  const [as, other] = [await aPerson(site), await aPerson(site)]
+  const input = { reportId: report.id, text: 'Danke!', idempotencyKey: 'aa-1' }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => writeComment(site, input, { as })))
+  expect(answers.flatMap(({ codes }) => codes)).toEqual([])
+  const ids = new Set(answers.map(({ data }) => data.createComment.id))
+  expect(ids.size).toBe(1)
+  const later = await writeComment(site, { ...input, text: 'Danke nochmals!' }, { as })
+  expect(later.data.createComment).toMatchObject({ id: [...ids][0], text: 'Danke!' })
+  expect(await traces(site)).toMatchObject({ comments: 1, counted: 1, mails: 1 })
+  expect((await writeComment(site, input, { as: other })).codes).toEqual([])
+  // An empty key is none.
+  for (const _ of [1, 2]) await writeComment(site, { ...input, idempotencyKey: '' }, { as })
+  expect(await traces(site)).toMatchObject({ comments: 4, counted: 4, mails: 4 })
+})
+
+test('a key opens nothing that stands under another report', async () => {
+  await using site = await aSite()
+  const { report, town } = await aScene(site)
+  const category = await aCategory(site, town)
+  const as = await aPerson(site)
+  const other = await aReport(site, town, category, { isPublished: true })
+  const input = { reportId: report.id, text: 'Danke!', idempotencyKey: 'aa-1' }
+  await writeComment(site, input, { as })
+  const { codes, data } = await writeComment(site, { ...input, reportId: other.id }, { as })
+  expect(codes).toEqual(['BAD_USER_INPUT'])
+  expect(data?.createComment ?? null).toBeNull()
+})
+
+test('twenty comments at once are twenty, each counted', async () => {
+  await using site = await aSite()
+  const { report } = await aScene(site)
+  const people = await Promise.all(Array.from({ length: 20 }, () => aPerson(site)))
+  const answers = await Promise.all(
+    people.map((as) => writeComment(site, { reportId: report.id, text: 'Ich auch.' }, { as })),
+  )
+  expect(answers.flatMap(({ codes }) => codes)).toEqual([])
+  expect(await traces(site)).toMatchObject({ comments: 20, counted: 20, mails: 20 })
+})
+
+test('the photo of a comment hides and shows itself with the report', async () => {
+  await using site = await aSite()
+  const { town, report } = await aScene(site)
+  const as = await aPerson(site)
+  const input = { reportId: report.id, text: 'So sieht es aus.', photos: [null] }
+  const answer = await writeComment(site, input, { as, files: { 'input.photos.0': await photo() } })
+  const { path } = answer.data.createComment.photos[0]
+  expect((await site.app.request(path)).status).toBe(200)
+  await withdraw(site, report.id, { as: await anAdmin(site, town) })
+  expect((await site.app.request(path)).status).toBe(404)
+})

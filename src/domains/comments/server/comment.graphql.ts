@@ -1,0 +1,261 @@
+import { PhotoRef } from '#domains/photos/server/photo.graphql.ts'
+import { photoPath } from '#domains/photos/server/photo-files.ts'
+import { authorSight } from '#domains/reports/server/author-sight.ts'
+import { municipalityOf, ReportRef } from '#domains/reports/server/report.graphql.ts'
+import { canSee, canSeeInternals } from '#domains/reports/server/report.policy.ts'
+import { findReports } from '#domains/reports/server/reports.sql.ts'
+import { AuthorRef } from '#domains/users/server/author.graphql.ts'
+import { publicNameOf } from '#domains/users/user.rules.ts'
+import { builder, type Context } from '#kit/server/builder.ts'
+import { badInput, notFound } from '#kit/server/errors.ts'
+import { loadMany, loadOne } from '#kit/server/loader.ts'
+import { THREADS_PER_PAGE } from '../comment.rules.ts'
+import { canDeleteComment, canUpdateComment, needsReason } from './comment.policy.ts'
+import {
+  type CommentRow,
+  commentsOfThreads,
+  findComments,
+  photosOfThreads,
+  threadsOf,
+  writersOfThreads,
+} from './comments.sql.ts'
+import { isAnswered, isShown, wholeText } from './threads.ts'
+
+const loadComment = loadOne(
+  (context, ids: readonly number[]) => findComments(context.db, ids),
+  (row) => row.id,
+)
+// By thread, not by comment: what stands at its top asks for all, and deeper levels find it there. Each level would
+// otherwise cost its own statements.
+const loadThread = loadMany(
+  (context, ids: readonly number[]) => commentsOfThreads(context.db, ids),
+  (row: CommentRow) => row.threadId,
+)
+const loadThreadPhotos = loadMany(
+  (context, ids: readonly number[]) => photosOfThreads(context.db, ids),
+  (row) => row.threadId,
+)
+const loadWriters = loadMany(
+  (context, ids: readonly number[]) => writersOfThreads(context.db, ids),
+  (row) => row.threadId,
+)
+const loadReport = loadOne(
+  (context, ids: readonly number[]) => findReports(context.db, ids),
+  (row) => row.id,
+)
+
+export const CommentRef = builder.objectRef<CommentRow>('Comment')
+
+CommentRef.implement({
+  description: 'What somebody wrote below a report.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Unique over all municipalities.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
+    title: t.string({
+      nullable: true,
+      description:
+        'Whose official answer it is, or which comment of the deepest level it answers; null for others.',
+      resolve: (row, _, context) => titleOf(context, row),
+    }),
+    text: t.string({
+      description:
+        '1 to 2000 characters of plain text, an official one’s signature below; of a deleted one "Kommentar gelöscht".',
+      resolve: wholeText,
+    }),
+    editableText: t.string({
+      nullable: true,
+      description: 'Its text without the signature, for whoever may correct it; null for everybody else.',
+      resolve: async (row, _, context) => ((await mayUpdate(context, row)) ? row.text : null),
+    }),
+    editedAt: t.expose('editedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its author last corrected it; null where that never happened.',
+    }),
+    isDeleted: t.boolean({
+      description: 'Deleted, and shown only because somebody has answered it (DECISIONS 36).',
+      resolve: (row) => row.deletedAt !== null,
+    }),
+    image: t.string({
+      nullable: true,
+      description: 'Address of its first photo, at most 640 pixels.',
+      resolve: async (row, _, context) => {
+        const [first] = await photosOf(context, row)
+        return first === undefined ? null : photoPath(context, first, 'MEDIUM')
+      },
+    }),
+    official: t.boolean({
+      description: 'Written in the name of the municipality (DECISIONS 35); false once it is deleted.',
+      resolve: isOfficial,
+    }),
+    level: t.exposeInt('level', { description: '1 below the report, at most 12 (DECISIONS 37).' }),
+    user: t.field({
+      type: AuthorRef,
+      nullable: true,
+      description:
+        'Its author; null for an official answer to everybody but staff, who see the municipality instead, and for a deleted one.',
+      resolve: async (row, _, context) => {
+        if (row.deletedAt !== null) return null
+        const [report, person] = await Promise.all([
+          loadReport(context, row.reportId),
+          writerOf(context, row),
+        ])
+        if (person === null || report === null) return null
+        if (row.isOfficial && !canSeeInternals(context.viewer, report)) return null
+        const { municipalityId } = row
+        if (row.personId === context.viewer.id)
+          return { person, showsDetails: true, showsContact: true, municipalityId }
+        return { person, ...(await authorSight(context, { ...report, personId: null })), municipalityId }
+      },
+    }),
+    parent: t.field({
+      type: CommentRef,
+      nullable: true,
+      description: 'The comment above it; null for one on the report itself.',
+      resolve: (row, _, context) => sameThread(context, row, row.parentId),
+    }),
+    photos: t.field({
+      type: [PhotoRef],
+      description: 'At most three, in their order.',
+      resolve: (row, _, context) => photosOf(context, row),
+    }),
+    children: t.field({
+      type: [CommentRef],
+      description: 'Answers to it, oldest first.',
+      resolve: async (row, _, context) => {
+        const thread = await loadThread(context, row.threadId)
+        return thread.filter((each) => each.parentId === row.id && isShown(each, thread))
+      },
+    }),
+    permissions: t.field({
+      type: PermissionsRef,
+      description: 'What the asking person may do.',
+      resolve: (row) => row,
+    }),
+  }),
+})
+
+const PermissionsRef = builder.objectRef<CommentRow>('CommentPermissions').implement({
+  description:
+    'What the asking person may do with a comment; computed by the functions that guard the calls.',
+  fields: (t) => ({
+    canUpdate: t.boolean({
+      description: 'May correct it: its author, for 24 hours or until somebody answers.',
+      resolve: (row, _, context) => mayUpdate(context, row),
+    }),
+    canDelete: t.boolean({
+      description: 'May delete it: its author, and staff who process the report.',
+      resolve: (row, _, context) => mayDelete(context, row),
+    }),
+    needsReason: t.boolean({
+      description: 'May delete it, but not without a reason: it is somebody else’s.',
+      resolve: async (row, _, context) => needsReason(context.viewer, row) && (await mayDelete(context, row)),
+    }),
+  }),
+})
+
+async function mayDelete(context: Context, row: CommentRow): Promise<boolean> {
+  const report = context.viewer.id === null ? null : await loadReport(context, row.reportId)
+  return report !== null && canDeleteComment(context.viewer, row, report)
+}
+
+async function mayUpdate(context: Context, row: CommentRow): Promise<boolean> {
+  // Nobody else's thread has to be read for an answer that is no.
+  if (context.viewer.id === null || context.viewer.id !== row.personId) return false
+  const [report, thread] = await Promise.all([
+    loadReport(context, row.reportId),
+    loadThread(context, row.threadId),
+  ])
+  return (
+    report !== null &&
+    canUpdateComment(context.viewer, row, report, isAnswered(row, thread), context.clock.now())
+  )
+}
+
+const isOfficial = (row: CommentRow): boolean => row.isOfficial && row.deletedAt === null
+
+async function titleOf(context: Context, row: CommentRow): Promise<string | null> {
+  if (row.deletedAt !== null) return null
+  if (row.isOfficial) return `Antwort der Gemeinde ${(await municipalityOf(context, row)).name}`
+  const answered = await sameThread(context, row, row.answeredId)
+  if (answered === null) return null
+  if (answered.deletedAt !== null) return 'Antwort auf einen gelöschten Kommentar'
+  if (answered.isOfficial) return 'Antwort auf die Gemeinde'
+  return `Antwort auf ${publicNameOf(await writerOf(context, answered))}`
+}
+
+async function photosOf(context: Context, { id, threadId }: CommentRow) {
+  return (await loadThreadPhotos(context, threadId)).filter((photo) => photo.commentId === id)
+}
+
+async function writerOf(context: Context, { threadId, personId }: CommentRow) {
+  if (personId === null) return null
+  return (await loadWriters(context, threadId)).find((person) => person.id === personId) ?? null
+}
+
+/** Another comment of the same thread. */
+async function sameThread(context: Context, { threadId }: CommentRow, id: number | null) {
+  if (id === null) return null
+  return (await loadThread(context, threadId)).find((each) => each.id === id) ?? null
+}
+
+type ThreadKey = `${number}:${number}:${number}`
+
+/** Threads of many reports at once; reports asked for with the same page come in one statement. */
+const loadThreads = loadMany(
+  async (context, keys: readonly ThreadKey[]) => {
+    const pages = Map.groupBy(keys, (key) => key.slice(key.indexOf(':') + 1))
+    const found = await Promise.all(
+      [...pages].map(async ([page, ofPage]) => {
+        const [first = 0, after = 0] = page.split(':').map(Number)
+        const rows = await threadsOf(
+          context.db,
+          ofPage.map((key) => Number(key.split(':')[0])),
+          first,
+          after,
+        )
+        return rows.map((row) => ({ row, key: `${row.reportId}:${page}` as ThreadKey }))
+      }),
+    )
+    return found.flat()
+  },
+  ({ key }) => key,
+)
+
+builder.objectField(ReportRef, 'comments', (t) =>
+  t.field({
+    type: [CommentRef],
+    description: 'The comments on the report itself, oldest first; answers stand in children.',
+    args: {
+      first: t.arg.int({ defaultValue: THREADS_PER_PAGE, description: 'At most 100 threads.' }),
+      after: t.arg.int({ required: false, description: 'Id of the last thread of the page before.' }),
+    },
+    resolve: async (row, { first, after }, context) => {
+      if (first < 1) throw badInput({ first: 'Die Anzahl muss mindestens 1 sein.' })
+      if (row.commentCount === 0) return []
+      loadReport.know(context, row)
+      const threads = await loadThreads(
+        context,
+        `${row.id}:${Math.min(first, THREADS_PER_PAGE)}:${after ?? 0}`,
+      )
+      return threads.map((each) => each.row)
+    },
+  }),
+)
+
+builder.queryField('comment', (t) =>
+  t.field({
+    type: CommentRef,
+    description: 'One comment; NOT_FOUND also where the asking person must not see its report.',
+    args: { id: t.arg.int() },
+    resolve: async (_, { id }, context) => {
+      const comment = await loadComment(context, id)
+      const report = comment && (await loadReport(context, comment.reportId))
+      if (!comment || !report || !canSee(context.viewer, report)) throw notFound('Dieser Kommentar')
+      const isGone =
+        comment.deletedAt !== null && !isShown(comment, await loadThread(context, comment.threadId))
+      if (isGone) throw notFound('Dieser Kommentar')
+      return comment
+    },
+  }),
+)

@@ -1,0 +1,51 @@
+import { isResponsibleFor, type Viewer } from '#domains/access/server/viewer.ts'
+import type { Feature, StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import {
+  canSee,
+  commentsState,
+  type Subject as ReportSubject,
+} from '#domains/reports/server/report.policy.ts'
+import { HOUR } from '#kit/server/clock.ts'
+import { EDIT_HOURS } from '../comment.rules.ts'
+
+type Town = { enabledFeatures: readonly Feature[] }
+
+/** What a policy must know of a comment. */
+type Subject = { personId: number | null; createdAt: Date; deletedAt: Date | null }
+
+const isOwn = (viewer: Viewer, comment: Subject): boolean =>
+  viewer.id !== null && viewer.id === comment.personId
+
+/** Their own words, for 24 hours or until somebody answers; nobody rewrites what somebody else said (DECISIONS 36). */
+export function canUpdateComment(
+  viewer: Viewer,
+  comment: Subject,
+  report: ReportSubject,
+  isAnswered: boolean,
+  now: Date,
+): boolean {
+  if (!viewer.isActive || !isOwn(viewer, comment) || comment.deletedAt !== null || isAnswered) return false
+  return canSee(viewer, report) && now.getTime() - comment.createdAt.getTime() <= EDIT_HOURS * HOUR
+}
+
+/** Their own at any time; staff who process the report's category, and administrators, with a reason. */
+export function canDeleteComment(viewer: Viewer, comment: Subject, report: ReportSubject): boolean {
+  if (!viewer.isActive || comment.deletedAt !== null) return false
+  return isOwn(viewer, comment) || (canSee(viewer, report) && moderates(viewer, report))
+}
+
+/** Whether deleting it takes a reason: it is somebody else's. */
+export const needsReason = (viewer: Viewer, comment: Subject): boolean => !isOwn(viewer, comment)
+
+const moderates = (viewer: Viewer, { municipalityId, categoryId }: ReportSubject): boolean =>
+  isResponsibleFor(viewer, municipalityId, categoryId)
+
+/** The author says once, each time their report was done, whether it is. */
+export function canConfirmResolution(
+  viewer: Viewer,
+  report: ReportSubject,
+  { town, kind, isAnswered, now }: { town: Town; kind: StatusKind; isAnswered: boolean; now: Date },
+): boolean {
+  if (!viewer.isActive || viewer.id === null || viewer.id !== report.personId) return false
+  return kind === 'DONE' && !isAnswered && commentsState(report, town, now) === 'OPEN'
+}

@@ -1,0 +1,141 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { PhotoRow } from '#domains/photos/server/photos.sql.ts'
+import type { PersonRow } from '#domains/users/server/people.sql.ts'
+import type { Comment } from '#generated/tables.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+
+export type CommentRow = Selectable<Comment>
+
+export async function findComments(db: Db, ids: readonly number[]): Promise<CommentRow[]> {
+  return db.selectFrom('comment').selectAll().where('id', 'in', ids).execute()
+}
+
+/** The first threads after a given one of each report, oldest first: their top comments only. */
+export async function threadsOf(
+  db: Db,
+  reportIds: readonly number[],
+  first: number,
+  after: number,
+): Promise<CommentRow[]> {
+  const numbered = db
+    .selectFrom('comment')
+    .selectAll()
+    .select(sql<number>`row_number() over (partition by report_id order by id)`.as('place'))
+    .where('reportId', 'in', reportIds)
+    .where('parentId', 'is', null)
+    .where('id', '>', after)
+    .where((where) =>
+      where.or([
+        where('deletedAt', 'is', null),
+        // What was answered keeps its place.
+        where.exists(
+          where
+            .selectFrom('comment as answer')
+            .select('answer.id')
+            .whereRef('answer.threadId', '=', 'comment.id')
+            .where('answer.deletedAt', 'is', null),
+        ),
+      ]),
+    )
+  return db.selectFrom(numbered.as('thread')).selectAll().where('place', '<=', first).orderBy('id').execute()
+}
+
+/** Everything said in the given threads, oldest first. */
+export async function commentsOfThreads(db: Db, threadIds: readonly number[]): Promise<CommentRow[]> {
+  return db.selectFrom('comment').selectAll().where('threadId', 'in', threadIds).orderBy('id').execute()
+}
+
+/** Photos of everything said in the given threads, those of each comment in their order. */
+export async function photosOfThreads(
+  db: Db,
+  threadIds: readonly number[],
+): Promise<(PhotoRow & { threadId: number })[]> {
+  const query = db.selectFrom('photo').innerJoin('comment', 'comment.id', 'photo.commentId')
+  const found = query.selectAll('photo').select('comment.threadId').where('comment.threadId', 'in', threadIds)
+  return found.orderBy('photo.position').orderBy('photo.id').execute()
+}
+
+/** Photos of one comment, in their order. */
+export async function photosOfComment(db: Db, { id, threadId }: CommentRow): Promise<PhotoRow[]> {
+  return (await photosOfThreads(db, [threadId])).filter((photo) => photo.commentId === id)
+}
+
+/** Everybody who said something in the given threads. */
+export async function writersOfThreads(
+  db: Db,
+  threadIds: readonly number[],
+): Promise<(PersonRow & { threadId: number })[]> {
+  const query = db.selectFrom('comment').innerJoin('person', 'person.id', 'comment.personId').distinct()
+  return query
+    .selectAll('person')
+    .select('comment.threadId')
+    .where('comment.threadId', 'in', threadIds)
+    .execute()
+}
+
+/** Inserts a comment; false when the same one (by idempotency key) is there already. */
+export async function insertComment(trx: Trx, comment: Insertable<Comment>): Promise<boolean> {
+  const query = trx
+    .insertInto('comment')
+    .values(comment)
+    .onConflict((conflict) => conflict.doNothing())
+  return (await query.executeTakeFirstOrThrow()).numInsertedOrUpdatedRows === 1n
+}
+
+export async function findCommentByKey(
+  db: Db,
+  municipalityId: number,
+  personId: number,
+  key: string,
+): Promise<CommentRow | null> {
+  const query = db.selectFrom('comment').selectAll().where('municipalityId', '=', municipalityId)
+  return (
+    (await query.where('personId', '=', personId).where('idempotencyKey', '=', key).executeTakeFirst()) ??
+    null
+  )
+}
+
+export async function updateComment(
+  trx: Trx,
+  { municipalityId, id }: CommentRow,
+  changes: Updateable<Comment>,
+): Promise<void> {
+  const query = trx.updateTable('comment').set(changes).where('municipalityId', '=', municipalityId)
+  await query.where('id', '=', id).execute()
+}
+
+/**
+ * One comment more below a report, or one less; answers whether the report is public, which can change no more until the
+ * commit.
+ */
+export async function countComment(
+  trx: Trx,
+  municipalityId: number,
+  reportId: number,
+  by: 1 | -1 = 1,
+): Promise<boolean> {
+  const query = trx.updateTable('report').set((set) => ({ commentCount: set('commentCount', '+', by) }))
+  const report = await query
+    .where('municipalityId', '=', municipalityId)
+    .where('id', '=', reportId)
+    .returning(['isPublished', 'isInternal', 'deletedAt'])
+    .executeTakeFirstOrThrow()
+  return report.isPublished && !report.isInternal && report.deletedAt === null
+}
+
+/** The newest official comment below a report since a moment, for the mail on a change of status. */
+export async function latestOfficialComment(
+  db: Db,
+  reportId: number,
+  since: Date,
+): Promise<CommentRow | null> {
+  const query = db
+    .selectFrom('comment')
+    .selectAll()
+    .where('reportId', '=', reportId)
+    .where('isOfficial', '=', true)
+    .where('deletedAt', 'is', null)
+  return (
+    (await query.where('createdAt', '>=', since).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null
+  )
+}

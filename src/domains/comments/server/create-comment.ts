@@ -1,0 +1,160 @@
+import { isStaff, isStaffOf, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
+import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { MAX_COMMENT_PHOTOS } from '#domains/photos/photo.rules.ts'
+import { attachPhotos, type PhotoChoice } from '#domains/photos/server/attach-photos.ts'
+import { chosenPhotos, type PhotoInput, requireFewPhotos } from '#domains/photos/server/chosen-photos.ts'
+import { requireReport } from '#domains/reports/server/existing-report.ts'
+import { type CommentsState, canComment, commentsState } from '#domains/reports/server/report.policy.ts'
+import { indexReports } from '#domains/reports/server/report-search.sql.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { requireVersion } from '#domains/reports/server/require-same.ts'
+import { findPeople } from '#domains/users/server/people.sql.ts'
+import { requireAllowance } from '#kit/server/allowance.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { HOUR } from '#kit/server/clock.ts'
+import { nextId } from '#kit/server/db.ts'
+import { badInput, DomainError, forbidden } from '#kit/server/errors.ts'
+import { checked, checkedKey } from '#kit/server/validation.ts'
+import { createCommentSchema, MAX_LEVEL } from '../comment.rules.ts'
+import { commentCreated } from './comment.events.ts'
+import {
+  type CommentRow,
+  countComment,
+  findCommentByKey,
+  findComments,
+  insertComment,
+} from './comments.sql.ts'
+
+export type CreateCommentInput = PhotoInput & {
+  reportId: number
+  parentId?: number | null | undefined
+  text: string
+  official?: boolean | null | undefined
+  idempotencyKey?: string | null | undefined
+  /** Staff: the report's version when the answer was begun. */
+  reportVersion?: number | null | undefined
+}
+
+/** REQUIREMENTS S-44; whoever answers for a town writes more. */
+const LIMITS = { mostByAccount: 20, mostByAddress: 20, window: HOUR }
+const STAFF_LIMITS = { ...LIMITS, mostByAccount: 120 }
+
+/**
+ * Writes a comment, or an answer to one. Staff answer for their municipality unless they say otherwise; their signature
+ * then stands below. The same idempotency key again answers the comment that is there.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED; RATE_LIMITED
+ * after twenty an hour
+ */
+export async function createComment(context: Context, input: CreateCommentInput): Promise<CommentRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const report = await commentableReport(context, viewer, input.reportId)
+  const key = checkedKey(input.idempotencyKey)
+  const earlier =
+    key === null ? null : await findCommentByKey(context.db, report.municipalityId, viewer.id, key)
+  if (earlier !== null) return sameReport(earlier, report)
+  requireVersion(viewer, report, input.reportVersion)
+  const { text } = checked(createCommentSchema, { text: input.text })
+  const isOfficial = checkOfficial(viewer, report, input.official)
+  const answered = await answeredComment(context, report, input.parentId)
+  requireFewPhotos(input, MAX_COMMENT_PHOTOS)
+  await requireAllowance(context, 'comments', isStaff(viewer) ? STAFF_LIMITS : LIMITS)
+  const photos = await chosenPhotos(context, viewer.id, input)
+  const signature = isOfficial ? await signatureOf(context, viewer) : null
+  return insert(context, { report, viewer, text, signature, isOfficial, answered, photos, key })
+}
+
+async function commentableReport(context: Context, viewer: SignedIn, reportId: number): Promise<ReportRow> {
+  const report = await requireReport(context.db, viewer, reportId)
+  const [town] = await findMunicipalities(context.db, [report.municipalityId])
+  if (town === undefined || !canComment(viewer, report, town, context.clock.now())) {
+    throw refusal(town === undefined ? 'SWITCHED_OFF' : commentsState(report, town, context.clock.now()))
+  }
+  return report
+}
+
+function refusal(state: CommentsState): DomainError {
+  if (state === 'SWITCHED_OFF')
+    return new DomainError('FEATURE_DISABLED', 'Diese Gemeinde nimmt keine Kommentare entgegen.')
+  return state === 'NOT_PUBLISHED'
+    ? forbidden('Diese Meldung kann kommentiert werden, sobald sie freigegeben ist.')
+    : forbidden('Diese Meldung kann nicht mehr kommentiert werden.')
+}
+
+function checkOfficial(viewer: SignedIn, report: ReportRow, wanted: boolean | null | undefined): boolean {
+  const isStaff = isStaffOf(viewer, report.municipalityId)
+  if (wanted && !isStaff) throw forbidden('Nur die Gemeinde kann in ihrem Namen antworten.')
+  return isStaff && (wanted ?? true)
+}
+
+async function answeredComment(context: Context, report: ReportRow, id: number | null | undefined) {
+  if (id == null) return null
+  const [comment] = await findComments(context.db, [id])
+  if (comment?.reportId !== report.id || comment.deletedAt !== null)
+    throw badInput({ parentId: 'Der Kommentar, auf den Sie antworten, ist nicht mehr da.' })
+  return comment
+}
+
+async function signatureOf(context: Context, viewer: SignedIn): Promise<string | null> {
+  const [person] = await findPeople(context.db, [viewer.id])
+  return person?.signature || null
+}
+
+type Draft = {
+  report: ReportRow
+  viewer: SignedIn
+  text: string
+  signature: string | null
+  isOfficial: boolean
+  answered: CommentRow | null
+  photos: PhotoChoice[]
+  key: string | null
+}
+
+async function insert(context: Context, draft: Draft): Promise<CommentRow> {
+  const { report, viewer, answered, photos } = draft
+  return context.db.transaction().execute(async (trx) => {
+    const id = await nextId(trx, 'comment_id')
+    const comment: CommentRow = {
+      municipalityId: report.municipalityId,
+      id,
+      reportId: report.id,
+      ...placeBelow(answered, id),
+      text: draft.text,
+      signature: draft.signature,
+      isOfficial: draft.isOfficial,
+      personId: viewer.id,
+      idempotencyKey: draft.key,
+      createdAt: context.clock.now(),
+      editedAt: null,
+      deletedAt: null,
+      deletedById: null,
+      deletionReason: null,
+    }
+    if (!(await insertComment(trx, comment))) {
+      const twin = await findCommentByKey(trx, report.municipalityId, viewer.id, draft.key ?? '')
+      if (twin === null) throw new Error('a comment was refused as a duplicate of none')
+      return sameReport(twin, report)
+    }
+    const isPublic = await countComment(trx, report.municipalityId, report.id)
+    const target = { municipalityId: report.municipalityId, reportId: report.id, commentId: id, isPublic }
+    await attachPhotos(trx, viewer.id, photos, target, comment.createdAt)
+    if (comment.isOfficial) await indexReports(trx, report.municipalityId, [report.id])
+    await context.emit(trx, context, commentCreated, { comment, answered, report })
+    return comment
+  })
+}
+
+/** A key stands for one comment: under another report it would open what is there, whoever may see it by now. */
+function sameReport(earlier: CommentRow, report: ReportRow): CommentRow {
+  if (earlier.reportId === report.id) return earlier
+  throw badInput({ idempotencyKey: 'Dieser Schlüssel gehört zu einer anderen Meldung.' })
+}
+
+/** An answer to a comment of the deepest level stands beside it and remembers what it answers (DECISIONS 37). */
+function placeBelow(answered: CommentRow | null, id: number) {
+  if (answered === null) return { parentId: null, threadId: id, level: 1, answeredId: null }
+  const { threadId } = answered
+  if (answered.level < MAX_LEVEL)
+    return { parentId: answered.id, threadId, level: answered.level + 1, answeredId: null }
+  return { parentId: answered.parentId, threadId, level: MAX_LEVEL, answeredId: answered.id }
+}

@@ -1,0 +1,53 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { releasePhotos } from '#domains/photos/server/photos.sql.ts'
+import { canSee } from '#domains/reports/server/report.policy.ts'
+import { indexReports } from '#domains/reports/server/report-search.sql.ts'
+import { lockReport } from '#domains/reports/server/reports.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { forbidden, notFound } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { deletionReasonSchema } from '../comment.rules.ts'
+import { commentRemoved } from './comment.events.ts'
+import { canDeleteComment, needsReason } from './comment.policy.ts'
+import { countComment, findComments, photosOfComment, updateComment } from './comments.sql.ts'
+
+/**
+ * Deletes a comment: its words and photos go, and where somebody answered a placeholder holds the answers together.
+ * Staff who delete somebody else's say why, and the author is told by mail. A comment that is gone stays gone.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN; BAD_USER_INPUT at `reason`
+ */
+export async function deleteComment(
+  context: Context,
+  id: number,
+  reason: string | null | undefined,
+): Promise<void> {
+  const viewer = requireSignedIn(context.viewer)
+  const [found] = await findComments(context.db, [id])
+  if (found === undefined) throw notFound('Dieser Kommentar')
+  await context.db.transaction().execute(async (trx) => {
+    const report = await lockReport(trx, found.reportId)
+    const [comment] = await findComments(trx, [id])
+    const isOwn = comment?.personId === viewer.id
+    if (report === null || comment === undefined || (!isOwn && !canSee(viewer, report)))
+      throw notFound('Dieser Kommentar')
+    if (!canDeleteComment(viewer, { ...comment, deletedAt: null }, report)) throw forbidden()
+    if (comment.deletedAt !== null) return
+    const given = needsReason(viewer, comment)
+      ? checked(deletionReasonSchema, { reason: reason ?? '' }).reason
+      : null
+    const now = context.clock.now()
+    const ids = (await photosOfComment(trx, comment)).map((photo) => photo.id)
+    // As uploads from long ago: the next clearing takes their files.
+    await releasePhotos(trx, comment.municipalityId, ids, comment.personId ?? viewer.id, new Date(0))
+    await updateComment(trx, comment, {
+      text: '',
+      signature: null,
+      deletedAt: now,
+      deletedById: viewer.id,
+      deletionReason: given,
+    })
+    await countComment(trx, comment.municipalityId, comment.reportId, -1)
+    if (comment.isOfficial) await indexReports(trx, comment.municipalityId, [comment.reportId])
+    if (given !== null) await context.emit(trx, context, commentRemoved, { comment, report, reason: given })
+  })
+}

@@ -1,0 +1,86 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { MAX_COMMENT_PHOTOS } from '#domains/photos/photo.rules.ts'
+import type { PhotoChoice } from '#domains/photos/server/attach-photos.ts'
+import { chosenPhotos, type PhotoInput, requireFewPhotos } from '#domains/photos/server/chosen-photos.ts'
+import { replacePhotos } from '#domains/photos/server/replace-photos.ts'
+import { canSee, isPublic } from '#domains/reports/server/report.policy.ts'
+import { indexReports } from '#domains/reports/server/report-search.sql.ts'
+import { findReports, lockReport } from '#domains/reports/server/reports.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { forbidden, notFound } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { createCommentSchema, EDIT_HOURS } from '../comment.rules.ts'
+import { canUpdateComment } from './comment.policy.ts'
+import {
+  type CommentRow,
+  commentsOfThreads,
+  findComments,
+  photosOfComment,
+  updateComment as updateRow,
+} from './comments.sql.ts'
+import { isAnswered } from './threads.ts'
+
+export type UpdateCommentInput = PhotoInput & { id: number; text: string }
+
+/**
+ * Corrects one's own comment. A signature below it stays as it was. Where no photos are named, they stay as they are.
+ * @throws UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT, UPLOAD_REJECTED; FORBIDDEN once it was answered or after 24 hours.
+ */
+export async function updateComment(context: Context, input: UpdateCommentInput): Promise<CommentRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const comment = await changeableComment(context, input.id)
+  const { text } = checked(createCommentSchema, { text: input.text })
+  const choices = await newPhotos(context, viewer.id, comment, input)
+  return context.db.transaction().execute(async (trx) => {
+    // Whoever answers counts the report up at the end: until then their answer is not there, and this comes before it.
+    const report = await lockReport(trx, comment.reportId)
+    const fresh = await changeableComment({ ...context, db: trx }, input.id)
+    if (report === null) throw notFound('Dieser Kommentar')
+    const { municipalityId, reportId, id } = fresh
+    const now = context.clock.now()
+    if (choices !== null) {
+      const target = { municipalityId, reportId, commentId: id, isPublic: isPublic(report) }
+      await replacePhotos(trx, viewer.id, await photosOfComment(trx, fresh), choices, target, now)
+    }
+    const changes = { text, editedAt: now }
+    await updateRow(trx, fresh, changes)
+    if (fresh.isOfficial) await indexReports(trx, municipalityId, [reportId])
+    return { ...fresh, ...changes }
+  })
+}
+
+/** The photos from then on: those named, or without names those it has; then the files. Null where nothing is said of them. */
+async function newPhotos(
+  context: Context,
+  personId: number,
+  comment: CommentRow,
+  { photos, uploadedPhotos }: PhotoInput,
+): Promise<PhotoChoice[] | null> {
+  if (uploadedPhotos == null && !photos?.length) return null
+  const named = uploadedPhotos ?? (await photosOfComment(context.db, comment))
+  const chosen = { photos, uploadedPhotos: named }
+  requireFewPhotos(chosen, MAX_COMMENT_PHOTOS)
+  return chosenPhotos(context, personId, chosen)
+}
+
+/** The comment, if the asking person may correct it now. */
+async function changeableComment(context: Context, id: number): Promise<CommentRow> {
+  const [comment] = await findComments(context.db, [id])
+  const [report] = comment === undefined ? [] : await findReports(context.db, [comment.reportId])
+  if (
+    comment === undefined ||
+    report === undefined ||
+    comment.deletedAt !== null ||
+    !canSee(context.viewer, report)
+  )
+    throw notFound('Dieser Kommentar')
+  const thread = await commentsOfThreads(context.db, [comment.threadId])
+  const answered = isAnswered(comment, thread)
+  if (canUpdateComment(context.viewer, comment, report, answered, context.clock.now())) return comment
+  if (comment.personId !== context.viewer.id) throw forbidden()
+  throw forbidden(
+    answered
+      ? 'Auf Ihren Kommentar hat schon jemand geantwortet. Er lässt sich nicht mehr ändern.'
+      : `Ein Kommentar lässt sich nur in den ersten ${EDIT_HOURS} Stunden ändern.`,
+  )
+}

@@ -1,0 +1,94 @@
+import { Landmark } from 'lucide-react'
+import { BlockedFold } from '#domains/moderation/web/BlockedFold.tsx'
+import { DELETED_ACCOUNT } from '#domains/users/user.rules.ts'
+import { PersonName } from '#domains/users/web/PersonName.tsx'
+import { Ago } from '#kit/web/ui/Ago.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { CommentActions } from './CommentActions.tsx'
+import { CommentPhotos } from './CommentPhotos.tsx'
+import styles from './CommentThread.module.css'
+import { MoreAnswers } from './MoreAnswers.tsx'
+import { countWithin, isLongThread, splitAnswers } from './split-answers.ts'
+import type { ThreadNode, ThreadReport } from './thread-node.ts'
+
+type Props = {
+  comment: ThreadNode
+  report: ThreadReport
+  /** Whether the whole thread is long; the one at its top finds out. */
+  isLong?: boolean
+}
+
+/** A comment and, below it, everything that answers it. Deep answers stop moving to the right, not to be lost. */
+export function CommentThread({ comment, report, isLong = isLongThread(comment) }: Props) {
+  const answers = comment.children ?? []
+  const { shown, hidden } = splitAnswers(answers, comment.level, isLong)
+  const list = (some: readonly ThreadNode[]) => (
+    <ol className={styles.children} data-flat={comment.level >= 5 || undefined}>
+      {some.map((child) => (
+        <li key={child.id}>
+          <CommentThread comment={child} report={report} isLong={isLong} />
+        </li>
+      ))}
+    </ol>
+  )
+  const hiddenCount = hidden.reduce((sum, each) => sum + countWithin(each), 0)
+  return (
+    <article
+      className={styles.comment}
+      id={`kommentar-${comment.id}`}
+      data-official={comment.official || undefined}
+    >
+      {comment.isDeleted ? (
+        <p className={styles.deleted}>{comment.text}</p>
+      ) : comment.isFromBlockedUser ? (
+        <BlockedFold what="Kommentar">
+          <div className={styles.comment}>
+            <CommentBody comment={comment} report={report} />
+          </div>
+        </BlockedFold>
+      ) : (
+        <CommentBody comment={comment} report={report} />
+      )}
+      {shown.length > 0 ? list(shown) : null}
+      {hidden.length > 0 ? (
+        <MoreAnswers label={`Weitere Antworten zeigen (${hiddenCount})`}>{list(hidden)}</MoreAnswers>
+      ) : null}
+    </article>
+  )
+}
+
+/** Who said it, when, and what. */
+function CommentBody({ comment, report }: { comment: ThreadNode; report: ThreadReport }) {
+  const { municipality } = report
+  const author = comment.official ? `Gemeinde ${municipality.name}` : (comment.user?.name ?? DELETED_ACCOUNT)
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 className={styles.author}>
+          {comment.official ? <OfficialMark logo={municipality.logo} /> : null}
+          <PersonName name={author} isLocked={comment.user?.isLocked ?? false} />
+        </h3>
+        {comment.official ? <span className={styles.mark}>Offizielle Antwort</span> : null}
+        <Ago iso={comment.createdAt} timeZone={municipality.timeZone} />
+        {comment.editedAt ? (
+          <span>
+            bearbeitet <Ago iso={comment.editedAt} timeZone={municipality.timeZone} />
+          </span>
+        ) : null}
+      </div>
+      {comment.title && !comment.official ? <p className={styles.answers}>{comment.title}</p> : null}
+      <p className={styles.text}>{comment.text}</p>
+      <CommentPhotos photos={comment.photos} author={author} />
+      <CommentActions comment={comment} report={report} author={author} />
+    </>
+  )
+}
+
+/** The town's arms, where it has some. */
+function OfficialMark({ logo }: { logo: string | null }) {
+  return logo ? (
+    <img src={logo} alt="" width={24} height={24} className={styles.logo} />
+  ) : (
+    <Icon of={Landmark} size={18} />
+  )
+}

@@ -1,0 +1,62 @@
+import { useRevalidator } from 'react-router'
+import { z } from 'zod'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { FormDialog } from '#kit/web/form/FormDialog.tsx'
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { DELETED_COMMENT, DELETION_REASON_MAX, deletionReasonSchema } from '../comment.rules.ts'
+import { DeleteCommentDocument } from './DeleteComment.generated.ts'
+import type { ThreadNode } from './thread-node.ts'
+
+type Props = { comment: ThreadNode; author: string; onClose: () => void }
+
+/** Asks before a comment is deleted; staff say why. */
+export function DeleteCommentDialog({ comment, author, onClose }: Props) {
+  const { revalidate } = useRevalidator()
+  const { needsReason } = comment.permissions
+  const form = useForm({
+    initial: { reason: '' },
+    schema: needsReason ? deletionReasonSchema : z.object({}),
+    submit: (values) => mutate(DeleteCommentDocument, { id: comment.id, reason: null, ...values }),
+    onDone: async () => {
+      onClose()
+      showToast('Der Kommentar ist gelöscht.')
+      await revalidate()
+    },
+    controlIds: { reason: 'deletionReason' },
+  })
+  return (
+    <FormDialog
+      title="Kommentar löschen?"
+      form={form}
+      submit={{ label: 'Kommentar löschen', variant: 'danger' }}
+      intro={
+        <>
+          <SignInAgain errors={form.apiErrors} isKept={false} />
+          <p>
+            {needsReason ? `Der Kommentar von ${author}` : 'Ihr Kommentar'} wird mit seinen Fotos endgültig
+            gelöscht.
+            {comment.children?.length ? ` Antworten bleiben, darüber steht dann „${DELETED_COMMENT}“.` : ''}
+          </p>
+        </>
+      }
+      onClose={onClose}
+    >
+      {needsReason ? (
+        <TextAreaField
+          id="deletionReason"
+          name="reason"
+          label="Begründung"
+          hint="Bekommt per E-Mail, wer den Kommentar geschrieben hat."
+          rows={3}
+          max={DELETION_REASON_MAX}
+          value={form.values.reason}
+          error={form.errors.reason}
+          onChange={(reason) => form.set({ reason })}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}

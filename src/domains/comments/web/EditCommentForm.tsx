@@ -1,0 +1,76 @@
+import { useNavigate } from 'react-router'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import * as paths from '#domains/paths.ts'
+import { type DraftPhoto, uploadedPhotos } from '#domains/photos/web/draft-photo.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { COMMENT_MAX, createCommentSchema } from '../comment.rules.ts'
+import type { CreateCommentPageQuery } from './CreateCommentPage.generated.ts'
+import { editDraftKey, emptyComment } from './comment-draft.ts'
+import { UpdateCommentDocument } from './EditCommentPage.generated.ts'
+import { PhotosAndSend } from './PhotosAndSend.tsx'
+import { useCommentDraft } from './use-comment-draft.ts'
+
+type Props = {
+  report: CreateCommentPageQuery['report']
+  comment: { id: number; official: boolean; text: string; photos: DraftPhoto[] }
+}
+
+/** Corrects a comment and its photos. What is changed is kept on this device until it is saved. */
+export function EditCommentForm({ report, comment }: Props) {
+  const navigate = useNavigate()
+  const { draft, change, changePhotos, finish } = useCommentDraft(editDraftKey(comment.id), () => ({
+    ...emptyComment(),
+    text: comment.text,
+    photos: comment.photos,
+  }))
+  const back = `${paths.reportPath(report)}${paths.commentAnchor(comment.id)}`
+
+  const form = useForm({
+    initial: {},
+    values: { text: draft.text },
+    schema: createCommentSchema,
+    submit: ({ text }) =>
+      mutate(UpdateCommentDocument, {
+        input: { id: comment.id, text, uploadedPhotos: uploadedPhotos(draft.photos) },
+      }),
+    onDone: async () => {
+      await finish()
+      showToast('Ihre Änderung ist gespeichert.')
+      await navigate(back)
+    },
+  })
+  return (
+    <>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <SignInAgain errors={form.apiErrors} />
+      <h1>Kommentar bearbeiten</h1>
+      <p>
+        Zu „{report.title}“ ({report.number})
+      </p>
+      <Form onSubmit={form.onSubmit}>
+        <TextAreaField
+          id="text"
+          name="text"
+          label={comment.official ? `Antwort der Gemeinde ${report.municipality.name}` : 'Ihr Kommentar'}
+          hint="Andere sehen, dass Sie den Kommentar bearbeitet haben. Das geht 24 Stunden lang, solange niemand antwortet."
+          max={COMMENT_MAX}
+          value={draft.text}
+          error={form.errors.text}
+          onChange={(text) => change({ text })}
+        />
+        <PhotosAndSend
+          draft={draft}
+          changePhotos={changePhotos}
+          isPending={form.isPending}
+          sendLabel="Änderung speichern"
+          back={{ to: back, label: 'Abbrechen' }}
+        />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import * as paths from '#domains/paths.ts'
+import { type DraftPhoto, fetchPhoto, presentPhoto } from '#domains/photos/web/draft-photo.ts'
+import type { PhotoImageFragment } from '#domains/photos/web/PhotoImage.generated.ts'
+import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/EditCommentPage.ts'
+import { CreateCommentPageDocument } from './CreateCommentPage.generated.ts'
+import styles from './CreateCommentPage.module.css'
+import { EditCommentForm } from './EditCommentForm.tsx'
+import { EditedCommentDocument } from './EditCommentPage.generated.ts'
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { slug, categorySlug, reportSlug } = params
+  const id = Number(params.commentId)
+  const where = { slug: reportSlug, municipalitySlug: slug, categorySlug }
+  const [page, edited] = await Promise.all([
+    loadPrivate(CreateCommentPageDocument, where),
+    loadPrivate(EditedCommentDocument, { id: Number.isSafeInteger(id) ? id : 0 }, { fresh: true }),
+  ])
+  const comment = edited.data?.comment ?? null
+  return {
+    report: page.data?.report ?? null,
+    comment,
+    photos: await Promise.all((comment?.photos ?? []).map(keptPhoto)),
+    errors: [...page.errors, ...edited.errors],
+  }
+}
+
+/** A photo that does not come stays with the comment all the same. */
+const keptPhoto = (photo: PhotoImageFragment): Promise<DraftPhoto> =>
+  fetchPhoto(photo).catch(() => presentPhoto(photo, new Blob()))
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Kommentar bearbeiten',
+    site: loaderData?.report?.municipality.name,
+    isPrivate: true,
+  })
+
+export default function EditCommentPage({ loaderData }: Route.ComponentProps) {
+  const { report, comment, photos, errors } = loaderData
+  const me = useCurrentUser()
+  if (!report || !comment) return <MissingPage errors={errors} />
+  const { editableText } = comment
+  if (editableText === null) {
+    return (
+      <div className={styles.page}>
+        <h1>Kommentar bearbeiten</h1>
+        <Notice>
+          <p>
+            {me === null
+              ? 'Bitte melden Sie sich an. Einen Kommentar ändern kann nur, wer ihn geschrieben hat.'
+              : 'Einen Kommentar ändern kann nur, wer ihn geschrieben hat: in den ersten 24 Stunden und solange noch niemand geantwortet hat.'}
+          </p>
+        </Notice>
+        <p>
+          {me === null ? (
+            <ButtonLink to={paths.LOGIN} variant="primary">
+              Anmelden
+            </ButtonLink>
+          ) : null}{' '}
+          <ButtonLink to={paths.reportPath(report)}>Zur Meldung</ButtonLink>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <Messages errors={errors} />
+      <EditCommentForm
+        key={comment.id}
+        report={report}
+        comment={{ id: comment.id, official: comment.official, text: editableText, photos }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import styles from './MoreAnswers.module.css'
+
+/** Folds away what is long. The browser's own element: it opens without a script, and the browser's search finds in it. */
+export function MoreAnswers({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className={styles.more}>
+      <summary>
+        <Icon of={ChevronDown} size={18} />
+        {label}
+      </summary>
+      {children}
+    </details>
+  )
+}
