@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { hasLength, plainText } from '#kit/common/plain-text.ts'
+
+/** DECISIONS 39. */
+export const BLOCK_REASON_MIN = 10
+export const BLOCK_REASON_MAX = 500
+
+/** People that one person can block: the list stays one that can be read. */
+export const MOST_BLOCKED = 200
+
+export const blockSchema = z.object({
+  reason: plainText()
+    .min(1, 'Bitte schreiben Sie sich auf, warum.')
+    .refine(
+      hasLength(BLOCK_REASON_MIN),
+      `Bitte schreiben Sie etwas mehr, mindestens ${BLOCK_REASON_MIN} Zeichen.`,
+    )
+    .max(BLOCK_REASON_MAX, `Der Grund darf höchstens ${BLOCK_REASON_MAX} Zeichen haben.`),
+})

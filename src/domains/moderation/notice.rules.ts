@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { emailSchema } from '#domains/users/user.rules.ts'
+import { hasLength, plainText } from '#kit/common/plain-text.ts'
+
+export const CONTENT_TYPES = ['COMMENT', 'REPORT', 'USER'] as const
+export type ContentType = (typeof CONTENT_TYPES)[number]
+
+/** DECISIONS 19. */
+export const NOTICE_REASON_MIN = 10
+export const NOTICE_REASON_MAX = 1000
+
+/** Seconds that nobody needs less of to fill in the form (REQUIREMENTS S-44). */
+export const MIN_FILL_SECONDS = 3
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
+
+/** What somebody says of content that offends; the address is theirs to give. */
+export const noticeSchema = z.object({
+  reason: plainText()
+    .min(1, 'Bitte schreiben Sie, was Sie stört.')
+    .refine(
+      hasLength(NOTICE_REASON_MIN),
+      `Bitte beschreiben Sie es etwas genauer, mit mindestens ${NOTICE_REASON_MIN} Zeichen.`,
+    )
+    .max(NOTICE_REASON_MAX, `Die Begründung darf höchstens ${NOTICE_REASON_MAX} Zeichen haben.`),
+  email: z.preprocess((value) => (isBlank(value) ? null : value), emailSchema.nullish()),
+})

@@ -1,0 +1,85 @@
+import { isStaffOf } from '#domains/access/server/viewer.ts'
+import { CommentRef } from '#domains/comments/server/comment.graphql.ts'
+import { ReportRef } from '#domains/reports/server/report.graphql.ts'
+import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
+import { publicNameOf } from '#domains/users/user.rules.ts'
+import { builder, type Context } from '#kit/server/builder.ts'
+import { loadMany } from '#kit/server/loader.ts'
+import { blockUser, unblockUser } from './block-user.ts'
+import { type BlockRow, blocksOf } from './blocks.sql.ts'
+
+/** One statement a request, however many comments and reports ask. */
+const loadBlocks = loadMany(
+  (context, ids: readonly number[]) => blocksOf(context.db, ids),
+  (row: BlockRow) => row.personId,
+)
+
+const BlockedUserRef = builder.objectRef<BlockRow>('BlockedUser').implement({
+  description: 'Somebody a person has blocked for themselves.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Of this entry.' }),
+    created: t.expose('createdAt', { type: 'DateTime', description: 'When the person was blocked.' }),
+    reason: t.exposeString('reason', { description: 'Private note, 10 to 500 characters.' }),
+    blockedUserId: t.exposeInt('blockedPersonId', { description: 'Who is blocked.' }),
+    name: t.string({
+      description: 'Their public pseudonym (DECISIONS 12).',
+      resolve: async (row, _, context) => publicNameOf(await loadPerson(context, row.blockedPersonId)),
+    }),
+  }),
+})
+
+builder.objectField(UserRef, 'blockedUsers', (t) =>
+  t.field({
+    type: [BlockedUserRef],
+    description:
+      'People whose comments and reports this person does not want to read, the newest first, at most 200. Empty for everybody but the person.',
+    resolve: (row, _, context) => (row.id === context.viewer.id ? loadBlocks(context, row.id) : []),
+  }),
+)
+
+/** Staff read everything in their own town: it is their work. */
+async function isBlocked(context: Context, municipalityId: number, personId: number | null) {
+  const { viewer } = context
+  if (viewer.id === null || personId === null || isStaffOf(viewer, municipalityId)) return false
+  return (await loadBlocks(context, viewer.id)).some((each) => each.blockedPersonId === personId)
+}
+
+builder.objectField(CommentRef, 'isFromBlockedUser', (t) =>
+  t.boolean({
+    description:
+      'The asking person has blocked its author: it is folded away. Never for official answers, nor for staff in their own municipality.',
+    resolve: (row, _, context) =>
+      row.isOfficial || row.deletedAt !== null ? false : isBlocked(context, row.municipalityId, row.personId),
+  }),
+)
+
+builder.objectField(ReportRef, 'isFromBlockedUser', (t) =>
+  t.boolean({
+    description:
+      'The asking person has blocked its author: it is folded away. Never for staff in their own municipality.',
+    resolve: (row, _, context) => isBlocked(context, row.municipalityId, row.personId),
+  }),
+)
+
+builder.mutationFields((t) => ({
+  blockUser: t.boolean({
+    description:
+      'Folds somebody’s comments and reports away for the asking person; true, also when they were blocked before. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT.',
+    args: {
+      userId: t.arg.int({ description: 'Whom; somebody with a comment or report one can read.' }),
+      reason: t.arg.string({ description: 'Private note, 10 to 500 characters.' }),
+    },
+    resolve: async (_, { userId, reason }, context) => {
+      await blockUser(context, userId, reason)
+      return true
+    },
+  }),
+  unblockUser: t.boolean({
+    description: 'Shows somebody again; true, also when they were not blocked. Errors: UNAUTHENTICATED.',
+    args: { userId: t.arg.int({ description: 'Whom.' }) },
+    resolve: async (_, { userId }, context) => {
+      await unblockUser(context, userId)
+      return true
+    },
+  }),
+}))

@@ -1,0 +1,39 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { BlockedUser } from '#generated/tables.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+
+export type BlockRow = Selectable<BlockedUser>
+
+/** Whom people have blocked, the newest first; of each at most as many as can be blocked. */
+export async function blocksOf(db: Db, personIds: readonly number[]): Promise<BlockRow[]> {
+  const query = db.selectFrom('blockedUser').selectAll().where('personId', 'in', personIds)
+  return query.orderBy('id', 'desc').execute()
+}
+
+export async function countBlocks(db: Db, personId: number): Promise<number> {
+  const query = db.selectFrom('blockedUser').where('personId', '=', personId)
+  return (await query.select((select) => select.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+}
+
+/** Blocks somebody; blocked again only the reason is new. */
+export async function insertBlock(trx: Trx, block: Insertable<BlockedUser>): Promise<void> {
+  const query = trx.insertInto('blockedUser').values(block)
+  await query
+    .onConflict((conflict) =>
+      conflict
+        .columns(['personId', 'blockedPersonId'])
+        .doUpdateSet((set) => ({ reason: set.ref('excluded.reason') })),
+    )
+    .execute()
+}
+
+export async function deleteBlock(db: Db, personId: number, blockedPersonId: number): Promise<void> {
+  const query = db.deleteFrom('blockedUser').where('personId', '=', personId)
+  await query.where('blockedPersonId', '=', blockedPersonId).execute()
+}
+
+/** Whether somebody has blocked somebody else. */
+export async function hasBlocked(db: Db, personId: number, blockedPersonId: number): Promise<boolean> {
+  const query = db.selectFrom('blockedUser').select('id').where('personId', '=', personId)
+  return (await query.where('blockedPersonId', '=', blockedPersonId).executeTakeFirst()) !== undefined
+}

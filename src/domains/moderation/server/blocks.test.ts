@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { MINUTE } from '#kit/server/clock.ts'
+import { type Answer, ask } from '#tests/ask.ts'
+import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
+import { newMails } from '#tests/new-mails.ts'
+import { aComment } from '#tests/reporting.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+
+const REASON = 'Schreibt unter jede Meldung dasselbe.'
+
+const block = (site: TestSite, userId: number, as: Person | null, reason = REASON): Promise<Answer> =>
+  ask(
+    site,
+    'mutation ($userId: Int!, $reason: String!) { blockUser(userId: $userId, reason: $reason) }',
+    { userId, reason },
+    { as },
+  )
+const unblock = (site: TestSite, userId: number, as: Person | null): Promise<Answer> =>
+  ask(site, 'mutation ($userId: Int!) { unblockUser(userId: $userId) }', { userId }, { as })
+const blocked = async (site: TestSite, as: Person) =>
+  (await ask(site, '{ me { blockedUsers { created reason blockedUserId name } } }', {}, { as })).data.me
+    .blockedUsers
+
+async function aScene(site: TestSite) {
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const [author, ben] = [await aPerson(site), await aPerson(site, { firstName: 'Ben', lastName: 'Udewald' })]
+  const report = await aReport(site, town, category, { author })
+  const say = (as: Person, more: object = {}) =>
+    aComment(site, report, as, { text: 'Schon wieder!', official: false, ...more })
+  return { town, category, author, ben, report, say }
+}
+
+test('somebody is blocked with a reason of one’s own, listed, and shown again', async () => {
+  await using site = await aSite()
+  const { author, ben, say } = await aScene(site)
+  await say(ben)
+  const created = site.clock.now().toISOString()
+  expect((await block(site, ben.id, author)).data).toEqual({ blockUser: true })
+  const entry = { created, blockedUserId: ben.id, name: 'Ben U.' }
+  expect(await blocked(site, author)).toEqual([{ ...entry, reason: REASON }])
+  // Again: the reason is new, the day is not, and the entry stays one.
+  site.clock.advance(MINUTE)
+  await Promise.all([
+    block(site, ben.id, author, 'Auch noch beleidigend.'),
+    block(site, ben.id, author, 'Auch noch beleidigend.'),
+  ])
+  expect(await blocked(site, author)).toEqual([{ ...entry, reason: 'Auch noch beleidigend.' }])
+  expect(await blocked(site, ben)).toEqual([])
+  for (const _ of [1, 2]) expect((await unblock(site, ben.id, author)).data).toEqual({ unblockUser: true })
+  expect(await blocked(site, author)).toEqual([])
+})
+
+test('nobody else learns of it, the blocked one least of all', async () => {
+  await using site = await aSite()
+  const { town, author, ben, say } = await aScene(site)
+  await say(ben)
+  await block(site, ben.id, author)
+  const root = await aPerson(site, { isSuperAdmin: true })
+  const admin = await anAdmin(site, town)
+  const query = `{ municipality(slug: "${town.slug}") { administrators { id blockedUsers { reason } } } reports { data { isFromBlockedUser comments { isFromBlockedUser } } } }`
+  await ask(site, query)
+  await block(site, ben.id, admin)
+  for (const as of [null, ben, root]) {
+    const { data } = await ask(site, query, {}, { as })
+    expect(JSON.stringify(data)).not.toContain('dasselbe')
+    expect(data.reports.data[0]).toEqual({
+      isFromBlockedUser: false,
+      comments: [{ isFromBlockedUser: false }],
+    })
+  }
+})
+
+test('who cannot be blocked: oneself, whom one cannot read, and nobody without a reason', async () => {
+  await using site = await aSite()
+  const { town, category, author, ben, say } = await aScene(site)
+  await say(ben)
+  const admin = await anAdmin(site, town)
+  await say(admin, { official: true })
+  const silent = await aPerson(site)
+  await aReport(site, town, category, { author: silent, kind: 'NOT_APPROVED' })
+  const unseen = 'Dieses Konto wurde nicht gefunden.'
+  const cases: [number, string, string, string][] = [
+    [author.id, REASON, 'BAD_USER_INPUT', 'Sich selbst können Sie nicht blockieren.'],
+    // Their pseudonym would stand in the list: nobody collects names by number.
+    [silent.id, REASON, 'NOT_FOUND', unseen],
+    [admin.id, REASON, 'NOT_FOUND', unseen],
+    [987_654, REASON, 'NOT_FOUND', unseen],
+    [ben.id, ' ', 'BAD_USER_INPUT', 'Bitte schreiben Sie sich auf, warum.'],
+    [ben.id, 'nervt', 'BAD_USER_INPUT', 'Bitte schreiben Sie etwas mehr, mindestens 10 Zeichen.'],
+    [ben.id, 'x'.repeat(501), 'BAD_USER_INPUT', 'Der Grund darf höchstens 500 Zeichen haben.'],
+  ]
+  for (const [id, reason, code, message] of cases) {
+    const { codes, errors } = await block(site, id, author, reason)
+    expect([codes, errors[0]?.message]).toEqual([[code], message])
+  }
+  expect((await block(site, ben.id, null)).codes).toEqual(['UNAUTHENTICATED'])
+  expect((await unblock(site, ben.id, null)).codes).toEqual(['UNAUTHENTICATED'])
+  expect(await blocked(site, author)).toEqual([])
+})
+
+test('what they wrote is marked for folding away, in one more statement however much there is; official answers stay', async () => {
+  await using site = await aSite()
+  const { town, category, author, ben, say } = await aScene(site)
+  const both = await aPerson(site)
+  await site.services.db
+    .insertInto('municipalityRole')
+    .values({ municipalityId: town.id, personId: both.id, role: 'EDITOR' })
+    .execute()
+  const first = await say(ben)
+  await say(author, { parentId: first })
+  await say(both)
+  await say(both, { official: true, text: 'Wir kommen.' })
+  await aReport(site, town, category, { author: ben, createdAt: new Date(0) })
+  const reader = await aPerson(site)
+  for (const each of [ben, both]) expect((await block(site, each.id, reader)).codes).toEqual([])
+  const query =
+    '{ reports { data { isFromBlockedUser comments { isFromBlockedUser official children { isFromBlockedUser } } } } }'
+  const plain = { official: false, children: [] }
+  const seen = (isBlocked: boolean) => [
+    {
+      isFromBlockedUser: false,
+      comments: [
+        { isFromBlockedUser: isBlocked, official: false, children: [{ isFromBlockedUser: false }] },
+        { ...plain, isFromBlockedUser: isBlocked },
+        { ...plain, isFromBlockedUser: false, official: true },
+      ],
+    },
+    { isFromBlockedUser: isBlocked, comments: [] },
+  ]
+  site.statements.length = 0
+  expect((await ask(site, query, {}, { as: reader })).data.reports.data).toEqual(seen(true))
+  expect(site.statements.filter((each) => each.includes('"blocked_user"'))).toHaveLength(1)
+  site.statements.length = 0
+  expect((await ask(site, query)).data.reports.data).toEqual(seen(false))
+  expect(site.statements.filter((each) => each.includes('"blocked_user"'))).toEqual([])
+  // In the town they work for, staff read everything.
+  const admin = await anAdmin(site, town)
+  await block(site, ben.id, admin)
+  expect((await ask(site, query, {}, { as: admin })).data.reports.data).toEqual(seen(false))
+})
+
+test('no mail tells of what somebody blocked wrote, but of what the town answers', async () => {
+  await using site = await aSite()
+  const { town, author, ben, say } = await aScene(site)
+  const mails = newMails(site)
+  const told = async () => (await mails()).map(({ recipient }) => recipient)
+  const authors = await say(author)
+  await say(ben)
+  expect(await told()).toEqual([author.email])
+  await block(site, ben.id, author)
+  await say(ben)
+  await say(ben, { parentId: authors })
+  expect(await told()).toEqual([])
+  const admin = await anAdmin(site, town)
+  await say(admin)
+  expect(await told()).toEqual([author.email])
+  await block(site, admin.id, author)
+  await say(admin)
+  expect(await told()).toEqual([])
+  await say(admin, { official: true })
+  expect(await told()).toEqual([author.email])
+  await unblock(site, ben.id, author)
+  await say(ben)
+  expect(await told()).toEqual([author.email])
+})
+
+test('two hundred are the most, also where many calls come at once', async () => {
+  await using site = await aSite()
+  const { town, category } = await aScene(site)
+  const reader = await aPerson(site)
+  const people: Person[] = []
+  for (let count = 0; count < 203; count += 1) people.push(await aPerson(site))
+  const { db, clock } = site.services
+  const rows = people.slice(0, 198).map(({ id }, index) => {
+    return {
+      id: index + 1000,
+      personId: reader.id,
+      blockedPersonId: id,
+      reason: REASON,
+      createdAt: clock.now(),
+    }
+  })
+  await db.insertInto('blockedUser').values(rows).execute()
+  const last = people.slice(198)
+  for (const author of last) await aReport(site, town, category, { author })
+  const answers = await Promise.all(last.map(({ id }) => block(site, id, reader)))
+  expect(answers.flatMap(({ codes }) => codes)).toEqual([
+    'BAD_USER_INPUT',
+    'BAD_USER_INPUT',
+    'BAD_USER_INPUT',
+  ])
+  expect(await blocked(site, reader)).toHaveLength(200)
+})

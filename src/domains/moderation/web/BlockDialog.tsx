@@ -1,0 +1,56 @@
+import { useRevalidator } from 'react-router'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { FormDialog } from '#kit/web/form/FormDialog.tsx'
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { BLOCK_REASON_MAX, blockSchema } from '../block.rules.ts'
+import { BlockUserDocument } from './BlockDialog.generated.ts'
+
+type Props = { person: { id: number; name: string }; onClose: () => void }
+
+/** Asks why before somebody is blocked; the answer is a note to oneself. */
+export function BlockDialog({ person, onClose }: Props) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    initial: { reason: '' },
+    schema: blockSchema,
+    submit: ({ reason }) => mutate(BlockUserDocument, { userId: person.id, reason }),
+    onDone: async () => {
+      onClose()
+      showToast(`${person.name} ist blockiert. Aufheben können Sie das in Ihrem Profil.`)
+      await revalidate()
+    },
+    controlIds: { reason: 'blockReason' },
+  })
+  return (
+    <FormDialog
+      title={`${person.name} blockieren?`}
+      form={form}
+      submit={{ label: 'Blockieren', variant: 'danger' }}
+      intro={
+        <>
+          <SignInAgain errors={form.apiErrors} isKept={false} />
+          <p>
+            Kommentare und Meldungen dieser Person sind dann für Sie zugeklappt, und Sie bekommen keine
+            Nachrichten mehr darüber. Andere merken davon nichts. Offizielle Antworten der Gemeinde bleiben.
+          </p>
+        </>
+      }
+      onClose={onClose}
+    >
+      <TextAreaField
+        id="blockReason"
+        name="reason"
+        label="Warum?"
+        hint="Eine Notiz für Sie selbst. Niemand sonst liest sie."
+        rows={3}
+        max={BLOCK_REASON_MAX}
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={(reason) => form.set({ reason })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import styles from './BlockedFold.module.css'
+
+/** Folds away what somebody blocked wrote; a tap shows it all the same (DECISIONS 39). */
+export function BlockedFold({ what, children }: { what: 'Kommentar' | 'Meldung'; children: ReactNode }) {
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <Icon of={EyeOff} size={18} />
+        <span>
+          {what}: Von Ihnen blockiert <span className={styles.look}>Ansehen</span>
+        </span>
+      </summary>
+      {children}
+    </details>
+  )
+}

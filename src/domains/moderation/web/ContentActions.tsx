@@ -1,0 +1,71 @@
+import { Ban, Flag } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import styles from './ContentActions.module.css'
+import type { OffensiveTarget } from './offensive-target.ts'
+
+const NoticeDialog = lazy(() =>
+  import('./NoticeDialog.tsx').then((module) => ({ default: module.NoticeDialog })),
+)
+const BlockDialog = lazy(() =>
+  import('./BlockDialog.tsx').then((module) => ({ default: module.BlockDialog })),
+)
+
+type Author = { id: number; name: string; isDeleted: boolean }
+type Props = {
+  content: Pick<OffensiveTarget, 'type' | 'id'>
+  /** Who wrote it; null where that is nobody's business, as with official answers. */
+  author: Author | null
+  municipality: { id: number; name: string }
+  isBlocked: boolean
+}
+
+/** What anybody can do about somebody else's words: tell the town that they offend, or not read that person any more. */
+export function ContentActions({ content, author, municipality, isBlocked }: Props) {
+  const me = useCurrentUser()
+  const [asks, setAsks] = useState<'notice' | 'block' | null>(null)
+  if (me !== null && me.id === author?.id) return null
+  const person = author !== null && !author.isDeleted ? author : null
+  const by = author === null ? '' : ` von ${author.name}`
+  const close = () => setAsks(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.act}
+        aria-label={`Inhalt melden: ${content.type === 'REPORT' ? 'Meldung' : 'Kommentar'}${by}`}
+        onClick={() => setAsks('notice')}
+      >
+        <Icon of={Flag} size={18} />
+        Inhalt melden
+      </button>
+      {me !== null && person !== null && !isBlocked ? (
+        <button
+          type="button"
+          className={styles.act}
+          aria-label={`Blockieren: ${person.name}`}
+          onClick={() => setAsks('block')}
+        >
+          <Icon of={Ban} size={18} />
+          Blockieren
+        </button>
+      ) : null}
+      <Suspense>
+        {asks === 'notice' ? (
+          <NoticeDialog
+            targets={[
+              { ...content, label: content.type === 'REPORT' ? 'Die Meldung' : 'Den Kommentar' },
+              ...(person
+                ? [{ type: 'USER' as const, id: person.id, label: `Das Konto „${person.name}“` }]
+                : []),
+            ]}
+            municipality={municipality}
+            onClose={close}
+          />
+        ) : null}
+        {asks === 'block' && person !== null ? <BlockDialog person={person} onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}
