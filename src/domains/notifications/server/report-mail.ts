@@ -1,0 +1,92 @@
+import { findCategories } from '#domains/categories/server/categories.sql.ts'
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { findMunicipalities, findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
+import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
+import { reportPath } from '#domains/paths.ts'
+import { addressText, streetText } from '#domains/places/place.rules.ts'
+import { staticMapText } from '#domains/places/static-map.rules.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { mapReference } from '#domains/reports/server/static-map.ts'
+import { findPeople, type PersonRow } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+import type { MailContent } from '#kit/server/mail/layout.ts'
+import { PLATFORM_ACCENT } from '#kit/server/mail/platform.ts'
+import { queueMail } from '#kit/server/mail/queue.ts'
+
+/** A report with what every mail about it says. */
+export type ReportMatter = {
+  report: ReportRow
+  town: MunicipalityRow
+  url: string
+  /** The drawn map of its place; absent where the town has no map. */
+  picture?: { reference: string; alt: string }
+}
+
+/** Reads what mails about a report need, in the transaction of their cause. */
+export async function matterOf(trx: Trx, context: Context, report: ReportRow): Promise<ReportMatter> {
+  const [[town], [category], statuses] = await Promise.all([
+    findMunicipalities(trx, [report.municipalityId]),
+    findCategories(trx, [report.categoryId]),
+    findStatuses(trx, [report.municipalityId]),
+  ])
+  const kind = statuses.find(({ id }) => id === report.statusId)?.kind
+  if (town === undefined || category === undefined)
+    throw new Error('a report without its municipality or category')
+  const path = reportPath({ slug: report.slug, municipality: town, category })
+  const matter = { report, town, url: `${context.publicUrl}${path}` }
+  if (town.mapHash === null || kind === undefined) return matter
+  const alt = staticMapText(addressText(report) || town.name)
+  return { ...matter, picture: { reference: mapReference({ slug: town.slug, point: report, kind }), alt } }
+}
+
+/** "„Straßenlaterne defekt“ (Lindenweg 12)", as mails name a report. */
+export function nameOf({ report }: ReportMatter): string {
+  const street = streetText(report)
+  return street ? `„${report.title}“ (${street})` : `„${report.title}“`
+}
+
+export type ReportMail = {
+  kind: string
+  subject: string
+  idempotencyKey: string
+  reason: string
+  content: Omit<MailContent, 'sender' | 'accent' | 'reason'>
+}
+
+/**
+ * Queues a mail about a report to one person, in the name of the municipality. All mails about one report carry the
+ * same References, so that mail programs show them as one conversation. Nobody without a confirmed, living account
+ * gets one.
+ */
+export async function mailAboutReport(
+  trx: Trx,
+  context: Context,
+  matter: ReportMatter,
+  personId: number | null,
+  mail: ReportMail,
+): Promise<void> {
+  const person = personId === null ? undefined : (await findPeople(trx, [personId]))[0]
+  if (person === undefined || !canReceive(person)) return
+  const { report, town } = matter
+  const thread = `<report-${report.municipalityId}-${report.id}@meldewerk>`
+  await queueMail(trx, context, {
+    kind: mail.kind,
+    subject: mail.subject,
+    idempotencyKey: `${mail.idempotencyKey}:${person.id}`,
+    municipalityId: town.id,
+    personId: person.id,
+    recipient: person.email,
+    headers: { ...townHeaders(town), References: thread, 'In-Reply-To': thread },
+    content: {
+      ...mail.content,
+      ...(matter.picture && { picture: matter.picture }),
+      reason: mail.reason,
+      sender: townSender(town, context.publicUrl),
+      accent: PLATFORM_ACCENT,
+    },
+  })
+}
+
+const canReceive = (person: PersonRow): boolean =>
+  person.deletedAt === null && person.lockedAt === null && person.emailConfirmedAt !== null
