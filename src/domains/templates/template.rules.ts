@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { plainLine, plainText } from '#kit/common/plain-text.ts'
+
+export const TEMPLATE_NAME_MAX = 80
+/** As much as an answer may have (DECISIONS 19). */
+export const TEMPLATE_TEXT_MAX = 2000
+/** More nobody would choose from. */
+export const MOST_TEMPLATES = 200
+
+/** What stands in a template for something of the report it answers, with an example for the preview. */
+export const PLACEHOLDERS = {
+  Name: { meaning: 'öffentlicher Name der meldenden Person', example: 'Marion A.' },
+  Nummer: { meaning: 'Nummer der Meldung', example: '2026-000123' },
+  Titel: { meaning: 'Titel der Meldung', example: 'Laterne flackert' },
+  Ort: { meaning: 'Straße und Hausnummer', example: 'Lindenweg 12' },
+  Kategorie: { meaning: 'Kategorie der Meldung', example: 'Beleuchtung' },
+  Status: { meaning: 'neuer Status', example: 'Angenommen' },
+  Gemeinde: { meaning: 'Name der Gemeinde', example: 'Lindental' },
+  Datum: { meaning: 'heutiges Datum', example: '21. November 2026' },
+} as const
+export type Placeholder = keyof typeof PLACEHOLDERS
+type Values = Record<Placeholder, string>
+
+export const EXAMPLE = Object.fromEntries(
+  Object.entries(PLACEHOLDERS).map(([name, { example }]) => [name, example]),
+) as Values
+
+const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name)
+
+/** The names in braces that stand for nothing, as they were written. */
+export const unknownPlaceholders = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(/\{([^{}\n]*)\}/g)].flatMap(([whole, name = '']) => (isPlaceholder(name) ? [] : whole)),
+  ),
+]
+
+/** A template with the report's own words. What is unknown takes the blank before it along: "Guten Tag {Name}," is no gap. */
+export function fillTemplate(text: string, values: Values): string {
+  return text.replace(/( ?)\{([^{}\n]*)\}/g, (whole, blank: string, name: string) => {
+    if (!isPlaceholder(name)) return whole
+    return values[name] === '' ? '' : `${blank}${values[name]}`
+  })
+}
+
+/** What a template is, the same for form and server. */
+export const templateSchema = z.object({
+  name: plainLine()
+    .min(1, 'Bitte geben Sie der Vorlage einen Namen.')
+    .max(TEMPLATE_NAME_MAX, `Der Name darf höchstens ${TEMPLATE_NAME_MAX} Zeichen haben.`),
+  text: plainText()
+    .min(1, 'Bitte schreiben Sie den Text der Vorlage.')
+    .max(TEMPLATE_TEXT_MAX, `Der Text darf höchstens ${TEMPLATE_TEXT_MAX} Zeichen haben.`)
+    .superRefine((text, context) => {
+      const [unknown] = unknownPlaceholders(text)
+      if (unknown === undefined) return
+      const known = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`)
+      context.addIssue({
+        code: 'custom',
+        message: `Den Platzhalter ${unknown} gibt es nicht. Möglich sind ${known.join(', ')}.`,
+      })
+    }),
+  statusId: z.number().int().nullable().default(null),
+  categoryId: z.number().int().nullable().default(null),
+})
+export type TemplateValues = z.output<typeof templateSchema>

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { ApiError } from '#kit/web/data/answer.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import {
+  DeleteResponseTemplateDocument,
+  type ResponseTemplateFragment,
+} from './ResponseTemplates.generated.ts'
+
+type Props = { template: ResponseTemplateFragment; onClose: () => void; onDone: () => void | Promise<void> }
+
+/** Asks before a template goes. Answers that were written with it stay. */
+export function DeleteTemplateDialog({ template, onClose, onDone }: Props) {
+  const [isPending, setPending] = useState(false)
+  const [errors, setErrors] = useState<readonly ApiError[]>([])
+  const remove = async () => {
+    setPending(true)
+    const outcome = await mutate(DeleteResponseTemplateDocument, { id: template.id })
+    setPending(false)
+    if (!outcome.ok) return setErrors(outcome.errors)
+    await onDone()
+  }
+  return (
+    <Dialog
+      title={`„${template.name}“ löschen?`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="danger" isPending={isPending} onClick={remove}>
+            Vorlage löschen
+          </Button>
+          <Button onClick={onClose}>Behalten</Button>
+        </>
+      }
+    >
+      <Messages errors={errors} />
+      <p>Antworten, die damit geschrieben wurden, bleiben, wie sie sind.</p>
+    </Dialog>
+  )
+}

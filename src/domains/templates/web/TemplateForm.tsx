@@ -1,0 +1,140 @@
+import { useEffect, useRef } from 'react'
+import type { Outcome } from '#kit/web/data/answer.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { SelectField } from '#kit/web/form/SelectField.tsx'
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import {
+  EXAMPLE,
+  fillTemplate,
+  PLACEHOLDERS,
+  TEMPLATE_TEXT_MAX,
+  type TemplateValues,
+  templateSchema,
+} from '../template.rules.ts'
+import {
+  CreateResponseTemplateDocument,
+  type ResponseTemplateFragment,
+  type TemplatesPageQuery,
+  UpdateResponseTemplateDocument,
+} from './ResponseTemplates.generated.ts'
+import styles from './TemplatesPage.module.css'
+
+type Props = {
+  town: NonNullable<TemplatesPageQuery['municipality']>
+  /** null: a new one. */
+  template: ResponseTemplateFragment | null
+  onSaved: (name: string) => void | Promise<void>
+  onCancel: () => void
+}
+
+/** One template, with what it will look like beside it. */
+export function TemplateForm({ town, template, onSaved, onCancel }: Props) {
+  const area = useRef<HTMLDivElement>(null)
+  const form = useForm<TemplateValues, typeof templateSchema, string>({
+    initial: {
+      name: template?.name ?? '',
+      text: template?.text ?? '',
+      statusId: template?.status?.id ?? null,
+      categoryId: template?.category?.id ?? null,
+    },
+    schema: templateSchema,
+    submit: (values) => save(town.id, template, values),
+    onDone: (name) => onSaved(name),
+  })
+  const { values, set, errors } = form
+  // Whoever opened it begins to write.
+  useEffect(() => area.current?.querySelector('input')?.focus(), [])
+  return (
+    <section className={styles.editor} aria-labelledby="vorlage" ref={area}>
+      <div>
+        <h2 id="vorlage">{template === null ? 'Neue Vorlage' : 'Vorlage bearbeiten'}</h2>
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+        <Form onSubmit={form.onSubmit} label="Vorlage">
+          <TextField
+            id="name"
+            name="name"
+            label="Name"
+            hint="Danach wird die Vorlage ausgesucht."
+            value={values.name}
+            error={errors.name}
+            onChange={(name) => set({ name })}
+          />
+          <TextAreaField
+            id="text"
+            name="text"
+            label="Text"
+            max={TEMPLATE_TEXT_MAX}
+            rows={8}
+            value={values.text}
+            error={errors.text}
+            onChange={(text) => set({ text })}
+          />
+          <fieldset className={styles.placeholders}>
+            <legend>Platzhalter einfügen</legend>
+            {Object.entries(PLACEHOLDERS).map(([name, { meaning }]) => (
+              <button key={name} type="button" onClick={() => set({ text: `${values.text}{${name}}` })}>
+                {`{${name}}`}
+                <span className="hidden-visually">: {meaning}</span>
+              </button>
+            ))}
+          </fieldset>
+          <SelectField
+            id="statusId"
+            name="statusId"
+            label="Zum Status"
+            hint="Mit diesem Status zusammen wird sie angeboten."
+            value={String(values.statusId ?? '')}
+            error={errors.statusId}
+            options={[
+              { value: '', label: 'Jeder' },
+              ...town.statuses
+                .filter(({ kind }) => kind !== 'NOT_APPROVED')
+                .map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={(id) => set({ statusId: Number(id) || null })}
+          />
+          <SelectField
+            id="categoryId"
+            name="categoryId"
+            label="Zur Kategorie"
+            value={String(values.categoryId ?? '')}
+            error={errors.categoryId}
+            options={[
+              { value: '', label: 'Alle' },
+              ...town.categories.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={(id) => set({ categoryId: Number(id) || null })}
+          />
+          <div className={styles.acting}>
+            <Button type="submit" variant="primary" isPending={form.isPending}>
+              Vorlage speichern
+            </Button>
+            <Button onClick={onCancel}>Abbrechen</Button>
+          </div>
+        </Form>
+      </div>
+      <section aria-labelledby="vorschau">
+        <h3 id="vorschau">Vorschau</h3>
+        <p className={styles.preview}>{fillTemplate(values.text, EXAMPLE) || 'Noch kein Text'}</p>
+      </section>
+    </section>
+  )
+}
+
+async function save(
+  municipalityId: number,
+  template: ResponseTemplateFragment | null,
+  values: TemplateValues,
+): Promise<Outcome<string>> {
+  if (template === null) {
+    const made = await mutate(CreateResponseTemplateDocument, { template: { municipalityId, ...values } })
+    return made.ok ? { ok: true, data: made.data.createResponseTemplate.name } : made
+  }
+  const saved = await mutate(UpdateResponseTemplateDocument, { template: { id: template.id, ...values } })
+  return saved.ok ? { ok: true, data: saved.data.updateResponseTemplate.name } : saved
+}

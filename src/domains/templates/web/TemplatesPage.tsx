@@ -1,0 +1,108 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { Table } from '#kit/web/ui/Table.tsx'
+import type { Route } from './+types/TemplatesPage.ts'
+import { DeleteTemplateDialog } from './DeleteTemplateDialog.tsx'
+import {
+  type ResponseTemplateFragment,
+  ResponseTemplatesDocument,
+  TemplatesPageDocument,
+} from './ResponseTemplates.generated.ts'
+import { TemplateForm } from './TemplateForm.tsx'
+import styles from './TemplatesPage.module.css'
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const page = await loadPrivate(TemplatesPageDocument, { slug: params.slug }, { fresh: true })
+  const town = page.data?.municipality
+  if (!town?.permissions.canUpdate) return { ...page, templates: [] }
+  const list = await loadPrivate(ResponseTemplatesDocument, { municipalityId: town.id }, { fresh: true })
+  return {
+    ...page,
+    errors: [...page.errors, ...list.errors],
+    templates: list.data?.responseTemplates ?? [],
+  }
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Vorlagen', site: loaderData?.data?.municipality?.name, isPrivate: true })
+
+/** The texts that a town's staff answer with again and again. */
+export default function TemplatesPage({ loaderData: { data, errors, templates } }: Route.ComponentProps) {
+  const town = data?.municipality
+  const { revalidate } = useRevalidator()
+  /** The template that is being written, null for a new one; undefined while none is. */
+  const [written, setWritten] = useState<ResponseTemplateFragment | null | undefined>(undefined)
+  const [leaving, setLeaving] = useState<ResponseTemplateFragment | null>(null)
+  const create = (
+    <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setWritten(null)}>
+      Vorlage anlegen
+    </Button>
+  )
+  const done = async (text: string) => {
+    setWritten(undefined)
+    setLeaving(null)
+    showToast(text)
+    await revalidate()
+  }
+  return (
+    <AdministrationFrame town={town} errors={errors} title="Vorlagen" action={create} forAdministrators>
+      <p>
+        Mit Vorlagen antworten alle, die Meldungen bearbeiten. Platzhalter wie {'{Nummer}'} füllen sich beim
+        Einfügen, und der Text lässt sich vor dem Absenden noch ändern.
+      </p>
+      {town && written !== undefined ? (
+        <TemplateForm
+          key={written?.id ?? 'neu'}
+          town={town}
+          template={written}
+          onSaved={(name) => done(`„${name}“ ist gespeichert.`)}
+          onCancel={() => setWritten(undefined)}
+        />
+      ) : null}
+      {templates.length === 0 ? (
+        <EmptyState title="Noch keine Vorlage">
+          <p>Was schreiben Sie immer wieder? Legen Sie es einmal als Vorlage an.</p>
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Vorlagen"
+          columns={['Name', 'Status', 'Kategorie', 'Text', 'Ändern']}
+          rows={templates.map((template) => [
+            template.name,
+            template.status?.name ?? 'jeder',
+            template.category?.name ?? 'alle',
+            <span key="text" className={styles.start}>
+              {template.text}
+            </span>,
+            <span key="act" className={styles.acts}>
+              <Button onClick={() => setWritten(template)}>
+                Bearbeiten<span className="hidden-visually">: {template.name}</span>
+              </Button>
+              <Button variant="quiet" onClick={() => setLeaving(template)}>
+                Löschen<span className="hidden-visually">: {template.name}</span>
+              </Button>
+            </span>,
+          ])}
+        />
+      )}
+      {leaving ? (
+        <DeleteTemplateDialog
+          template={leaving}
+          onClose={() => setLeaving(null)}
+          onDone={() => done(`„${leaving.name}“ ist gelöscht.`)}
+        />
+      ) : null}
+    </AdministrationFrame>
+  )
+}
