@@ -1,0 +1,44 @@
+import { isAdminOf, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
+import {
+  findMunicipalities,
+  type MunicipalityRow,
+} from '#domains/municipalities/server/municipalities.sql.ts'
+import { lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
+import { standingNow } from '#domains/users/server/standing.ts'
+import type { Standing } from '#domains/users/server/standings.sql.ts'
+import { isKnownIn } from '#domains/users/server/user.policy.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { forbidden, notFound } from '#kit/server/errors.ts'
+
+/**
+ * The town, for somebody who administers it.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
+ */
+export async function administeredTown(
+  context: Context,
+  municipalityId: number,
+): Promise<{ viewer: SignedIn; town: MunicipalityRow }> {
+  const viewer = requireSignedIn(context.viewer)
+  const [town] = await findMunicipalities(context.db, [municipalityId])
+  if (town === undefined) throw notFound('Diese Gemeinde')
+  if (!isAdminOf(viewer, town.id)) throw forbidden()
+  return { viewer, town }
+}
+
+/**
+ * An account that the town knows, locked until the transaction ends, and what it is to the towns.
+ * @throws NOT_FOUND also for all accounts that it does not know: numbers are not there to be tried (REQUIREMENTS S-26).
+ */
+export async function knownPerson(
+  trx: Trx,
+  context: Context,
+  municipalityId: number,
+  userId: number,
+): Promise<{ person: PersonRow; standing: Standing }> {
+  const person = await lockPerson(trx, userId)
+  const standing = person && (await standingNow(trx, context, userId))
+  if (person === null || standing === null || !isKnownIn(context.viewer, municipalityId, standing))
+    throw notFound('Dieses Konto')
+  return { person, standing }
+}

@@ -1,0 +1,63 @@
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import * as paths from '#domains/paths.ts'
+import type { PersonRow } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { sendManagementMail } from './management.mails.ts'
+
+const SECURITY = 'Diese Nachricht betrifft die Sicherheit Ihres Kontos und kann nicht abbestellt werden.'
+
+/** Whom the owner of the account can ask. */
+const contactOf = (town: MunicipalityRow | null): string =>
+  town === null
+    ? 'Wenn Sie das nicht verstehen oder widersprechen möchten, wenden Sie sich bitte an die Stelle, die im Impressum steht.'
+    : `Wenn Sie das nicht verstehen oder widersprechen möchten, wenden Sie sich bitte an die Gemeinde ${town.name}: ${town.contactEmail}, Telefon ${town.contactPhone}.`
+
+/** Mail 19: what it means, why, and whom to ask. */
+export async function sendLocked(
+  trx: Trx,
+  context: Context,
+  person: PersonRow,
+  { town, reason }: { town: MunicipalityRow | null; reason: string | null },
+): Promise<void> {
+  const by = town === null ? 'Die Plattform hat' : `Die Gemeinde ${town.name} hat`
+  await sendManagementMail(trx, context, person, {
+    kind: 'user.locked',
+    subject: 'Ihr Konto ist gesperrt',
+    town,
+    content: {
+      paragraphs: [
+        'Guten Tag,',
+        `${by} Ihr Konto bei Meldewerk gesperrt. Sie können sich nicht mehr anmelden und nichts Neues schreiben. Was Sie geschrieben haben, bleibt stehen.`,
+      ],
+      ...(reason === null ? {} : { quote: { by: 'Begründung', text: reason } }),
+      afterButton: [
+        contactOf(town),
+        'Dort bekommen Sie auch eine Kopie Ihrer Daten und können verlangen, dass Ihr Konto gelöscht wird.',
+      ],
+      reason: SECURITY,
+    },
+  })
+}
+
+/** Mail 19, the other half. */
+export async function sendUnlocked(
+  trx: Trx,
+  context: Context,
+  person: PersonRow,
+  town: MunicipalityRow | null,
+): Promise<void> {
+  await sendManagementMail(trx, context, person, {
+    kind: 'user.unlocked',
+    subject: 'Ihr Konto ist wieder frei',
+    town,
+    content: {
+      paragraphs: [
+        'Guten Tag,',
+        'Ihr Konto bei Meldewerk ist nicht mehr gesperrt. Sie können sich wieder anmelden.',
+      ],
+      button: { label: 'Zur Anmeldung', url: `${context.publicUrl}${paths.LOGIN}` },
+      reason: SECURITY,
+    },
+  })
+}

@@ -1,0 +1,124 @@
+import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { UserRef } from '#domains/users/server/user.graphql.ts'
+import { builder } from '#kit/server/builder.ts'
+import { ROLES, type Role } from '../management.rules.ts'
+import { addRole, removeRole } from './change-role.ts'
+import { createUser, resendInvitation } from './create-user.ts'
+import { lockAccount, unlockAccount } from './lock-account.ts'
+import { readEmail, updateUser } from './update-user.ts'
+
+const RoleRef = builder.enumType('MunicipalityRole', {
+  description: 'What somebody does for a municipality (DECISIONS 1).',
+  values: ROLES,
+})
+
+const CreateUserInputRef = builder.inputType('CreateUserInput', {
+  description: 'Somebody who gets an account and chooses the password by an invitation’s link.',
+  fields: (t) => ({
+    municipalityId: t.int({ description: 'Who makes the account.' }),
+    firstName: t.string({
+      description: '1 to 80 characters; of an account that is there it changes nothing.',
+    }),
+    lastName: t.string({ description: 'Likewise.' }),
+    email: t.string({ description: 'Where the invitation goes, at most 254 characters.' }),
+    role: t.field({ type: RoleRef, required: false, description: 'Without it the person is a citizen.' }),
+  }),
+})
+
+const UpdateUserInputRef = builder.inputType('UpdateUserInput', {
+  description: 'What changes of somebody else’s account; what is left out stays.',
+  fields: (t) => ({
+    id: t.int({ description: 'Whose account.' }),
+    firstName: t.string({ required: false, description: '1 to 80 characters.' }),
+    lastName: t.string({ required: false, description: '1 to 80 characters.' }),
+    telephone: t.string({ required: false, description: 'At most 30 characters; null or empty removes it.' }),
+    signature: t.string({ required: false, description: 'At most 500 characters; likewise.' }),
+  }),
+})
+
+const CreateUserPayloadRef = builder.objectRef<{ id: number; email: string }>('CreateUserPayload').implement({
+  description: 'What is told of the account; for a citizen the same whether or not the address had one.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Of the account, for somebody who got a role.' }),
+    email: t.exposeString('email', { description: 'As it was given.' }),
+  }),
+})
+
+builder.mutationFields((t) => {
+  const roleCall = (role: Role, change: typeof addRole, description: string) =>
+    t.field({
+      type: MunicipalityRef,
+      description: `${description} The person hears of it by mail. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT.`,
+      args: {
+        municipalityId: t.arg.int({ description: 'Which municipality.' }),
+        userId: t.arg.int({
+          description: 'Whom: somebody who works or has posted there, or has chosen it as their own.',
+        }),
+      },
+      resolve: (_, args, context) => change(context, role, args),
+    })
+  const who = {
+    municipalityId: t.arg.int({ description: 'Which municipality asks.' }),
+    userId: t.arg.int({ description: 'Whose account.' }),
+  }
+  const locked = t.arg.int({ description: 'Whose account.' })
+  return {
+    addEditorToMunicipality: roleCall('EDITOR', addRole, 'Makes somebody an editor.'),
+    removeEditorFromMunicipality: roleCall('EDITOR', removeRole, 'Somebody is no editor any more.'),
+    addAdminToMunicipality: roleCall('ADMIN', addRole, 'Makes somebody an administrator.'),
+    removeAdminFromMunicipality: roleCall(
+      'ADMIN',
+      removeRole,
+      'Somebody is no administrator any more; the last one stays.',
+    ),
+    createUser: t.field({
+      type: CreateUserPayloadRef,
+      description:
+        'Makes an account and invites its owner; an address that has one gets the role. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field, RATE_LIMITED, CONFLICT for a locked account.',
+      args: { input: t.arg({ type: CreateUserInputRef }) },
+      resolve: (_, { input: { municipalityId, ...input } }, context) =>
+        createUser(context, municipalityId, input),
+    }),
+    resendInvitation: t.boolean({
+      description:
+        'Sends an invitation once more. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT where it was accepted.',
+      args: who,
+      resolve: async (_, args, context) => {
+        await resendInvitation(context, args)
+        return true
+      },
+    }),
+    updateUser: t.field({
+      type: UserRef,
+      description:
+        'Changes somebody else’s account. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT by field, FORBIDDEN for a field that is not in permissions.updateFields.',
+      args: { input: t.arg({ type: UpdateUserInputRef }) },
+      resolve: (_, { input: { id, ...input } }, context) => updateUser(context, id, input),
+    }),
+    readUserEmail: t.string({
+      description:
+        'The whole e-mail address of somebody in a municipality’s list; that it was read is written down. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+      args: who,
+      resolve: (_, args, context) => readEmail(context, args),
+    }),
+    lockUserAccount: t.field({
+      type: UserRef,
+      description:
+        'Locks an account: nobody signs in with it, and its sessions end (DECISIONS 38). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      args: {
+        userId: locked,
+        reason: t.arg.string({
+          required: false,
+          description: 'Why, as its owner reads it; 10 to 1000 characters.',
+        }),
+      },
+      resolve: (_, { userId, reason }, context) => lockAccount(context, userId, reason),
+    }),
+    unlockUserAccount: t.field({
+      type: UserRef,
+      description: 'Opens a locked account again. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+      args: { userId: locked },
+      resolve: (_, { userId }, context) => unlockAccount(context, userId),
+    }),
+  }
+})

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { PersonRow } from '#domains/users/server/people.sql.ts'
+import type { Page } from '#kit/common/page.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+import type { Role, UserGroup } from '../management.rules.ts'
+
+export type UserFilter = {
+  /** null: everybody on the platform. */
+  municipalityId: number | null
+  group: UserGroup | null
+  /** Part of a name, or a whole e-mail address. */
+  searchText: string | null
+}
+export const USER_SORTS = ['NAME', 'CREATED_AT'] as const
+export type UserOrder = { by: (typeof USER_SORTS)[number]; isDescending: boolean }
+
+const worksWith = (role: Role, municipalityId: number | null) => sql<boolean>`exists(
+  select from municipality_role r where r.person_id = p.id and r.role = ${role}
+    and (${municipalityId}::int is null or r.municipality_id = ${municipalityId}))`
+
+/** People who work for the town, and who have posted there under their own name. */
+const staffOf = (municipalityId: number) =>
+  sql`select person_id from municipality_role where municipality_id = ${municipalityId}`
+const authorsOf = (municipalityId: number) => sql`
+  select person_id from report where municipality_id = ${municipalityId} and person_id is not null
+  union select person_id from comment where municipality_id = ${municipalityId} and person_id is not null
+    and not is_official`
+
+function inGroup({ municipalityId, group }: UserFilter) {
+  if (group === 'ADMIN' || group === 'EDITOR') return worksWith(group, municipalityId)
+  if (municipalityId === null) {
+    if (group === 'LOCKED') return sql<boolean>`p.locked_at is not null`
+    if (group === null) return sql<boolean>`true`
+    return sql<boolean>`not p.is_super_admin and not exists(select from municipality_role r where r.person_id = p.id)`
+  }
+  const authors = sql<boolean>`p.id in (${authorsOf(municipalityId)})`
+  const staff = sql<boolean>`p.id in (${staffOf(municipalityId)})`
+  if (group === 'CITIZEN') return sql<boolean>`${authors} and not ${staff}`
+  const anybody = sql<boolean>`(${authors} or ${staff})`
+  return group === 'LOCKED' ? sql<boolean>`${anybody} and p.locked_at is not null` : anybody
+}
+
+/** Names by any part, in either order; an e-mail address only as a whole: it is masked in the list. */
+function isFound(searchText: string | null) {
+  if (searchText === null) return sql<boolean>`true`
+  const part = `%${searchText
+    .replace(/,/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(lower(p.email) = lower(${searchText}) or p.first_name || ' ' || p.last_name ilike ${part}
+    or p.last_name || ' ' || p.first_name ilike ${part} or p.username ilike ${part})`
+}
+
+/** A page of a list of users. */
+export async function listUsers(
+  db: Db,
+  filter: UserFilter,
+  { by, isDescending }: UserOrder,
+  { page, count }: Page,
+): Promise<{ rows: PersonRow[]; total: number }> {
+  const from = sql`from person p where p.deleted_at is null and ${inGroup(filter)} and ${isFound(filter.searchText)}`
+  const way = isDescending ? sql`desc` : sql`asc`
+  const order =
+    by === 'NAME'
+      ? sql`p.last_name ${way}, p.first_name ${way}, p.id ${way}`
+      : sql`p.created_at ${way}, p.id ${way}`
+  const { rows } = await sql<PersonRow & { total: number }>`
+    select p.*, count(*) over () as total ${from} order by ${order}
+    limit ${count} offset ${(page - 1) * count}`.execute(db)
+  const [first] = rows
+  if (first !== undefined || page === 1) return { rows, total: first?.total ?? 0 }
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db)
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** One change of a town's people after the other: the last two administrators must not leave at once. */
+export async function lockTown(trx: Trx, municipalityId: number): Promise<void> {
+  await sql`select from municipality where id = ${municipalityId} for update`.execute(trx)
+}
+
+/** Who administers the towns and can sign in: an invitation that nobody has followed administers nothing. */
+export async function activeAdministrators(
+  db: Db,
+  municipalityIds: readonly number[],
+): Promise<{ municipalityId: number; personId: number }[]> {
+  const { rows } = await sql<{ municipalityId: number; personId: number }>`
+    select r.municipality_id, r.person_id from municipality_role r join person p on p.id = r.person_id
+    where r.municipality_id = any(${[...municipalityIds]}::int[]) and r.role = 'ADMIN' and p.locked_at is null
+      and p.deleted_at is null and p.email_confirmed_at is not null order by r.person_id`.execute(db)
+  return rows
+}
+
+type Membership = { municipalityId: number; personId: number; role: Role }
+
+/** False when the person has the role already. */
+export async function insertRole(trx: Trx, role: Membership): Promise<boolean> {
+  const query = trx.insertInto('municipalityRole').values(role)
+  const { numInsertedOrUpdatedRows } = await query
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** False when the person did not have the role. */
+export async function deleteRole(trx: Trx, { municipalityId, personId, role }: Membership): Promise<boolean> {
+  const query = trx.deleteFrom('municipalityRole').where('municipalityId', '=', municipalityId)
+  const { numDeletedRows } = await query
+    .where('personId', '=', personId)
+    .where('role', '=', role)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/**
+ * Takes somebody who works there no longer out of its categories and its open reports; answers how many reports have nobody
+ * now. What is closed keeps who closed it.
+ */
+export async function releaseWork(
+  trx: Trx,
+  municipalityId: number,
+  personId: number,
+  now: Date,
+): Promise<number> {
+  await sql`delete from category_editor where municipality_id = ${municipalityId} and person_id = ${personId}`.execute(
+    trx,
+  )
+  const { numAffectedRows = 0n } = await sql`
+    update report set responsible_editor_id = null, updated_at = ${now}
+    where municipality_id = ${municipalityId} and responsible_editor_id = ${personId} and resolved_at is null
+      and deleted_at is null`.execute(trx)
+  return Number(numAffectedRows)
+}
+
+export type CategoryName = { personId: number; municipalityId: number; name: string }
+
+/** What people answer for, in the order of each town. */
+export async function categoryNamesOf(db: Db, personIds: readonly number[]): Promise<CategoryName[]> {
+  const { rows } = await sql<CategoryName>`
+    select e.person_id, e.municipality_id, c.name
+    from category_editor e join category c on c.municipality_id = e.municipality_id and c.id = e.category_id
+    where e.person_id = any(${[...personIds]}::int[]) order by c.position, c.id`.execute(db)
+  return rows
+}

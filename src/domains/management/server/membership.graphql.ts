@@ -1,0 +1,96 @@
+import { isAdminOf } from '#domains/access/server/viewer.ts'
+import { maskedEmail } from '#domains/auth/server/email-change.mails.ts'
+import type { PersonRow } from '#domains/users/server/people.sql.ts'
+import { standingFor } from '#domains/users/server/standing.ts'
+import type { Standing } from '#domains/users/server/standings.sql.ts'
+import { UserRef } from '#domains/users/server/user.graphql.ts'
+import * as policy from '#domains/users/server/user.policy.ts'
+import { builder } from '#kit/server/builder.ts'
+import { loadMany } from '#kit/server/loader.ts'
+import { activeAdministrators, type CategoryName, categoryNamesOf } from './members.sql.ts'
+
+const loadCategoryNames = loadMany(
+  (context, ids: readonly number[]) => categoryNamesOf(context.db, ids),
+  (row: CategoryName) => row.personId,
+)
+const loadActiveAdministrators = loadMany(
+  (context, ids: readonly number[]) => activeAdministrators(context.db, ids),
+  (row: { municipalityId: number; personId: number }) => row.municipalityId,
+)
+
+/** Somebody as the administrators of one town see them. */
+type Membership = { person: PersonRow; standing: Standing; municipalityId: number }
+
+const MembershipRef = builder.objectRef<Membership>('UserMembership').implement({
+  description: 'What an account is to one municipality, for its administrators.',
+  fields: (t) => ({
+    isEditor: t.boolean({
+      description: 'Edits for it.',
+      resolve: ({ standing, municipalityId }) => standing.editorOf.includes(municipalityId),
+    }),
+    isAdministrator: t.boolean({
+      description: 'Administers it.',
+      resolve: ({ standing, municipalityId }) => standing.adminOf.includes(municipalityId),
+    }),
+    hasPosted: t.boolean({
+      description: 'Has filed a report or written a comment there under their own name.',
+      resolve: ({ standing, municipalityId }) => standing.postedIn.includes(municipalityId),
+    }),
+    isInvited: t.boolean({
+      description: 'Has an account that was made for them and has not chosen a password yet.',
+      resolve: ({ person }) => person.emailConfirmedAt === null,
+    }),
+    maskedEmail: t.string({
+      description: 'The e-mail address in part; readUserEmail tells it whole, and writes that down.',
+      resolve: ({ person }) => maskedEmail(person.email),
+    }),
+    categoryNames: t.stringList({
+      description: 'Categories of the municipality that the person answers for, in its order.',
+      resolve: async ({ person, municipalityId }, _, context) => {
+        const all = await loadCategoryNames(context, person.id)
+        return all.filter((each) => each.municipalityId === municipalityId).map(({ name }) => name)
+      },
+    }),
+    canAddRole: t.boolean({
+      description: 'addEditorToMunicipality and addAdminToMunicipality take the person.',
+      resolve: ({ standing, municipalityId }, _, { viewer }) =>
+        policy.canAddRole(viewer, municipalityId, standing),
+    }),
+    canRemoveEditor: t.boolean({
+      description: 'removeEditorFromMunicipality takes the person.',
+      resolve: ({ standing, municipalityId }, _, { viewer }) =>
+        policy.canRemoveRole(viewer, municipalityId, standing),
+    }),
+    canRemoveAdministrator: t.boolean({
+      description: 'removeAdminFromMunicipality takes the person: not the last one.',
+      resolve: async ({ standing, municipalityId }, _, context) => {
+        const active = await loadActiveAdministrators(context, municipalityId)
+        const isLast = active.length === 1 && active[0]?.personId === standing.personId
+        return policy.canRemoveAdministrator(context.viewer, municipalityId, standing, isLast)
+      },
+    }),
+  }),
+})
+
+builder.objectField(UserRef, 'membership', (t) =>
+  t.field({
+    type: MembershipRef,
+    nullable: true,
+    description:
+      'What the account is to a municipality; null for everybody but its administrators, and where it does not know the account.',
+    args: {
+      municipalityId: t.arg.int({
+        required: false,
+        description: 'Of the municipality; may be left out by who administers one alone.',
+      }),
+    },
+    resolve: async (person, args, context) => {
+      const [only, another] = context.viewer.adminOf
+      const municipalityId = args.municipalityId ?? (another === undefined ? only : undefined)
+      if (municipalityId === undefined || !isAdminOf(context.viewer, municipalityId)) return null
+      const standing = await standingFor(context, person.id)
+      if (standing === null || !policy.isKnownIn(context.viewer, municipalityId, standing)) return null
+      return { person, standing, municipalityId }
+    },
+  }),
+)

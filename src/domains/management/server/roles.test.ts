@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { meBy } from '#tests/accounts.ts'
+import { ask } from '#tests/ask.ts'
+import {
+  aCategory,
+  anAdmin,
+  anEditor,
+  aPerson,
+  aReport,
+  aTown,
+  type Person,
+  type Town,
+} from '#tests/factories.ts'
+import { newMails } from '#tests/new-mails.ts'
+import { whileLocked } from '#tests/purging.ts'
+import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
+
+const change = (site: TestSite, call: string, town: Town, whom: { id: number }, as: Person) =>
+  ask(
+    site,
+    `mutation { ${call}(municipalityId: ${town.id}, userId: ${whom.id}) { id editors { id } administrators { id } } }`,
+    {},
+    { as },
+  )
+const auditOf = ({ services: { db } }: TestSite) =>
+  db
+    .selectFrom('auditEntry')
+    .select(['municipalityId', 'actorId', 'action', 'personId', 'oldValue', 'newValue', 'createdAt'])
+    .orderBy('id')
+    .execute()
+
+test('a citizen who posted gets a task: it is in force at once, written down, and told by mail, once', async () => {
+  await using site = await aSite()
+  const town = await aTown(site, { name: 'Anger' })
+  const [admin, citizen] = [await anAdmin(site, town), await aPerson(site)]
+  await aReport(site, town, await aCategory(site, town), { author: citizen })
+  const mails = newMails(site)
+  await mails()
+  const { data, errors } = await change(site, 'addEditorToMunicipality', town, citizen, admin)
+  expect(errors).toEqual([])
+  expect(data.addEditorToMunicipality.editors).toEqual([{ id: citizen.id }])
+  expect((await change(site, 'addEditorToMunicipality', town, citizen, admin)).codes).toEqual([])
+  const sent = await mails()
+  expect(sent).toMatchObject([
+    { recipient: citizen.email, kind: 'user.role-gained', subject: 'Neue Aufgabe: Redaktion für Anger' },
+  ])
+  expect(await auditOf(site)).toEqual([
+    {
+      municipalityId: town.id,
+      actorId: admin.id,
+      action: 'user.role-added',
+      personId: citizen.id,
+      oldValue: null,
+      newValue: 'EDITOR',
+      createdAt: site.clock.now(),
+    },
+  ])
+  const own = await ask(site, '{ me { worksFor { id } } }', {}, { as: citizen })
+  expect(own.data.me.worksFor).toEqual([{ id: town.id }])
+})
+
+test('who loses the last task answers for nothing there any more, is signed out, and both sides hear of it', async () => {
+  await using site = await aSite()
+  const { db } = site.services
+  const [town, other] = [await aTown(site, { name: 'Anger' }), await aTown(site)]
+  const [category, abroad] = [await aCategory(site, town), await aCategory(site, other)]
+  const [admin, second] = [await anAdmin(site, town), await anAdmin(site, town)]
+  const editor = await anEditor(site, town, [category])
+  await db
+    .insertInto('categoryEditor')
+    .values({ municipalityId: other.id, categoryId: abroad.id, personId: editor.id })
+    .execute()
+  const of = { responsibleEditorId: editor.id }
+  const open = await aReport(site, town, category, of)
+  const closed = await aReport(site, town, category, { ...of, kind: 'DONE', resolvedAt: site.clock.now() })
+  const elsewhere = await aReport(site, other, abroad, of)
+  const token = await tokenOf(site, editor.id)
+  const mails = newMails(site)
+  await mails()
+
+  expect((await change(site, 'removeEditorFromMunicipality', town, editor, admin)).codes).toEqual([])
+  expect(await meBy(site, token)).toEqual(['UNAUTHENTICATED'])
+  const reports = await db.selectFrom('report').select(['id', 'responsibleEditorId']).orderBy('id').execute()
+  expect(reports).toEqual([
+    { id: open.id, responsibleEditorId: null },
+    { id: closed.id, responsibleEditorId: editor.id },
+    { id: elsewhere.id, responsibleEditorId: editor.id },
+  ])
+  expect(await db.selectFrom('categoryEditor').select('municipalityId').execute()).toEqual([
+    { municipalityId: other.id },
+  ])
+  const sent = await mails()
+  expect(sent.map(({ recipient, kind }) => [recipient, kind])).toEqual([
+    [editor.email, 'user.role-lost'],
+    [second.email, 'user.staff-left'],
+  ])
+  expect(sent[1]?.text).toContain('1\u00a0offene Meldung ist damit niemandem mehr zugewiesen.')
+  expect((await auditOf(site)).at(-1)).toMatchObject({
+    action: 'user.role-removed',
+    oldValue: 'EDITOR',
+    newValue: null,
+  })
+  // Once more nothing happens, and nobody is told.
+  expect((await change(site, 'removeEditorFromMunicipality', town, editor, admin)).codes).toEqual([
+    'NOT_FOUND',
+  ])
+  expect(await mails()).toEqual([])
+})
+
+test('who keeps another task keeps categories and reports', async () => {
+  await using site = await aSite()
+  const { db } = site.services
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const [admin, editor] = [await anAdmin(site, town), await anEditor(site, town, [category])]
+  const role = { municipalityId: town.id, personId: editor.id, role: 'ADMIN' }
+  await db.insertInto('municipalityRole').values(role).execute()
+  await aReport(site, town, category, { responsibleEditorId: editor.id })
+  expect((await change(site, 'removeAdminFromMunicipality', town, editor, admin)).codes).toEqual([])
+  const [report] = await db.selectFrom('report').select('responsibleEditorId').execute()
+  expect(report).toEqual({ responsibleEditorId: editor.id })
+  expect(await db.selectFrom('categoryEditor').select('personId').execute()).toHaveLength(1)
+})
+
+test('the last administrator stays, whoever asks; a locked or an invited one does not count as another', async () => {
+  await using site = await aSite()
+  const town = await aTown(site, { name: 'Anger' })
+  const admin = await anAdmin(site, town)
+  for (const more of [{ isLocked: true }, { isConfirmed: false }]) {
+    const { id } = await aPerson(site, more)
+    const role = { municipalityId: town.id, personId: id, role: 'ADMIN' }
+    await site.services.db.insertInto('municipalityRole').values(role).execute()
+  }
+  for (const as of [admin, await aPerson(site, { isSuperAdmin: true })]) {
+    const { codes, errors } = await change(site, 'removeAdminFromMunicipality', town, admin, as)
+    expect(codes).toEqual(['CONFLICT'])
+    expect(errors[0]?.message).toBe(
+      'Diese Person ist die einzige, die Anger verwaltet. Bitte geben Sie diese Aufgabe zuerst an jemand anderen weiter.',
+    )
+  }
+  // With a second one the first may go, also by their own hand.
+  await anAdmin(site, town)
+  expect((await change(site, 'removeAdminFromMunicipality', town, admin, admin)).codes).toEqual([])
+})
+
+test('of two administrators who remove each other at once one stays', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const [one, other] = [await anAdmin(site, town), await anAdmin(site, town)]
+  const tokens = [await tokenOf(site, one.id), await tokenOf(site, other.id)]
+  const remove = (whom: Person, token: string | undefined) =>
+    ask(
+      site,
+      `mutation { removeAdminFromMunicipality(municipalityId: ${town.id}, userId: ${whom.id}) { id } }`,
+      {},
+      { token: token ?? '' },
+    )
+  const { result, waited } = await whileLocked(site, { table: 'municipality', id: town.id }, 2, () =>
+    Promise.all([remove(other, tokens[0]), remove(one, tokens[1])]),
+  )
+  expect(waited).toBe(2)
+  expect(result.flatMap(({ codes }) => codes)).toEqual(['CONFLICT'])
+  const left = await site.services.db.selectFrom('municipalityRole').select('role').execute()
+  expect(left).toEqual([{ role: 'ADMIN' }])
+})
+
+test('a locked account gets no task, and one that nobody has confirmed is invited instead of let in', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const admin = await anAdmin(site, town)
+  const locked = await aPerson(site, { isLocked: true })
+  const unconfirmed = await aPerson(site, { isConfirmed: false, password: true })
+  for (const { id } of [locked, unconfirmed])
+    await site.services.db
+      .updateTable('person')
+      .set({ municipalityId: town.id })
+      .where('id', '=', id)
+      .execute()
+  expect((await change(site, 'addEditorToMunicipality', town, locked, admin)).codes).toEqual(['CONFLICT'])
+  expect((await change(site, 'addEditorToMunicipality', town, unconfirmed, admin)).codes).toEqual([])
+  const person = await site.services.db
+    .selectFrom('person')
+    .select('passwordHash')
+    .where('id', '=', unconfirmed.id)
+    .executeTakeFirst()
+  expect(person).toEqual({ passwordHash: null })
+  expect((await site.mails())[0]).toMatchObject({ recipient: unconfirmed.email, kind: 'auth.invitation' })
+})

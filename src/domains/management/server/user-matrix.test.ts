@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { ask } from '#tests/ask.ts'
+import {
+  aCategory,
+  anAdmin,
+  anEditor,
+  aPerson,
+  aReport,
+  aTown,
+  type Person,
+  type Town,
+} from '#tests/factories.ts'
+import { cellsOf, foundGrid, readGrid } from '#tests/grid.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+
+type Role = 'anonymous' | 'citizen' | 'editor' | 'admin' | 'foreign admin' | 'super'
+
+/**
+ * DECISIONS 8.2, the rows about users and roles, typed by hand: UNA is UNAUTHENTICATED, FOR is FORBIDDEN, NOT is NOT_FOUND.
+ * "author" has posted in the town and nowhere else, "colleague" edits for it, "stranger" has nothing to do with it.
+ */
+const GRID = readGrid<Role>(`
+                             | anonymous | citizen | editor | admin | foreign admin | super
+view user list               | UNA       | FOR     | FOR    | yes   | FOR           | yes
+view list of all             | UNA       | FOR     | FOR    | FOR   | FOR           | yes
+view user: author            | UNA       | NOT     | NOT    | yes   | NOT           | yes
+view user: colleague         | UNA       | NOT     | NOT    | yes   | NOT           | yes
+view user: stranger          | UNA       | NOT     | NOT    | NOT   | NOT           | yes
+read e-mail: author          | UNA       | FOR     | FOR    | yes   | FOR           | yes
+read e-mail: stranger        | UNA       | FOR     | FOR    | NOT   | FOR           | yes
+create user: citizen         | UNA       | FOR     | FOR    | yes   | FOR           | yes
+create user: editor          | UNA       | FOR     | FOR    | yes   | FOR           | yes
+create user: admin           | UNA       | FOR     | FOR    | yes   | FOR           | yes
+update user: colleague       | UNA       | NOT     | NOT    | yes   | NOT           | yes
+update user: author          | UNA       | NOT     | NOT    | FOR   | NOT           | yes
+update user: stranger        | UNA       | NOT     | NOT    | NOT   | NOT           | yes
+add editor: author           | UNA       | FOR     | FOR    | yes   | FOR           | yes
+add editor: stranger         | UNA       | FOR     | FOR    | NOT   | FOR           | yes
+remove editor: colleague     | UNA       | FOR     | FOR    | yes   | FOR           | yes
+add admin: author            | UNA       | FOR     | FOR    | yes   | FOR           | yes
+add admin: stranger          | UNA       | FOR     | FOR    | NOT   | FOR           | yes
+remove admin: second         | UNA       | FOR     | FOR    | yes   | FOR           | yes
+invite again: invited        | UNA       | FOR     | FOR    | yes   | FOR           | yes
+lock: author                 | UNA       | FOR     | FOR    | yes   | NOT           | yes
+lock: colleague              | UNA       | FOR     | FOR    | FOR   | NOT           | yes
+lock: stranger               | UNA       | FOR     | FOR    | NOT   | NOT           | yes
+lock: super administrator    | UNA       | FOR     | FOR    | NOT   | NOT           | FOR
+lock: oneself                | UNA       | FOR     | FOR    | FOR   | FOR           | FOR
+unlock: author               | UNA       | FOR     | FOR    | yes   | NOT           | yes
+unlock: colleague            | UNA       | FOR     | FOR    | FOR   | NOT           | yes
+`)
+
+type Scene = { site: TestSite; town: Town; ids: Record<string, number>; viewers: Record<Role, Person | null> }
+
+/** A fresh town, after each call that changes something. */
+async function aScene(site: TestSite): Promise<Scene> {
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const author = await aPerson(site)
+  await aReport(site, town, category, { author })
+  const invited = await aPerson(site, { isConfirmed: false })
+  const role = { municipalityId: town.id, personId: invited.id, role: 'EDITOR' }
+  await site.services.db.insertInto('municipalityRole').values(role).execute()
+  const ids = {
+    author: author.id,
+    invited: invited.id,
+    colleague: (await anEditor(site, town)).id,
+    second: (await anAdmin(site, town)).id,
+    stranger: (await aPerson(site)).id,
+    'super administrator': (await aPerson(site, { isSuperAdmin: true })).id,
+  }
+  const viewers = {
+    anonymous: null,
+    citizen: await aPerson(site),
+    editor: await anEditor(site, town, [category]),
+    admin: await anAdmin(site, town),
+    'foreign admin': await anAdmin(site, await aTown(site)),
+    super: await aPerson(site, { isSuperAdmin: true }),
+  }
+  return { site, town, ids, viewers }
+}
+
+/** Each action as the call that does it. */
+function callFor(action: string, { town, ids }: Scene, own: number): string {
+  const [verb = '', whom = ''] = action.split(': ')
+  const id = whom === 'oneself' ? own : ids[whom]
+  const member = `(municipalityId: ${town.id}, userId: ${id})`
+  const role = whom === 'citizen' ? '' : `, role: ${whom.toUpperCase()}`
+  const calls: Record<string, string> = {
+    'view user list': `{ users(municipalityId: ${town.id}) { data { id } } }`,
+    'view list of all': '{ users { data { id } } }',
+    'view user': `{ user(id: ${id}) { id } }`,
+    'read e-mail': `mutation { readUserEmail${member} }`,
+    'create user': `mutation { createUser(input: { municipalityId: ${town.id}, firstName: "Eva", lastName: "Neu", email: "neu-${town.id}@x.example"${role} }) { id } }`,
+    'update user': `mutation { updateUser(input: { id: ${id}, telephone: "06400 12345" }) { id } }`,
+    'add editor': `mutation { addEditorToMunicipality${member} { id } }`,
+    'remove editor': `mutation { removeEditorFromMunicipality${member} { id } }`,
+    'add admin': `mutation { addAdminToMunicipality${member} { id } }`,
+    'remove admin': `mutation { removeAdminFromMunicipality${member} { id } }`,
+    'invite again': `mutation { resendInvitation${member} }`,
+    lock: `mutation { lockUserAccount(userId: ${id}, reason: "Beschimpft andere.") { id } }`,
+    unlock: `mutation { unlockUserAccount(userId: ${id}) { id } }`,
+  }
+  const call = calls[verb]
+  if (call === undefined) throw new Error(`nothing is known of ${verb}`)
+  return call
+}
+
+const roleRows = ({ services: { db } }: TestSite) =>
+  db.selectFrom('municipalityRole').selectAll().orderBy('personId').orderBy('role').execute()
+const personRows = ({ services: { db } }: TestSite) =>
+  db.selectFrom('person').selectAll().orderBy('id').execute()
+
+test('who may do what with users, each call for each role: what is refused changes nothing', async () => {
+  await using site = await aSite()
+  let scene = await aScene(site)
+  const found = await foundGrid(GRID, async (action, role) => {
+    const viewer = scene.viewers[role]
+    const before = [await roleRows(site), await personRows(site)]
+    // Nobody has a number; any other one shows that they are refused before it is looked at.
+    const call = callFor(action, scene, viewer?.id ?? scene.ids.author ?? 0)
+    const { codes } = await ask(site, call, {}, { as: viewer })
+    if (codes.length === 0) {
+      scene = await aScene(site)
+      return 'yes'
+    }
+    expect([await roleRows(site), await personRows(site)], `${action}, ${role}`).toEqual(before)
+    return codes.map((code) => code.slice(0, 3)).join(' ')
+  })
+  expect(cellsOf(found)).toEqual(cellsOf(GRID))
+})
+
+const FLAGS = `query ($id: Int!, $town: Int!) { user(id: $id) { permissions { canLock updateFields }
+  membership(municipalityId: $town) { canAddRole canRemoveEditor canRemoveAdministrator } } }`
+
+test('each flag is what its call answers, for every pair of people', async () => {
+  await using site = await aSite()
+  const whoms = ['author', 'colleague', 'second', 'stranger', 'super administrator', 'oneself']
+  const verbs = ['update user', 'add editor', 'add admin', 'remove admin', 'remove editor', 'lock', 'unlock']
+  const seen = { true: 0, false: 0 }
+  for (const role of ['admin', 'foreign admin', 'super'] as const) {
+    for (const whom of whoms) {
+      const scene = await aScene(site)
+      const viewer = scene.viewers[role]
+      const id = whom === 'oneself' ? viewer?.id : scene.ids[whom]
+      // Of one's own account the fields are those of updateProfile.
+      for (const verb of verbs.filter((each) => whom !== 'oneself' || each !== 'update user')) {
+        // Looked at anew each time: the call before may have changed it.
+        const { data } = await ask(site, FLAGS, { id, town: scene.town.id }, { as: viewer })
+        const flag = flagFor(verb, data.user)
+        const { codes } = await ask(
+          site,
+          callFor(`${verb}: ${whom}`, scene, viewer?.id ?? 0),
+          {},
+          { as: viewer },
+        )
+        expect(codes.length === 0, `${role}: ${verb} ${whom}`).toBe(flag)
+        seen[`${flag}`] += 1
+      }
+    }
+  }
+  expect(seen.true).toBeGreaterThan(25)
+  expect(seen.false).toBeGreaterThan(25)
+})
+
+type Flags = {
+  permissions: { canLock: boolean; updateFields: string[] }
+  membership: { canAddRole: boolean; canRemoveEditor: boolean; canRemoveAdministrator: boolean } | null
+}
+
+/** Whoever cannot see the account has no flag, and may do nothing. */
+function flagFor(verb: string, user: Flags | null): boolean {
+  if (user === null) return false
+  if (verb === 'update user') return user.permissions.updateFields.includes('telephone')
+  if (verb === 'lock' || verb === 'unlock') return user.permissions.canLock
+  if (verb === 'remove admin') return user.membership?.canRemoveAdministrator ?? false
+  if (verb === 'remove editor') return user.membership?.canRemoveEditor ?? false
+  return user.membership?.canAddRole ?? false
+}

@@ -1,0 +1,69 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import type { PersonRow } from '#domains/users/server/people.sql.ts'
+import { UserRef } from '#domains/users/server/user.graphql.ts'
+import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { builder } from '#kit/server/builder.ts'
+import { forbidden } from '#kit/server/errors.ts'
+import { checkedPage, PaginatorInfoRef, SortDirectionRef } from '#kit/server/page.graphql.ts'
+import { USER_GROUPS } from '../management.rules.ts'
+import { administeredTown } from './administered-town.ts'
+import { listUsers, USER_SORTS } from './members.sql.ts'
+
+const GroupRef = builder.enumType('UserGroup', {
+  description: 'Whom a list of users shows: administrators, editors, citizens who posted, locked accounts.',
+  values: USER_GROUPS,
+})
+
+const SortRef = builder.enumType('UserSortType', {
+  description: 'What a list of users is sorted by: last and first name, or when the account was made.',
+  values: USER_SORTS,
+})
+
+type UserPage = { data: PersonRow[]; paginatorInfo: PaginatorInfo }
+
+const UserPageRef = builder.objectRef<UserPage>('UserPage').implement({
+  description: 'A page of users.',
+  fields: (t) => ({
+    data: t.expose('data', { type: [UserRef], description: 'The accounts of this page.' }),
+    paginatorInfo: t.expose('paginatorInfo', {
+      type: PaginatorInfoRef,
+      description: 'Where this page stands.',
+    }),
+  }),
+})
+
+builder.queryField('users', (t) =>
+  t.field({
+    type: UserPageRef,
+    // So that the rest of a page's query arrives when its list does not (DECISIONS 89).
+    nullable: true,
+    description:
+      'Who works for a municipality and which citizens have posted there, for its administrators; everybody for the super administrator. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+    args: {
+      municipalityId: t.arg.int({
+        required: false,
+        description: 'Whose; without it the whole platform, for the super administrator alone.',
+      }),
+      role: t.arg({ type: GroupRef, required: false, description: 'Only those.' }),
+      searchText: t.arg.string({
+        required: false,
+        description: 'Part of a name, or a whole e-mail address; at most 200 characters count.',
+      }),
+      page: t.arg.int({ defaultValue: 1, description: 'From 1.' }),
+      count: t.arg.int({ defaultValue: 20, description: 'Per page, at most 100.' }),
+      sortType: t.arg({ type: SortRef, defaultValue: 'NAME' }),
+      sortDirection: t.arg({ type: SortDirectionRef, defaultValue: 'ASC' }),
+    },
+    resolve: async (_, args, context) => {
+      const { municipalityId = null } = args
+      if (municipalityId !== null) await administeredTown(context, municipalityId)
+      else if (!requireSignedIn(context.viewer).isSuperAdmin) throw forbidden()
+      const page = checkedPage(args.page, args.count)
+      const searchText = args.searchText?.trim().slice(0, 200) || null
+      const order = { by: args.sortType, isDescending: args.sortDirection === 'DESC' }
+      const filter = { municipalityId, group: args.role ?? null, searchText }
+      const { rows, total } = await listUsers(context.db, filter, order, page)
+      return { data: rows, paginatorInfo: paginatorInfo(page, rows.length, total) }
+    },
+  }),
+)

@@ -1,0 +1,123 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import * as paths from '#domains/paths.ts'
+import { NameFields } from '#domains/users/web/NameFields.tsx'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { RadioField } from '#kit/web/form/RadioField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { createUserSchema, ROLE_NAMES, ROLE_QUERIES } from '../management.rules.ts'
+import type { Route } from './+types/CreateUserPage.ts'
+import { CreateUserDocument } from './CreateUserPage.generated.ts'
+import styles from './UserForm.module.css'
+import { UsersTownDocument } from './UsersPage.generated.ts'
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return loadPrivate(UsersTownDocument, { slug: params.slug }, { fresh: true })
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Benutzer anlegen', site: loaderData?.data?.municipality?.name, isPrivate: true })
+
+/** Somebody gets an account; the password is theirs to choose. */
+export default function CreateUserPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const town = data?.municipality
+  const asked = useSearchParams()[0].get('role')
+  return (
+    <AdministrationFrame town={town} errors={errors} title="Benutzer anlegen" forAdministrators>
+      {town ? <CreateUserForm key={asked} town={town} asked={asked} /> : null}
+    </AdministrationFrame>
+  )
+}
+
+const NO_ROLE = 'none'
+
+const CHOICES = [
+  {
+    value: 'EDITOR',
+    label: ROLE_NAMES.EDITOR,
+    hint: 'Bearbeitet Meldungen der Kategorien, für die sie zuständig ist.',
+  },
+  {
+    value: 'ADMIN',
+    label: ROLE_NAMES.ADMIN,
+    hint: 'Darf alles, was die Gemeinde betrifft, auch andere zur Administration machen.',
+  },
+  { value: NO_ROLE, label: 'Keine', hint: 'Ein Konto wie das einer Bürgerin oder eines Bürgers.' },
+]
+
+function CreateUserForm({
+  town,
+  asked,
+}: {
+  town: { id: number; name: string; slug: string }
+  asked: string | null
+}) {
+  const navigate = useNavigate()
+  const role = asked === null ? undefined : ROLE_QUERIES[asked]
+  const form = useForm({
+    initial: { firstName: '', lastName: '', email: '', role: role ?? NO_ROLE },
+    toInput: (typed) => ({ ...typed, role: typed.role === NO_ROLE ? null : typed.role }),
+    schema: createUserSchema,
+    submit: (input) => mutate(CreateUserDocument, { input: { municipalityId: town.id, ...input } }),
+    onDone: async ({ createUser }) => {
+      await navigate(paths.usersPath(town))
+      showToast(`Die Nachricht an ${createUser.email} ist unterwegs.`)
+    },
+  })
+  const { values, errors, set } = form
+  return (
+    <>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <SignInAgain errors={form.apiErrors} />
+      {asked !== null && role === undefined ? (
+        <Notice kind="warning" title="Diese Aufgabe gibt es nicht">
+          <p>Bitte wählen Sie unten, was die Person für die Gemeinde tun soll.</p>
+        </Notice>
+      ) : null}
+      <p className={styles.intro}>
+        Die Person bekommt eine E-Mail mit einem Link, der 72 Stunden gilt, und vergibt ihr Passwort selbst.
+        Gibt es zu der Adresse schon ein Konto, bekommt dieses die Aufgabe; an ihm ändert sich sonst nichts.
+      </p>
+      <Form onSubmit={form.onSubmit}>
+        <NameFields values={values} errors={errors} set={set} isSomebodyElse />
+        <TextField
+          id="email"
+          name="email"
+          label="E-Mail-Adresse"
+          hint="Dorthin geht die Einladung. Damit meldet sich die Person später an."
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          value={values.email}
+          error={errors.email}
+          onChange={(email) => set({ email })}
+        />
+        <RadioField
+          name="role"
+          legend={`Aufgabe für ${town.name}`}
+          value={values.role}
+          choices={CHOICES}
+          onChange={(chosen) => set({ role: chosen as typeof values.role })}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            Einladung senden
+          </Button>
+          <ButtonLink to={paths.usersPath(town)}>Abbrechen</ButtonLink>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { may } from '#domains/access/web/may.ts'
+import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import * as paths from '#domains/paths.ts'
+import { localeOf } from '#domains/places/place.rules.ts'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { dateText } from '#kit/common/german.ts'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/EditUserPage.ts'
+import { EditUserPageDocument, type ManagedUserFragment } from './EditUserPage.generated.ts'
+import { InvitationSection } from './InvitationSection.tsx'
+import { LockSection } from './LockSection.tsx'
+import { ReadEmail } from './ReadEmail.tsx'
+import { TaskSection } from './TaskSection.tsx'
+import { tasksOf } from './tasks.ts'
+import styles from './UserForm.module.css'
+import { UserForm } from './UserForm.tsx'
+import { UsersTownDocument } from './UsersPage.generated.ts'
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { data, errors } = await loadPrivate(UsersTownDocument, { slug: params.slug }, { fresh: true })
+  const town = data?.municipality ?? null
+  if (town === null || !town.permissions.canUpdate) return { town, user: null, errors }
+  const variables = { id: Math.min(Number(params.id) || 0, 2 ** 31 - 1), municipalityId: town.id }
+  const found = await loadPrivate(EditUserPageDocument, variables, { fresh: true })
+  return { town, user: found.data?.user ?? null, errors: [...errors, ...found.errors] }
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Benutzer bearbeiten', site: loaderData?.town?.name, isPrivate: true })
+
+/** One person: what is known of them, their tasks, and whether the account is open. */
+export default function EditUserPage({ loaderData: { town, user, errors } }: Route.ComponentProps) {
+  const me = useCurrentUser()
+  const title = user === null ? 'Benutzer bearbeiten' : `${user.firstName} ${user.lastName}`
+  return (
+    <AdministrationFrame town={town} errors={errors} title={title} forAdministrators>
+      {town && user ? (
+        <>
+          <Facts town={town} user={user} />
+          {user.id === me?.id ? (
+            <p>
+              Das sind Sie. Name, Telefon und Signatur ändern Sie in{' '}
+              <Link to={paths.EDIT_PROFILE}>Ihrem Profil</Link>.
+            </p>
+          ) : null}
+          {user.id !== me?.id && user.permissions.updateFields.length > 0 ? (
+            <UserForm key={user.id} user={user} />
+          ) : null}
+          <InvitationSection town={town} user={user} />
+          <TaskSection town={town} user={user} isSelf={user.id === me?.id} />
+          {may('lock', 'user', user, me?.id) || user.locked ? <LockSection user={user} /> : null}
+        </>
+      ) : null}
+      {town ? (
+        <p>
+          <Link to={paths.usersPath(town)}>Zurück zu allen Benutzern</Link>
+        </p>
+      ) : null}
+    </AdministrationFrame>
+  )
+}
+
+type Town = { id: number; timeZone: string; country: string }
+
+function Facts({ town, user }: { town: Town; user: ManagedUserFragment }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>E-Mail-Adresse</dt>
+        <dd>
+          <ReadEmail
+            municipalityId={town.id}
+            user={{ id: user.id, name: `${user.firstName} ${user.lastName}` }}
+            masked={user.membership?.maskedEmail ?? ''}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>Öffentlicher Name</dt>
+        <dd>{user.username}</dd>
+      </div>
+      <div>
+        <dt>Aufgabe</dt>
+        <dd>{tasksOf(user).join(', ')}</dd>
+      </div>
+      {user.createdAt ? (
+        <div>
+          <dt>Konto seit</dt>
+          <dd>{dateText(user.createdAt, town.timeZone, localeOf(town.country))}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

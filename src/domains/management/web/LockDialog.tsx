@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { useRevalidator } from 'react-router'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { LOCK_REASON_MAX, lockSchema } from '../management.rules.ts'
+import { LockUserAccountDocument } from './EditUserPage.generated.ts'
+
+type Props = { user: { id: number; name: string }; onClose: () => void }
+
+/** Asks why an account is locked; its owner reads the answer. */
+export function LockDialog({ user, onClose }: Props) {
+  const { revalidate } = useRevalidator()
+  const formId = useId()
+  const form = useForm({
+    initial: { reason: '' },
+    schema: lockSchema,
+    submit: ({ reason }) => mutate(LockUserAccountDocument, { userId: user.id, reason }),
+    onDone: async () => {
+      onClose()
+      showToast(`Das Konto von ${user.name} ist gesperrt.`)
+      await revalidate()
+    },
+    controlIds: { reason: 'lockReason' },
+  })
+  return (
+    <Dialog
+      title={`Konto von ${user.name} sperren?`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button type="submit" form={formId} variant="danger" isPending={form.isPending}>
+            Konto sperren
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <SignInAgain errors={form.apiErrors} />
+      <p>
+        Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Was sie geschrieben hat, bleibt
+        stehen. Sie bekommt Ihre Begründung per E-Mail.
+      </p>
+      <Form id={formId} onSubmit={form.onSubmit}>
+        <TextAreaField
+          id="lockReason"
+          name="reason"
+          label="Begründung"
+          hint="Diesen Text liest die Person."
+          rows={4}
+          max={LOCK_REASON_MAX}
+          value={form.values.reason}
+          error={form.errors.reason}
+          onChange={(reason) => form.set({ reason })}
+        />
+      </Form>
+    </Dialog>
+  )
+}

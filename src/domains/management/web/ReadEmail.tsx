@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { ReadUserEmailDocument } from './ReadEmail.generated.ts'
+import styles from './UsersPage.module.css'
+
+type Props = { municipalityId: number; user: { id: number; name: string }; masked: string }
+
+/** An address in part; a click shows it whole, and the log remembers that. */
+export function ReadEmail({ municipalityId, user, masked }: Props) {
+  const [email, setEmail] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const read = async () => {
+    setPending(true)
+    const outcome = await mutate(ReadUserEmailDocument, { municipalityId, userId: user.id })
+    setPending(false)
+    if (outcome.ok) setEmail(outcome.data.readUserEmail)
+    else showToast(outcome.errors[0]?.message ?? '', 'error')
+  }
+  return (
+    <span className={styles.email}>
+      <span role="status">{email === null ? masked : <a href={`mailto:${email}`}>{email}</a>}</span>
+      {email === null ? (
+        <Button variant="quiet" isPending={isPending} onClick={read}>
+          Anzeigen
+          <span className="hidden-visually">: E-Mail-Adresse von {user.name}</span>
+        </Button>
+      ) : null}
+    </span>
+  )
+}

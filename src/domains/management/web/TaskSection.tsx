@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { ROLE_NAMES, type Role } from '../management.rules.ts'
+import {
+  AddAdministratorDocument,
+  AddEditorDocument,
+  type ManagedUserFragment,
+  RemoveAdministratorDocument,
+  RemoveEditorDocument,
+} from './EditUserPage.generated.ts'
+import styles from './UserForm.module.css'
+import { useAct } from './use-act.ts'
+
+type Props = { town: { id: number; name: string }; user: ManagedUserFragment; isSelf: boolean }
+
+type Member = { municipalityId: number; userId: number }
+
+const CALLS = {
+  EDITOR: {
+    add: (member: Member) => mutate(AddEditorDocument, member),
+    remove: (member: Member) => mutate(RemoveEditorDocument, member),
+  },
+  ADMIN: {
+    add: (member: Member) => mutate(AddAdministratorDocument, member),
+    remove: (member: Member) => mutate(RemoveAdministratorDocument, member),
+  },
+} as const
+
+const MEANINGS: Record<Role, string> = {
+  EDITOR: 'Bearbeitet Meldungen der eigenen Kategorien.',
+  ADMIN: 'Darf alles, was die Gemeinde betrifft.',
+}
+
+/** What somebody does for the town: giving a task acts at once, taking one away is asked about. */
+export function TaskSection({ town, user, isSelf }: Props) {
+  const { act, isPending, errors, forget } = useAct()
+  const [leaves, setLeaves] = useState<Role | null>(null)
+  const { membership } = user
+  if (membership === null) return null
+  const name = `${user.firstName} ${user.lastName}`
+  const member = { municipalityId: town.id, userId: user.id }
+  const add = (role: Role) =>
+    act(() => CALLS[role].add(member), `${name} gehört jetzt zur ${ROLE_NAMES[role]}.`)
+  const remove = async (role: Role) => {
+    const done = await act(
+      () => CALLS[role].remove(member),
+      `${name} gehört nicht mehr zur ${ROLE_NAMES[role]}.`,
+    )
+    if (done) setLeaves(null)
+  }
+  const has = { EDITOR: membership.isEditor, ADMIN: membership.isAdministrator }
+  const canRemove = { EDITOR: membership.canRemoveEditor, ADMIN: membership.canRemoveAdministrator }
+  return (
+    <section aria-labelledby="aufgaben" className={styles.section}>
+      <h2 id="aufgaben">Aufgaben für {town.name}</h2>
+      {leaves === null ? <Messages errors={errors} /> : null}
+      {(['EDITOR', 'ADMIN'] as const).map((role) => (
+        <div key={role} className={styles.task}>
+          <p>
+            <strong>{ROLE_NAMES[role]}</strong>
+            <span className={styles.quiet}>
+              {has[role] && !canRemove[role]
+                ? `Die einzige Person, die ${town.name} verwaltet: Geben Sie diese Aufgabe zuerst weiter.`
+                : MEANINGS[role]}
+            </span>
+          </p>
+          {has[role] && canRemove[role] ? (
+            <Button
+              onClick={() => {
+                forget()
+                setLeaves(role)
+              }}
+            >
+              Aufgabe beenden<span className="hidden-visually">: {ROLE_NAMES[role]}</span>
+            </Button>
+          ) : null}
+          {!has[role] && membership.canAddRole ? (
+            <Button isPending={isPending} onClick={() => add(role)}>
+              Aufgabe geben<span className="hidden-visually">: {ROLE_NAMES[role]}</span>
+            </Button>
+          ) : null}
+        </div>
+      ))}
+      {membership.isEditor && membership.categoryNames.length === 0 ? (
+        <p className={styles.quiet}>
+          Noch keine Kategorie zugewiesen. Wer wofür zuständig ist, steht bei den Kategorien.
+        </p>
+      ) : null}
+      {leaves === null ? null : (
+        <Dialog
+          title={`${ROLE_NAMES[leaves]}: Aufgabe beenden?`}
+          isOpen
+          onClose={() => setLeaves(null)}
+          actions={
+            <>
+              <Button onClick={() => setLeaves(null)}>Abbrechen</Button>
+              <Button variant="danger" isPending={isPending} onClick={() => remove(leaves)}>
+                Aufgabe beenden
+              </Button>
+            </>
+          }
+        >
+          <Messages errors={errors} />
+          <p>
+            {isSelf
+              ? 'Sie verlieren diese Rechte sofort und werden auf allen Geräten abgemeldet.'
+              : `${name} verliert diese Rechte sofort und wird auf allen Geräten abgemeldet.`}{' '}
+            Ohne weitere Aufgabe enden auch alle Zuständigkeiten, und zugewiesene offene Meldungen sind wieder
+            frei.
+          </p>
+        </Dialog>
+      )}
+    </section>
+  )
+}

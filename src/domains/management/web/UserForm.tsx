@@ -1,0 +1,73 @@
+import { useRevalidator } from 'react-router'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { SIGNATURE_MAX } from '#domains/users/profile.rules.ts'
+import { NameFields } from '#domains/users/web/NameFields.tsx'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { updateUserSchema } from '../management.rules.ts'
+import { type ManagedUserFragment, UpdateUserDocument } from './EditUserPage.generated.ts'
+import styles from './UserForm.module.css'
+
+/** What a town keeps in order of those who work for it. */
+export function UserForm({ user }: { user: ManagedUserFragment }) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    initial: {
+      firstName: user.firstName ?? '',
+      lastName: user.lastName ?? '',
+      telephone: user.telephone ?? '',
+      signature: user.signature ?? '',
+    },
+    schema: updateUserSchema,
+    submit: (input) => mutate(UpdateUserDocument, { input: { id: user.id, ...input } }),
+    onDone: async () => {
+      showToast('Die Angaben sind gespeichert.')
+      await revalidate()
+    },
+  })
+  const { values, errors, set } = form
+  return (
+    <>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <SignInAgain errors={form.apiErrors} />
+      <Form onSubmit={form.onSubmit} label="Angaben">
+        <NameFields values={values} errors={errors} set={set} isSomebodyElse />
+        <TextField
+          id="telephone"
+          name="telephone"
+          label="Telefon"
+          isOptional
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={values.telephone}
+          error={errors.telephone}
+          onChange={(telephone) => set({ telephone })}
+        />
+        <TextAreaField
+          id="signature"
+          name="signature"
+          label="Signatur"
+          isOptional
+          hint="Steht unter Antworten im Namen der Gemeinde."
+          rows={3}
+          max={SIGNATURE_MAX}
+          value={values.signature}
+          error={errors.signature}
+          onChange={(signature) => set({ signature })}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            Angaben speichern
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}

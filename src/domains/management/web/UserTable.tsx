@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { localeOf } from '#domains/places/place.rules.ts'
+import { PersonName } from '#domains/users/web/PersonName.tsx'
+import { countText, shortDateText } from '#kit/common/german.ts'
+import { Table } from '#kit/web/ui/Table.tsx'
+import { ReadEmail } from './ReadEmail.tsx'
+import { tasksOf } from './tasks.ts'
+import type { UserRowFragment } from './UsersPage.generated.ts'
+import styles from './UsersPage.module.css'
+
+type Props = {
+  town: { id: number; slug: string; timeZone: string; country: string }
+  users: readonly UserRowFragment[]
+  total: number
+}
+
+const COLUMNS = ['Name', 'Aufgabe', 'Zuständig für', 'E-Mail-Adresse', 'Konto seit'] as const
+
+/** People as a table; the name leads to what can be done. */
+export function UserTable({ town, users, total }: Props) {
+  const rows = users.map((user) => [
+    <Link key="name" to={paths.editUserPath(town, user.id)} className={styles.name}>
+      <PersonName name={`${user.lastName}, ${user.firstName}`} isLocked={user.locked} />
+    </Link>,
+    <ul key="tasks" className={styles.marks}>
+      {tasksOf(user).map((mark) => (
+        <li key={mark}>{mark}</li>
+      ))}
+    </ul>,
+    <Responsibility key="categories" user={user} />,
+    <ReadEmail
+      key="email"
+      municipalityId={town.id}
+      user={{ id: user.id, name: `${user.firstName} ${user.lastName}` }}
+      masked={user.membership?.maskedEmail ?? ''}
+    />,
+    user.createdAt === null ? '–' : shortDateText(user.createdAt, town.timeZone, localeOf(town.country)),
+  ])
+  return <Table caption={countText(total, 'Person', 'Personen')} columns={COLUMNS} rows={rows} />
+}
+
+/** Administrators answer for everything; an editor without a category waits for one (DECISIONS 3). */
+function Responsibility({ user: { membership } }: { user: UserRowFragment }) {
+  if (membership === null || !(membership.isEditor || membership.isAdministrator)) return '–'
+  if (membership.isAdministrator) return 'alle Kategorien'
+  const names = membership.categoryNames
+  return names.length === 0 ? (
+    <em className={styles.missing}>keine Kategorie zugewiesen</em>
+  ) : (
+    <span className={styles.categories}>{names.join(', ')}</span>
+  )
+}

@@ -1,0 +1,92 @@
+import { UserPlus } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import * as paths from '#domains/paths.ts'
+import { countText } from '#kit/common/german.ts'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/UsersPage.ts'
+import { UserSearch } from './UserSearch.tsx'
+import { UsersPageDocument, UsersTownDocument } from './UsersPage.generated.ts'
+import styles from './UsersPage.module.css'
+import { UserTable } from './UserTable.tsx'
+import { GROUPS, usersQueryOf, usersSearch } from './users-query.ts'
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const { data, errors } = await loadPrivate(UsersTownDocument, { slug: params.slug }, { fresh: true })
+  const town = data?.municipality ?? null
+  if (town === null || !town.permissions.canUpdate) return { town, users: null, errors }
+  const { group, searchText, sort, page } = usersQueryOf(new URL(request.url).searchParams)
+  const { sortType, sortDirection } = sort
+  const found = await loadPrivate(
+    UsersPageDocument,
+    {
+      municipalityId: town.id,
+      role: group,
+      searchText: searchText || null,
+      page,
+      sortType,
+      sortDirection,
+    },
+    { fresh: true },
+  )
+  return { town, users: found.data?.users ?? null, errors: [...errors, ...found.errors] }
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Benutzer', site: loaderData?.town?.name, isPrivate: true })
+
+/** Who works for the town and who has posted there. */
+export default function UsersPage({ loaderData: { town, users, errors } }: Route.ComponentProps) {
+  const query = usersQueryOf(useSearchParams()[0])
+  const path = paths.usersPath(town)
+  const info = users?.paginatorInfo
+  const isNarrowed = query.group !== null || query.searchText !== ''
+  const create = (
+    <ButtonLink to={paths.createUserPath(town)} variant="primary" icon={<Icon of={UserPlus} />}>
+      Benutzer anlegen
+    </ButtonLink>
+  )
+  return (
+    <AdministrationFrame town={town} errors={errors} title="Benutzer" action={create} forAdministrators>
+      <p>Wer für die Gemeinde arbeitet, und wer hier etwas gemeldet oder kommentiert hat.</p>
+      <nav aria-label="Auswahl" className={styles.groups}>
+        <ul>
+          {GROUPS.map(({ group, label }) => (
+            <li key={label}>
+              <Link
+                to={`${path}${usersSearch(query, { group })}`}
+                aria-current={group === query.group ? 'true' : undefined}
+                preventScrollReset
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <UserSearch key={`${query.searchText} ${query.sort.word}`} path={path} query={query} />
+      {info && isNarrowed ? (
+        <p role="status">
+          {countText(info.total, 'Person', 'Personen')} · <Link to={path}>Alle zeigen</Link>
+        </p>
+      ) : null}
+      {town && users && users.data.length > 0 ? (
+        <UserTable town={town} users={users.data} total={users.paginatorInfo.total} />
+      ) : null}
+      {info ? <Pagination info={info} linkTo={(page) => `${path}${usersSearch(query, { page })}`} /> : null}
+      {users?.data.length === 0 ? (
+        <EmptyState title="Niemand gefunden">
+          <p>Gesucht wird in den Namen. Eine E-Mail-Adresse muss vollständig sein.</p>
+        </EmptyState>
+      ) : null}
+    </AdministrationFrame>
+  )
+}

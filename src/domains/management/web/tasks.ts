@@ -1,0 +1,18 @@
+import { ROLE_NAMES } from '../management.rules.ts'
+
+type Person = {
+  locked: boolean
+  membership: { isEditor: boolean; isAdministrator: boolean; isInvited: boolean } | null
+}
+
+/** What somebody is to the town, in words. */
+export function tasksOf({ locked, membership }: Person): string[] {
+  if (membership === null) return ['–']
+  const { isEditor, isAdministrator, isInvited } = membership
+  const tasks = [
+    ...(isAdministrator ? [ROLE_NAMES.ADMIN] : []),
+    ...(isEditor ? [ROLE_NAMES.EDITOR] : []),
+    ...(isAdministrator || isEditor ? [] : ['Bürgerschaft']),
+  ]
+  return [...tasks, ...(isInvited ? ['eingeladen'] : []), ...(locked ? ['gesperrt'] : [])]
+}

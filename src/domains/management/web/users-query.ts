@@ -1,0 +1,50 @@
+import { USER_GROUPS, type UserGroup } from '../management.rules.ts'
+
+/** What the buttons above the table say, and their word in the address. */
+export const GROUPS: readonly { group: UserGroup | null; word: string; label: string }[] = [
+  { group: null, word: '', label: 'Alle' },
+  { group: 'ADMIN', word: 'administration', label: 'Administration' },
+  { group: 'EDITOR', word: 'redaktion', label: 'Redaktion' },
+  { group: 'CITIZEN', word: 'buergerschaft', label: 'Bürgerschaft' },
+  { group: 'LOCKED', word: 'gesperrt', label: 'Gesperrt' },
+]
+
+export const SORTS = [
+  { word: '', label: 'Name, A bis Z', sortType: 'NAME', sortDirection: 'ASC' },
+  { word: 'name-z', label: 'Name, Z bis A', sortType: 'NAME', sortDirection: 'DESC' },
+  { word: 'neueste', label: 'Neueste Konten zuerst', sortType: 'CREATED_AT', sortDirection: 'DESC' },
+  { word: 'aelteste', label: 'Älteste Konten zuerst', sortType: 'CREATED_AT', sortDirection: 'ASC' },
+] as const
+
+/** What the address of a list of users says. */
+export type UsersQuery = {
+  group: UserGroup | null
+  searchText: string
+  sort: (typeof SORTS)[number]
+  page: number
+}
+
+/** Reads an address; what nobody wrote, or what is none of the words, is as if it were not there. */
+export function usersQueryOf(params: URLSearchParams): UsersQuery {
+  const page = Number(params.get('seite'))
+  const group = GROUPS.find(({ word }) => word === params.get('gruppe'))?.group ?? null
+  return {
+    group: group !== null && USER_GROUPS.includes(group) ? group : null,
+    searchText: params.get('suche')?.trim().slice(0, 200) ?? '',
+    sort: SORTS.find(({ word }) => word === params.get('sortierung')) ?? SORTS[0],
+    page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1,
+  }
+}
+
+/** The address's part behind the path; what is usual stays out of it. */
+export function usersSearch(query: UsersQuery, changes: Partial<UsersQuery> = {}): string {
+  const { group, searchText, sort, page } = { ...query, page: 1, ...changes }
+  const params = new URLSearchParams()
+  const word = GROUPS.find((each) => each.group === group)?.word
+  if (word) params.set('gruppe', word)
+  if (searchText) params.set('suche', searchText)
+  if (sort.word) params.set('sortierung', sort.word)
+  if (page > 1) params.set('seite', String(page))
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
