@@ -1,0 +1,34 @@
+/** Steps of a report's way that everybody may know who sees it. */
+export const PUBLIC_KINDS = [
+  'CREATED',
+  'APPROVED',
+  'APPROVAL_WITHDRAWN',
+  'STATUS_CHANGED',
+  'EDITED',
+  'DELETED',
+] as const
+
+/** And those behind the scenes: what staff decided, and that somebody looked at contact data (REQUIREMENTS D-50). */
+export const HISTORY_KINDS = [...PUBLIC_KINDS, 'PROCESSED', 'CONTACT_READ'] as const
+export type ReportEventKind = (typeof HISTORY_KINDS)[number]
+
+/** What a step can have changed. */
+export const CHANGED_FIELDS = [
+  'status',
+  'title',
+  'description',
+  'category',
+  'location',
+  'photos',
+  'responsibleEditor',
+  'internalNotes',
+  'isInternal',
+  'source',
+] as const
+export type ChangedField = (typeof CHANGED_FIELDS)[number]
+
+/** The old and the new value as people read them; null for none. */
+export type Change = { field: ChangedField; from: string | null; to: string | null }
+
+/** Fields in which the words of whoever reported stand. */
+export const isWording = ({ field }: Change): boolean => field === 'title' || field === 'description'

@@ -1,0 +1,29 @@
+import type { Context } from '#kit/server/builder.ts'
+import { MINUTE } from '#kit/server/clock.ts'
+import { loadOne } from '#kit/server/loader.ts'
+import { canSeeAuthorDetails, isContactLogged, type Subject } from './report.policy.ts'
+import { contactReadsSince } from './report-history.sql.ts'
+
+/** Minutes that contact data stay open to whoever asked for them: as long as a telephone call, or a letter, takes. */
+export const CONTACT_MINUTES = 15
+
+/** Reports whose contact data the asking person has had shown a short while ago. */
+const loadRead = loadOne(
+  async (context, ids: readonly number[]) => {
+    if (context.viewer.id === null) return []
+    const since = new Date(context.clock.now().getTime() - CONTACT_MINUTES * MINUTE)
+    return contactReadsSince(context.db, ids, context.viewer.id, since)
+  },
+  ({ reportId }) => reportId,
+)
+
+/** How much of a report's author, and of those who comment on it, the asking person gets to see. */
+export async function authorSight(
+  context: Context,
+  report: Subject & { id: number },
+): Promise<{ showsDetails: boolean; showsContact: boolean }> {
+  const showsDetails = canSeeAuthorDetails(context.viewer, report)
+  if (!showsDetails || !isContactLogged(context.viewer, report))
+    return { showsDetails, showsContact: showsDetails }
+  return { showsDetails, showsContact: (await loadRead(context, report.id)) !== null }
+}

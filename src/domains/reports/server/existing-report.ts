@@ -1,0 +1,29 @@
+import type { Viewer } from '#domains/access/server/viewer.ts'
+import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
+import type { Db } from '#kit/server/db.ts'
+import { notFound } from '#kit/server/errors.ts'
+import { canSee } from './report.policy.ts'
+import { findReports, type ReportRow } from './reports.sql.ts'
+
+/** The report, if the viewer can see it. @throws NOT_FOUND, naming it as `what` */
+export async function requireReport(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  what = 'Diese Meldung',
+): Promise<ReportRow> {
+  const [report] = await findReports(db, [id])
+  if (report === undefined || !canSee(viewer, report)) throw notFound(what)
+  return report
+}
+
+/** What a report's status means. */
+export async function statusKindOf(
+  db: Db,
+  { municipalityId, statusId }: Pick<ReportRow, 'municipalityId' | 'statusId'>,
+): Promise<StatusKind> {
+  const status = (await findStatuses(db, [municipalityId])).find(({ id }) => id === statusId)
+  if (status === undefined) throw new Error('a report without its status')
+  return status.kind
+}

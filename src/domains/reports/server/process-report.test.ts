@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { ask } from '#tests/ask.ts'
+import { aCategory, anEditor, aTown, type Person } from '#tests/factories.ts'
+import { aProcessedReport } from '#tests/processing.ts'
+import { changeStatus, rewrite, writeComment } from '#tests/reporting.ts'
+import { aSite } from '#tests/site.ts'
+
+test('an editor gives a report to colleagues of the category or takes it; an administrator gives it to anybody there', async () => {
+  await using site = await aSite()
+  const { editor, colleague, roadsOnly, admin, author, report } = await aProcessedReport(site)
+  const assign = async (responsibleEditorId: number | null, as: Person) => {
+    const { data, codes } = await rewrite(site, { id: report.id, responsibleEditorId }, { as })
+    return codes[0] ?? data.updateReport.responsibleEditor?.id ?? null
+  }
+  expect(await assign(editor.id, editor)).toBe(editor.id)
+  expect(await assign(colleague.id, editor)).toBe(colleague.id)
+  expect(await assign(admin.id, editor)).toBe(admin.id)
+  expect(await assign(roadsOnly.id, editor)).toBe('BAD_USER_INPUT')
+  expect(await assign(author.id, editor)).toBe('BAD_USER_INPUT')
+  expect(await assign(null, editor)).toBe(null)
+  expect(await assign(roadsOnly.id, admin)).toBe(roadsOnly.id)
+  const foreign = await anEditor(site, await aTown(site))
+  expect(await assign(foreign.id, admin)).toBe('BAD_USER_INPUT')
+  expect(await assign(987_654, admin)).toBe('BAD_USER_INPUT')
+  // Who left or is locked gets nothing.
+  const lockedAt = site.clock.now()
+  await site.services.db.updateTable('person').set({ lockedAt }).where('id', '=', colleague.id).execute()
+  expect(await assign(colleague.id, admin)).toBe('BAD_USER_INPUT')
+})
+
+test('whoever gets a report hears of it by mail, without a word about who reported; who takes it hears nothing', async () => {
+  await using site = await aSite()
+  const { editor, colleague, report } = await aProcessedReport(site)
+  await rewrite(site, { id: report.id, responsibleEditorId: editor.id }, { as: editor })
+  expect(await site.mails()).toEqual([])
+  await rewrite(site, { id: report.id, responsibleEditorId: colleague.id }, { as: editor })
+  const [mail, ...others] = await site.mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    kind: 'report.assigned',
+    recipient: colleague.email,
+    subject: `Ihnen zugewiesen: Meldung ${report.number}`,
+  })
+  expect(mail?.text).toContain('„Laterne flackert“ (Lindenweg 12)')
+  expect(mail?.text).toContain(`/meldungen/`)
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/Marion|Ahrendt|person-\d+@/)
+})
+
+test('another category takes the report to whoever answers for it there', async () => {
+  await using site = await aSite()
+  const { town, lamps, roads, editor, colleague, admin, report, row } = await aProcessedReport(site)
+  const move = (categoryId: number, more = {}) =>
+    rewrite(site, { id: report.id, categoryId, ...more }, { as: admin })
+  await rewrite(site, { id: report.id, responsibleEditorId: colleague.id }, { as: admin })
+  await move(roads.id)
+  // Still theirs; their sub-category was the other category's.
+  expect(await row()).toMatchObject({ responsibleEditorId: colleague.id, subCategoryId: null })
+  await move(lamps.id, { responsibleEditorId: editor.id })
+  await move(roads.id)
+  expect((await row()).responsibleEditorId, 'two answer for it, neither of them this one').toBe(null)
+  const only = await aCategory(site, town)
+  await site.services.db
+    .insertInto('categoryEditor')
+    .values({ municipalityId: town.id, categoryId: only.id, personId: editor.id })
+    .execute()
+  await move(only.id)
+  expect((await row()).responsibleEditorId, 'one answers for it').toBe(editor.id)
+})
+
+test('an editor may put a report into a colleague’s category and set its status by the same call', async () => {
+  await using site = await aSite()
+  const { town, roads, editor, report } = await aProcessedReport(site)
+  const change = { id: report.id, categoryId: roads.id, statusId: town.statuses.ACCEPTED }
+  const { data, codes } = await rewrite(site, change, { as: editor })
+  expect(codes).toEqual([])
+  expect(data.updateReport).toMatchObject({ category: { id: roads.id }, status: { kind: 'ACCEPTED' } })
+  expect((await rewrite(site, { id: report.id, categoryId: roads.id }, { as: editor })).codes).toEqual([
+    'FORBIDDEN',
+  ])
+})
+
+test('an internal category makes a report internal and keeps it so; its photos are nobody else’s then', async () => {
+  await using site = await aSite()
+  const { town, lamps, author, admin, report, row } = await aProcessedReport(site)
+  const { db, clock } = site.services
+  const photo = { id: 1, key: 'k'.repeat(24), position: 0, width: 3, height: 2, size: 1, isPublic: true }
+  await db
+    .insertInto('photo')
+    .values({ ...photo, municipalityId: town.id, reportId: report.id, createdAt: clock.now() })
+    .execute()
+  const isPublic = async () => (await db.selectFrom('photo').selectAll().executeTakeFirstOrThrow()).isPublic
+  const change = async (more: object) =>
+    (await rewrite(site, { id: report.id, ...more }, { as: admin })).codes
+  expect(await change({ isInternal: true })).toEqual([])
+  expect([(await row()).isInternal, await isPublic()]).toEqual([true, false])
+  expect((await rewrite(site, { id: report.id, title: 'Meine Laterne' }, { as: author })).codes).toEqual([
+    'NOT_FOUND',
+  ])
+  expect(await change({ isInternal: false })).toEqual([])
+  expect([(await row()).isInternal, await isPublic()]).toEqual([false, true])
+  const secret = await aCategory(site, town, { isInternal: true })
+  expect(await change({ categoryId: secret.id })).toEqual([])
+  expect([(await row()).isInternal, await isPublic()]).toEqual([true, false])
+  expect(await change({ isInternal: false })).toEqual(['BAD_USER_INPUT'])
+  expect(await change({ categoryId: lamps.id, isInternal: false })).toEqual([])
+  expect([(await row()).isInternal, await isPublic()]).toEqual([false, true])
+})
+
+test('without the internal area nothing can be made internal, and what is stays with the staff', async () => {
+  await using site = await aSite()
+  const { town, admin, report } = await aProcessedReport(site)
+  const enabledFeatures = ['PRE_MODERATION', 'COMMENTS'] as const
+  await site.services.db
+    .updateTable('municipality')
+    .set({ enabledFeatures: [...enabledFeatures] })
+    .where('id', '=', town.id)
+    .execute()
+  const { codes } = await rewrite(site, { id: report.id, isInternal: true }, { as: admin })
+  expect(codes).toEqual(['FORBIDDEN'])
+  // Notes are not governed by it (DECISIONS 31).
+  expect((await rewrite(site, { id: report.id, internalNotes: 'Bauhof' }, { as: admin })).codes).toEqual([])
+})
+
+test('the second of two who change the same is told so, and nothing of theirs is saved', async () => {
+  await using site = await aSite()
+  const { town, editor, colleague, admin, author, report, row } = await aProcessedReport(site)
+  const { version } = await row()
+  const first = await rewrite(
+    site,
+    { id: report.id, version, internalNotes: 'Bauhof weiß es' },
+    { as: editor },
+  )
+  expect(first.data.updateReport.version).toBe(version + 1)
+  const before = await row()
+  const late = { id: report.id, version, statusId: town.statuses.DONE, internalNotes: 'Erledigt?' }
+  const second = await rewrite(site, late, { as: colleague })
+  expect([second.codes, second.errors[0]?.message]).toEqual([
+    ['CONFLICT'],
+    'Diese Meldung wurde inzwischen geändert. Ihre Eingaben sind noch da. Bitte vergleichen Sie sie mit dem neuen Stand.',
+  ])
+  const answer = { reportId: report.id, reportVersion: version, text: 'Wir kommen.', official: true }
+  expect((await writeComment(site, answer, { as: colleague })).codes).toEqual(['CONFLICT'])
+  expect(await row()).toEqual(before)
+  // What was read anew holds; and so does who names no version.
+  expect((await rewrite(site, { ...late, version: version + 1 }, { as: colleague })).codes).toEqual([])
+  expect((await changeStatus(site, report.id, town.statuses.ACCEPTED, { as: admin })).codes).toEqual([])
+  expect((await row()).version).toBe(version + 4)
+  // To everybody else a version would tell that something internal has happened.
+  const seen = await ask(site, '{ reports { data { version } } }', {}, { as: author })
+  expect(seen.data.reports.data).toEqual([{ version: null }])
+})
+
+test('of two changes at the same moment one holds and one is told', async () => {
+  await using site = await aSite()
+  const { editor, colleague, report, row } = await aProcessedReport(site)
+  const { version } = await row()
+  const answers = await Promise.all(
+    [editor, colleague].map((as) =>
+      rewrite(site, { id: report.id, version, internalNotes: `Von ${as.id}` }, { as }),
+    ),
+  )
+  expect(answers.map(({ codes }) => codes[0] ?? 'saved').sort()).toEqual(['CONFLICT', 'saved'])
+})
+
+test.each([
+  [{ internalNotes: 'x'.repeat(5001) }, { internalNotes: 'Die Notiz darf höchstens 5000 Zeichen haben.' }],
+  [
+    { responsibleEditorId: 987_654 },
+    { responsibleEditorId: 'Dieser Person lässt sich die Meldung nicht zuweisen.' },
+  ],
+])('what cannot be is told at its field, and nothing is changed: %#', async (input, fields) => {
+  await using site = await aSite()
+  const { town, admin, report, row } = await aProcessedReport(site)
+  const before = await row()
+  const change = { id: report.id, title: 'Etwas anderes', statusId: town.statuses.DONE, ...input }
+  const { codes, errors } = await rewrite(site, change, { as: admin })
+  expect([codes, errors[0]?.extensions.fields]).toEqual([['BAD_USER_INPUT'], fields])
+  expect(await row()).toEqual(before)
+})

@@ -1,0 +1,37 @@
+import { StatusKindRef } from '#domains/municipalities/server/status.graphql.ts'
+import { builder } from '#kit/server/builder.ts'
+
+/** What narrows reports, the same for list and map. */
+export const filterArguments = builder.args((t) => ({
+  municipalityId: t.int({ required: false, description: 'Only this municipality’s.' }),
+  municipalitySlug: t.string({
+    required: false,
+    description: 'The same by its slug, so that a page needs one request.',
+  }),
+  categoryId: t.int({ required: false, description: 'Only of this category or sub-category.' }),
+  statusId: t.int({ required: false, description: 'Only with this status.' }),
+  statusKind: t.field({
+    type: StatusKindRef,
+    required: false,
+    description: 'Only with a status of this kind.',
+  }),
+  dateFrom: t.string({ required: false, description: 'First local day, YYYY-MM-DD, included.' }),
+  dateTo: t.string({ required: false, description: 'Last local day, YYYY-MM-DD, included.' }),
+  onlyWithPhoto: t.boolean({ defaultValue: false, description: 'Only with at least one photo.' }),
+  userId: t.int({ required: false, description: 'Only by this author.' }),
+  searchText: t.string({
+    required: false,
+    description: 'What is searched for, as `search` understands it; 2 to 200 characters.',
+  }),
+  onlyMyResponsibility: t.boolean({
+    defaultValue: false,
+    description: 'Staff: in categories I answer for.',
+  }),
+  onlyAssignedToMe: t.boolean({ defaultValue: false, description: 'Staff: assigned to me.' }),
+}))
+
+/** What a page of reports says of its question, whether it lists or searches. */
+export const CORRECTED_TEXT = {
+  nullable: true,
+  description: 'What was searched for instead, because nothing answered the words as they were typed.',
+} as const

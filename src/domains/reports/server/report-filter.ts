@@ -1,0 +1,133 @@
+import { isStaff, requireSignedIn } from '#domains/access/server/viewer.ts'
+import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { activeMunicipality, loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { allowedReportFilterCriteria } from '#domains/municipalities/server/municipality.policy.ts'
+import { PLATFORM_TIME_ZONE, timeZoneOf } from '#domains/places/place.rules.ts'
+import { openQuestion, type SearchQuery, STAGES } from '#domains/search/server/expand-query.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
+import { hasReports, type ReportFilter, type ReportOrder, type SortType } from './report-list.sql.ts'
+
+export type Arguments = {
+  municipalityId?: number | null
+  categoryId?: number | null
+  municipalitySlug?: string | null
+  statusId?: number | null
+  statusKind?: StatusKind | null
+  dateFrom?: string | null
+  dateTo?: string | null
+  onlyWithPhoto: boolean
+  userId?: number | null
+  searchText?: string | null
+  onlyMyResponsibility: boolean
+  onlyAssignedToMe: boolean
+}
+
+/**
+ * The filter of a list of reports from its arguments.
+ * @throws BAD_USER_INPUT, NOT_FOUND for an unknown municipality, FORBIDDEN for a filter that is not the person's
+ */
+export async function checkedFilter(context: Context, args: Arguments): Promise<ReportFilter> {
+  const { categoryId, statusId, userId, onlyWithPhoto } = args
+  const dateFrom = checkedDay('dateFrom', args.dateFrom)
+  const dateTo = checkedDay('dateTo', args.dateTo)
+  if (dateFrom && dateTo && dateFrom > dateTo) throw badInput({ dateFrom: '„Von“ muss vor „bis“ liegen.' })
+  const town = await townOf(context, args)
+  const text = checkedSearch(args.searchText)
+  const filter = {
+    municipalityId: town?.id,
+    categoryId: categoryId ?? undefined,
+    statusId: statusId ?? undefined,
+    statusKind: args.statusKind ?? undefined,
+    dateFrom,
+    dateTo,
+    timeZone: town === null ? PLATFORM_TIME_ZONE : timeZoneOf(town.country),
+    onlyWithPhoto,
+    userId: userId ?? undefined,
+    ...staffCriteria(context, args, town),
+  }
+  return text === undefined ? filter : { ...filter, search: await answeredQuery(context, filter, text) }
+}
+
+/**
+ * The question as it is answered: bent only as far as it takes for this person to get an answer in this list, and so
+ * never to a word that only others may read. Null when nothing answers it.
+ */
+async function answeredQuery(
+  { db, viewer }: Context,
+  filter: ReportFilter,
+  text: string,
+): Promise<SearchQuery | null> {
+  const question = openQuestion(db, text)
+  for (const stage of STAGES) {
+    const search = await question.at(stage)
+    if (search !== null && (await hasReports(db, viewer, { ...filter, search }))) return search
+  }
+  return null
+}
+
+/** The municipality a list is for, by id or slug; null for all of them. NOT_FOUND for one that is not there. */
+async function townOf(
+  context: Context,
+  { municipalityId, municipalitySlug }: Arguments,
+): Promise<MunicipalityRow | null> {
+  if (municipalityId == null && municipalitySlug == null) return null
+  const found =
+    municipalityId == null
+      ? await activeMunicipality(context, municipalitySlug ?? '')
+      : await loadMunicipality(context, municipalityId)
+  if (!found?.isActive) throw notFound('Diese Gemeinde')
+  return found
+}
+
+/** A filter that is not open to somebody is refused, never silently dropped (DECISIONS 58). */
+function staffCriteria({ viewer }: Context, args: Arguments, town: MunicipalityRow | null) {
+  const { onlyMyResponsibility, onlyAssignedToMe } = args
+  if (!onlyMyResponsibility && !onlyAssignedToMe) return {}
+  const { id } = requireSignedIn(viewer)
+  const isAllowed =
+    town === null ? isStaff(viewer) : allowedReportFilterCriteria(viewer, town).includes('ASSIGNED_TO_ME')
+  if (!isAllowed) throw forbidden('Nach Zuständigkeit kann nur die Gemeinde filtern.')
+  return {
+    inResponsibilityOf: onlyMyResponsibility ? viewer : undefined,
+    responsibleEditorId: onlyAssignedToMe ? id : undefined,
+  }
+}
+
+/** A day that the calendar has; JavaScript alone would take 30 February for 2 March. */
+function checkedDay(field: string, day: string | null | undefined): string | undefined {
+  if (!day) return undefined
+  const date = new Date(`${day}T00:00:00Z`)
+  const isDay = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(date.getTime())
+  if (!isDay || date.toISOString().slice(0, 10) !== day)
+    throw badInput({ [field]: 'Bitte geben Sie ein gültiges Datum an.' })
+  return day
+}
+
+/** REQUIREMENTS R-09. */
+export function checkedSearch(text: string | null | undefined): string | undefined {
+  // PostgreSQL's text cannot hold NUL.
+  const trimmed = text?.replaceAll('\u0000', '').trim() ?? ''
+  if (trimmed === '') return undefined
+  if (trimmed.length < 2) throw badInput({ searchText: 'Bitte geben Sie mindestens 2 Zeichen ein.' })
+  if (trimmed.length > 200) throw badInput({ searchText: 'Bitte geben Sie höchstens 200 Zeichen ein.' })
+  return trimmed
+}
+
+type OrderArguments = {
+  sortType: SortType
+  sortDirection?: 'ASC' | 'DESC' | null
+  latitude?: number | null
+  longitude?: number | null
+}
+
+/** @throws BAD_USER_INPUT when DISTANCE is asked for without a point. */
+export function checkedOrder({ sortType, sortDirection, latitude, longitude }: OrderArguments): ReportOrder {
+  const direction = sortDirection ?? (sortType === 'DISTANCE' ? 'ASC' : 'DESC')
+  if (sortType !== 'DISTANCE') return { type: sortType, direction }
+  if (latitude == null || longitude == null) {
+    throw new DomainError('BAD_USER_INPUT', 'Für die Sortierung nach Entfernung fehlt der Standort.')
+  }
+  return { type: sortType, direction, point: { latitude, longitude } }
+}

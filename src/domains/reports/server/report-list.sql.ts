@@ -1,0 +1,155 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Viewer } from '#domains/access/server/viewer.ts'
+import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import { nearnessTo } from '#domains/places/server/nearness.sql.ts'
+import type { SearchQuery } from '#domains/search/server/expand-query.ts'
+import type { DB } from '#generated/tables.ts'
+import type { Page } from '#kit/common/page.ts'
+import type { Db } from '#kit/server/db.ts'
+import { answers, byRelevance } from './report-search.sql.ts'
+import { activeMunicipalities, type ReportRow } from './reports.sql.ts'
+import { visibleReports } from './visible-reports.sql.ts'
+
+export const SORT_TYPES = [
+  'RELEVANCE',
+  'CREATED_AT',
+  'UPDATED_AT',
+  'STATUS',
+  'COMMENT_COUNT',
+  'DISTANCE',
+] as const
+export type SortType = (typeof SORT_TYPES)[number]
+
+/** What a list can be asked for. Days are local to `timeZone` and both included (DECISIONS 56). */
+export type ReportFilter = {
+  municipalityId?: number | undefined
+  /** A category or a sub-category. */
+  categoryId?: number | undefined
+  statusId?: number | undefined
+  statusKind?: StatusKind | undefined
+  dateFrom?: string | undefined
+  dateTo?: string | undefined
+  timeZone: string
+  onlyWithPhoto: boolean
+  userId?: number | undefined
+  /** What is searched for; null when no report can answer it. */
+  search?: SearchQuery | null | undefined
+  /** What this person answers for: an editor's own categories, everything where somebody is administrator. */
+  inResponsibilityOf?: Viewer | undefined
+  responsibleEditorId?: number | undefined
+}
+
+export type ReportOrder = {
+  type: SortType
+  direction: 'ASC' | 'DESC'
+  point?: { latitude: number; longitude: number } | undefined
+}
+
+type Query<Output> = SelectQueryBuilder<DB, 'report', Output>
+
+/**
+ * The reports that fit a filter, of those that a person may see: what list and map are made of. Without a municipality in
+ * the filter those of inactive ones are still among them, which `ofActiveTowns` takes out.
+ */
+export const matchingReports = (db: Db, viewer: Viewer, filter: ReportFilter) =>
+  db
+    .selectFrom('report')
+    .where((where) => visibleReports(where, viewer, filter.municipalityId))
+    .$call((query) => filtered(query, filter))
+
+/** A filter's own municipality was looked up already and is active. */
+export const ofActiveTowns =
+  (filter: ReportFilter) =>
+  <Output>(query: Query<Output>): Query<Output> =>
+    filter.municipalityId === undefined
+      ? query.where('report.municipalityId', 'in', activeMunicipalities)
+      : query
+
+/** One page of the reports a person may see, and how many there are in all. */
+export async function listReports(
+  db: Db,
+  viewer: Viewer,
+  filter: ReportFilter,
+  order: ReportOrder,
+  { page, count }: Page,
+): Promise<{ rows: ReportRow[]; total: number }> {
+  const matching = matchingReports(db, viewer, filter).$call(ofActiveTowns(filter))
+  const [rows, counted] = await Promise.all([
+    sorted(matching, order, filter.search)
+      .selectAll('report')
+      .limit(count)
+      .offset((page - 1) * count)
+      .execute(),
+    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows as ReportRow[], total: counted.total }
+}
+
+/** Whether the list has anything at all. */
+export async function hasReports(db: Db, viewer: Viewer, filter: ReportFilter): Promise<boolean> {
+  const first = matchingReports(db, viewer, filter).$call(ofActiveTowns(filter)).select('report.id').limit(1)
+  return (await first.executeTakeFirst()) !== undefined
+}
+
+const statusesOfKind = (kind: StatusKind) => sql<number>`(select id from status where kind = ${kind})`
+
+function filtered<Output>(start: Query<Output>, filter: ReportFilter): Query<Output> {
+  let query = start
+  const { municipalityId, categoryId, statusId, dateFrom, dateTo, timeZone, userId, search } = filter
+  const midnight = (day: string) => sql<Date>`${day}::date::timestamp at time zone ${timeZone}`
+  if (municipalityId !== undefined) query = query.where('report.municipalityId', '=', municipalityId)
+  if (categoryId !== undefined) {
+    query = query.where((where) =>
+      where.or([where('report.categoryId', '=', categoryId), where('report.subCategoryId', '=', categoryId)]),
+    )
+  }
+  if (statusId !== undefined) query = query.where('report.statusId', '=', statusId)
+  if (filter.statusKind !== undefined)
+    query = query.where('report.statusId', 'in', statusesOfKind(filter.statusKind))
+  // What is not approved is not published (DECISIONS 5); said so, the index of what waits serves the list.
+  if (filter.statusKind === 'NOT_APPROVED') query = query.where('report.isPublished', '=', false)
+  if (dateFrom !== undefined) query = query.where('report.createdAt', '>=', midnight(dateFrom))
+  if (dateTo !== undefined)
+    query = query.where(
+      'report.createdAt',
+      '<',
+      sql<Date>`(${dateTo}::date + 1)::timestamp at time zone ${timeZone}`,
+    )
+  if (filter.onlyWithPhoto) query = query.where('report.photoCount', '>', 0)
+  if (userId !== undefined) query = query.where('report.personId', '=', userId)
+  const staff = filter.inResponsibilityOf
+  if (staff !== undefined && !staff.isSuperAdmin) {
+    query = query.where((where) =>
+      where.or([
+        where('report.categoryId', 'in', [...staff.categoryIds, 0]),
+        where('report.municipalityId', 'in', [...staff.adminOf, 0]),
+      ]),
+    )
+  }
+  if (filter.responsibleEditorId !== undefined) {
+    query = query.where('report.responsibleEditorId', '=', filter.responsibleEditorId)
+  }
+  if (search === undefined) return query
+  return query.where((where) => (search === null ? where.lit(false) : answers(where, search)))
+}
+
+/** Ties are broken by id, so that pages neither repeat nor skip. */
+function sorted<Output>(
+  query: Query<Output>,
+  { type, direction, point }: ReportOrder,
+  search: SearchQuery | null | undefined,
+): Query<Output> {
+  const way = direction === 'ASC' ? 'asc' : 'desc'
+  const position = sql`(select position from status where status.municipality_id = report.municipality_id and status.id = report.status_id)`
+  // Without a question nothing is more relevant than what is new.
+  if (type === 'RELEVANCE' && search) return byRelevance(query, search)
+  const ordered = {
+    RELEVANCE: () => query.orderBy('report.createdAt', 'desc'),
+    CREATED_AT: () => query.orderBy('report.createdAt', way),
+    UPDATED_AT: () => query.orderBy('report.updatedAt', way),
+    STATUS: () => query.orderBy(position, way).orderBy('report.createdAt', 'desc'),
+    COMMENT_COUNT: () => query.orderBy('report.commentCount', way),
+    DISTANCE: () => query.orderBy(nearnessTo('report', point ?? { latitude: 0, longitude: 0 }), way),
+  }[type]()
+  return ordered.orderBy('report.id', way)
+}

@@ -1,0 +1,107 @@
+import { loadEditorsOf } from '#domains/categories/server/category.graphql.ts'
+import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { ExportFormatRef } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
+import { loadStatuses, StatusRef } from '#domains/municipalities/server/status.graphql.ts'
+import { loadStaff, UserRef } from '#domains/users/server/user.graphql.ts'
+import { builder, type Context } from '#kit/server/builder.ts'
+import { loadOne } from '#kit/server/loader.ts'
+import { assigneesAmong } from './assignees.ts'
+import * as policy from './report.policy.ts'
+import { officiallyAnswered, type ReportRow } from './reports.sql.ts'
+
+const loadAnswered = loadOne(
+  (context, ids: readonly number[]) => officiallyAnswered(context.db, ids),
+  (row) => row.reportId,
+)
+
+/** What a report's town and status say about how far it can be changed; from the request's loaders. */
+async function standingOf(context: Context, row: ReportRow): Promise<policy.Standing> {
+  const [town, statuses] = await Promise.all([
+    loadMunicipality(context, row.municipalityId),
+    loadStatuses(context, row.municipalityId),
+  ])
+  const status = statuses.find(({ id }) => id === row.statusId)
+  if (town === null || status === undefined) throw new Error('a report without its municipality or status')
+  return { kind: status.kind, town }
+}
+
+export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissions').implement({
+  description: 'What the asking person may do with a report; computed by the functions that guard the calls.',
+  fields: (t) => ({
+    canUpdate: t.boolean({
+      description: 'At least one field may be changed.',
+      resolve: async (row, _, context) =>
+        policy.updateFields(context.viewer, row, await standingOf(context, row)).length > 0,
+    }),
+    canDelete: t.boolean({
+      description: 'May delete it (DECISIONS 26).',
+      resolve: async (row, _, context) => {
+        const { kind } = await standingOf(context, row)
+        const facts = { kind, hasOfficialComment: false }
+        // Who may not even without an answer is not worth a look at the comments.
+        if (!policy.canDelete(context.viewer, row, facts)) return false
+        const hasOfficialComment = (await loadAnswered(context, row.id)) !== null
+        return policy.canDelete(context.viewer, row, { kind, hasOfficialComment })
+      },
+    }),
+    canComment: t.boolean({
+      description: 'May write below it (DECISIONS 33).',
+      resolve: async (row, _, context) => {
+        const town = await loadMunicipality(context, row.municipalityId)
+        return town !== null && policy.canComment(context.viewer, row, town, context.clock.now())
+      },
+    }),
+    canApprove: t.boolean({
+      description: 'May publish it; only before it is public.',
+      resolve: (row, _, { viewer }) => policy.canApprove(viewer, row),
+    }),
+    canWithdrawApproval: t.boolean({
+      description: 'May hide it; only while it is public.',
+      resolve: (row, _, { viewer }) => policy.canWithdrawApproval(viewer, row),
+    }),
+    updateFields: t.stringList({
+      description:
+        'Fields that updateReport takes: title, description, category, subCategory, location, photos, and for staff statusId, internalNotes, responsibleEditor, isInternal, source; statusId stands for updateReportStatus too.',
+      resolve: async (row, _, context) =>
+        policy.updateFields(context.viewer, row, await standingOf(context, row)),
+    }),
+    nextStatuses: t.field({
+      type: [StatusRef],
+      description: 'Statuses that updateReportStatus would take now, the present one left out.',
+      resolve: async (row, _, context) => {
+        if (!policy.canProcess(context.viewer, row)) return []
+        const statuses = await loadStatuses(context, row.municipalityId)
+        const present = statuses.find((each) => each.id === row.statusId)
+        if (present === undefined) return []
+        return statuses.filter((each) => each !== present && policy.canFollow(row, present.kind, each.kind))
+      },
+    }),
+    canSeeAuthorDetails: t.boolean({
+      description: 'May have the author’s contact data shown; for staff by revealAuthorDetails.',
+      resolve: (row, _, { viewer }) => policy.canSeeAuthorDetails(viewer, row),
+    }),
+    canSeeHistory: t.boolean({
+      description: 'May read reportHistory.',
+      resolve: (row, _, { viewer }) => policy.canSeeInternals(viewer, row),
+    }),
+    assignees: t.field({
+      type: [UserRef],
+      description: 'To whom updateReport assigns it at this person’s word; empty for who may not assign.',
+      resolve: async (row, _, context) => {
+        const fields = policy.updateFields(context.viewer, row, await standingOf(context, row))
+        if (!fields.includes('responsibleEditor')) return []
+        const [staff, editors] = await Promise.all([
+          loadStaff(context, row.municipalityId),
+          loadEditorsOf(context, row.categoryId),
+        ])
+        const editorIds = new Set(editors.map(({ personId }) => personId))
+        return assigneesAmong(context.viewer, row, staff, editorIds)
+      },
+    }),
+    allowedExportFormats: t.field({
+      type: [ExportFormatRef],
+      description: 'Formats it can be exported in; none are offered yet.',
+      resolve: () => [],
+    }),
+  }),
+})

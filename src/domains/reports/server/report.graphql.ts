@@ -1,0 +1,192 @@
+import {
+  CategoryRef,
+  loadCategory,
+  loadSubCategory,
+  SubCategoryRef,
+} from '#domains/categories/server/category.graphql.ts'
+import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { loadStatuses, StatusRef } from '#domains/municipalities/server/status.graphql.ts'
+import * as paths from '#domains/paths.ts'
+import { PhotoRef } from '#domains/photos/server/photo.graphql.ts'
+import { photosOfReports } from '#domains/photos/server/photos.sql.ts'
+import { LocationRef } from '#domains/places/server/place.graphql.ts'
+import { AuthorRef } from '#domains/users/server/author.graphql.ts'
+import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
+import { builder, type Context } from '#kit/server/builder.ts'
+import { loadMany } from '#kit/server/loader.ts'
+import { SECTIONS, SOURCES } from '../report.rules.ts'
+import { authorSight } from './author-sight.ts'
+import { canSeeInternals, isPublic } from './report.policy.ts'
+import { ReportPermissionsRef } from './report-permissions.graphql.ts'
+import type { ReportRow } from './reports.sql.ts'
+import { staticMapPath } from './static-map.ts'
+
+const SectionRef = builder.enumType('ReportSection', {
+  description:
+    'Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD (DECISIONS 6).',
+  values: SECTIONS,
+})
+export const SourceRef = builder.enumType('ReportSource', {
+  description: 'How a report came in (DECISIONS 23).',
+  values: SOURCES,
+})
+const StaticMapSizeRef = builder.enumType('StaticMapSize', {
+  description: 'Sizes of drawn maps: 320 × 180, 640 × 360, 1280 × 720 pixels (DECISIONS 63).',
+  values: ['LARGE', 'MEDIUM', 'SMALL'] as const,
+})
+
+const loadPhotos = loadMany(
+  (context, ids: readonly number[]) => photosOfReports(context.db, ids),
+  (row) => row.reportId,
+)
+
+export const ReportRef = builder.objectRef<ReportRow>('Report')
+
+ReportRef.implement({
+  description: 'What somebody reported to a municipality.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Unique over all municipalities.' }),
+    slug: t.exposeString('slug', {
+      description: 'Its part of the address; unique within its municipality, permanent.',
+    }),
+    number: t.exposeString('number', {
+      description: 'For people: year and running number, "2026-000123" (DECISIONS 22).',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was filed.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When its status, section or text last changed.',
+    }),
+    resolvedAt: t.expose('resolvedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When work ended; null while it is open (DECISIONS 9).',
+    }),
+    title: t.exposeString('title', {
+      description: '5 to 120 characters; derived where the author gave none.',
+    }),
+    description: t.exposeString('description', { description: '10 to 3000 characters of plain text.' }),
+    source: t.field({
+      type: SourceRef,
+      nullable: true,
+      description: 'How it came in; null for everybody but staff.',
+      resolve: (row, _, { viewer }) => (canSeeInternals(viewer, row) ? row.source : null),
+    }),
+    url: t.string({
+      description: 'Absolute address of its page.',
+      resolve: async (row, _, context) => {
+        const [municipality, category] = await Promise.all([
+          municipalityOf(context, row),
+          categoryOf(context, row),
+        ])
+        return `${context.publicUrl}${paths.reportPath({ slug: row.slug, municipality, category })}`
+      },
+    }),
+    isInternal: t.exposeBoolean('isInternal', { description: 'For staff only.' }),
+    version: t.int({
+      nullable: true,
+      description: 'Counts its changes, also those behind the scenes; null for everybody but staff.',
+      resolve: (row, _, { viewer }) => (canSeeInternals(viewer, row) ? row.version : null),
+    }),
+    internalNotes: t.string({
+      nullable: true,
+      description: 'Notes of the staff; null for everybody else.',
+      resolve: (row, _, { viewer }) => (canSeeInternals(viewer, row) ? row.internalNotes : null),
+    }),
+    staticMapUrl: t.string({
+      nullable: true,
+      description:
+        'Absolute address of a drawn map of its place, in light and at one pixel each; signed for at most 15 minutes while the report is not public; null where the town has no map (DECISIONS 85). With "-dunkel" or "@2x" before ".webp" it is the dark or the dense one.',
+      args: { size: t.arg({ type: StaticMapSizeRef, defaultValue: 'MEDIUM' }) },
+      resolve: async (row, { size }, context) => {
+        const [{ slug, mapHash }, { kind }] = await Promise.all([
+          municipalityOf(context, row),
+          statusOf(context, row.municipalityId, row.statusId),
+        ])
+        if (mapHash === null) return null
+        const scene = { slug, point: row, kind, mapHash, isPublic: isPublic(row) }
+        return `${context.publicUrl}${staticMapPath(context, scene, size)}`
+      },
+    }),
+    responsibleEditor: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'Who it is assigned to; null for everybody but staff.',
+      resolve: (row, _, context) =>
+        row.responsibleEditorId !== null && canSeeInternals(context.viewer, row)
+          ? loadPerson(context, row.responsibleEditorId)
+          : null,
+    }),
+    category: t.field({
+      type: CategoryRef,
+      description: 'Its category.',
+      resolve: (row, _, context) => categoryOf(context, row),
+    }),
+    subCategory: t.field({
+      type: SubCategoryRef,
+      nullable: true,
+      description: 'Its sub-category.',
+      resolve: (row, _, context) =>
+        row.subCategoryId === null ? null : loadSubCategory(context, row.subCategoryId),
+    }),
+    location: t.field({ type: LocationRef, description: 'Where it is.', resolve: (row) => row }),
+    status: t.field({
+      type: StatusRef,
+      description: 'One of its municipality’s own statuses.',
+      resolve: (row, _, context) => statusOf(context, row.municipalityId, row.statusId),
+    }),
+    municipality: t.field({
+      type: MunicipalityRef,
+      description: 'Who it was sent to.',
+      resolve: (row, _, context) => municipalityOf(context, row),
+    }),
+    photos: t.field({
+      type: [PhotoRef],
+      description: 'At most five, in their order; those of comments stand there.',
+      resolve: (row, _, context) => (row.photoCount === 0 ? [] : loadPhotos(context, row.id)),
+    }),
+    user: t.field({
+      type: AuthorRef,
+      nullable: true,
+      description: 'Its author; null where nobody with an account wrote it.',
+      resolve: async (row, _, context) => {
+        const person = row.personId === null ? null : await loadPerson(context, row.personId)
+        if (person === null) return null
+        return { person, ...(await authorSight(context, row)), municipalityId: row.municipalityId }
+      },
+    }),
+    commentCount: t.exposeInt('commentCount', { description: 'Comments and answers below it.' }),
+    section: t.field({
+      type: SectionRef,
+      description: 'Whether it is public.',
+      resolve: (row) => (row.isPublished ? 'STANDARD' : 'NOT_PUBLISHED_YET'),
+    }),
+    permissions: t.field({
+      type: ReportPermissionsRef,
+      description: 'What the asking person may do.',
+      resolve: (row) => row,
+    }),
+  }),
+})
+
+/** Rows point at each other by foreign keys: what is missing here is a fault, not a case. */
+function existing<Row>(row: Row | null | undefined, what: string): Row {
+  if (row === null || row === undefined) throw new Error(`a report without its ${what}`)
+  return row
+}
+
+export async function municipalityOf(context: Context, row: { municipalityId: number }) {
+  return existing(await loadMunicipality(context, row.municipalityId), 'municipality')
+}
+
+export async function categoryOf(context: Context, row: { categoryId: number }) {
+  return existing(await loadCategory(context, row.categoryId), 'category')
+}
+
+export async function statusOf(context: Context, municipalityId: number, statusId: number) {
+  const statuses = await loadStatuses(context, municipalityId)
+  return existing(
+    statuses.find((each) => each.id === statusId),
+    'status',
+  )
+}

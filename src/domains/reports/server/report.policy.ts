@@ -1,0 +1,153 @@
+import { isAdminOf, isResponsibleFor, isStaffOf, type Viewer } from '#domains/access/server/viewer.ts'
+import type { Feature, StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import { DAY } from '#kit/server/clock.ts'
+import { isTransition } from '../report.rules.ts'
+
+/** What a policy must know of a report. */
+export type Subject = {
+  municipalityId: number
+  categoryId: number
+  personId: number | null
+  responsibleEditorId: number | null
+  isPublished: boolean
+  isInternal: boolean
+  resolvedAt: Date | null
+  deletedAt: Date | null
+}
+type Town = { enabledFeatures: readonly Feature[] }
+
+/** What else decides how far a report can be changed. */
+export type Standing = { kind: StatusKind; town: Town }
+
+/** Days after its end that a report can still be commented on by citizens: six months (DECISIONS 33). */
+export const COMMENT_DAYS = 183
+
+/** What everybody sees, as long as it is there. */
+export const isPublic = ({ isPublished, isInternal }: Pick<Subject, 'isPublished' | 'isInternal'>): boolean =>
+  isPublished && !isInternal
+
+const isOwn = (viewer: Viewer, report: Subject): boolean =>
+  viewer.id !== null && viewer.id === report.personId
+
+/** The same rule in SQL stands in visible-reports.sql.ts; a test compares the two. */
+export function canSee(viewer: Viewer, report: Subject): boolean {
+  if (report.deletedAt !== null) return false
+  if (isStaffOf(viewer, report.municipalityId)) return true
+  return !report.isInternal && (report.isPublished || isOwn(viewer, report))
+}
+
+/** Editors in their categories and where it was assigned to them; administrators in their town. */
+export function canProcess(viewer: Viewer, report: Subject): boolean {
+  if (isResponsibleFor(viewer, report.municipalityId, report.categoryId)) return true
+  return isStaffOf(viewer, report.municipalityId) && viewer.id === report.responsibleEditorId
+}
+
+/** Whether the status may become one of that kind, the right to change it aside. */
+export const canFollow = (report: Subject, from: StatusKind, to: StatusKind): boolean =>
+  isTransition(from, to, report.isPublished)
+
+const canPublish = (viewer: Viewer, report: Subject): boolean =>
+  isResponsibleFor(viewer, report.municipalityId, report.categoryId)
+
+export const canApprove = (viewer: Viewer, report: Subject): boolean =>
+  !report.isPublished && canPublish(viewer, report)
+
+export const canWithdrawApproval = (viewer: Viewer, report: Subject): boolean =>
+  report.isPublished && canPublish(viewer, report)
+
+/** What an author wrote, and may rewrite until it is approved (DECISIONS 24). */
+export const CONTENT_FIELDS = [
+  'title',
+  'description',
+  'category',
+  'subCategory',
+  'location',
+  'photos',
+] as const
+/** What staff decide about it (DECISIONS 25). */
+export const STAFF_FIELDS = [
+  'statusId',
+  'internalNotes',
+  'responsibleEditor',
+  'isInternal',
+  'source',
+] as const
+export type UpdateField = (typeof CONTENT_FIELDS)[number] | (typeof STAFF_FIELDS)[number]
+
+/** Fields that updateReport takes from this person; statusId also tells whether updateReportStatus is open. */
+export function updateFields(viewer: Viewer, report: Subject, standing: Standing): UpdateField[] {
+  const isResponsible = isResponsibleFor(viewer, report.municipalityId, report.categoryId)
+  const rewrites = isResponsible || (isOwn(viewer, report) && canRewrite(viewer, report, standing))
+  const hasInternalArea = standing.town.enabledFeatures.includes('INTERNAL_AREA')
+  return [
+    ...(rewrites ? CONTENT_FIELDS : []),
+    ...(canProcess(viewer, report) ? (['statusId'] as const) : []),
+    ...(canSeeInternals(viewer, report) ? (['internalNotes'] as const) : []),
+    ...(isResponsible ? (['responsibleEditor', 'source'] as const) : []),
+    ...(isResponsible && hasInternalArea ? (['isInternal'] as const) : []),
+  ]
+}
+
+/** Somebody who works for the town, as one to whom a report may be given. */
+type Candidate = { id: number; isAdmin: boolean; isEditorOfCategory: boolean }
+
+/** Administrators give it to whomever works there; editors to themselves and to their colleagues of the category. */
+export function canAssignTo(viewer: Viewer, report: Subject, candidate: Candidate): boolean {
+  if (isAdminOf(viewer, report.municipalityId)) return true
+  if (!isResponsibleFor(viewer, report.municipalityId, report.categoryId)) return false
+  return candidate.isAdmin || candidate.isEditorOfCategory || candidate.id === viewer.id
+}
+
+/** Nobody rewrites what was approved: only what waits, or where nothing is approved what nobody has taken up yet. */
+function canRewrite(viewer: Viewer, report: Subject, { kind, town }: Standing): boolean {
+  if (!viewer.isActive || report.isInternal) return false
+  return kind === 'NOT_APPROVED' || (kind === 'NEW' && !town.enabledFeatures.includes('PRE_MODERATION'))
+}
+
+/** The town's administrators anything; an author what the town has neither taken up nor answered (DECISIONS 26). */
+export function canDelete(
+  viewer: Viewer,
+  report: Subject,
+  { kind, hasOfficialComment }: { kind: StatusKind; hasOfficialComment: boolean },
+): boolean {
+  if (isAdminOf(viewer, report.municipalityId)) return true
+  if (!isOwn(viewer, report) || !viewer.isActive || report.isInternal) return false
+  return (kind === 'NOT_APPROVED' || kind === 'NEW') && !hasOfficialComment
+}
+
+/** Whether somebody could see it before it was deleted: only they learn that there was something. */
+export const couldSee = (viewer: Viewer, report: Subject): boolean =>
+  report.deletedAt !== null && canSee(viewer, { ...report, deletedAt: null })
+
+/** Others follow what is public; its author hears of everything anyway. */
+export const canFollowReport = (viewer: Viewer, report: Subject): boolean =>
+  viewer.isActive && isPublic(report) && !isOwn(viewer, report)
+
+/** Whether somebody without further rights could write below a report, and if not, why (DECISIONS 33). */
+export type CommentsState = 'OPEN' | 'NOT_PUBLISHED' | 'CLOSED' | 'SWITCHED_OFF'
+
+/** While comments are on, the report is public, and at most six months after its end. */
+export function commentsState(report: Subject, town: Town, now: Date): CommentsState {
+  if (!town.enabledFeatures.includes('COMMENTS')) return 'SWITCHED_OFF'
+  if (!isPublic(report)) return 'NOT_PUBLISHED'
+  const { resolvedAt } = report
+  const isOpen = resolvedAt === null || now.getTime() - resolvedAt.getTime() <= COMMENT_DAYS * DAY
+  return isOpen ? 'OPEN' : 'CLOSED'
+}
+
+/** Staff always, others where comments are open. */
+export function canComment(viewer: Viewer, report: Subject, town: Town, now: Date): boolean {
+  if (!viewer.isActive) return false
+  return isStaffOf(viewer, report.municipalityId) || commentsState(report, town, now) === 'OPEN'
+}
+
+/** Notes, source, who is responsible: for everybody who works there. */
+export const canSeeInternals = (viewer: Viewer, report: Subject): boolean =>
+  isStaffOf(viewer, report.municipalityId)
+
+/** Name, address and telephone of the author: the author, and who processes the report, for these behind a logged click. */
+export const canSeeAuthorDetails = (viewer: Viewer, report: Subject): boolean =>
+  isOwn(viewer, report) || canProcess(viewer, report)
+
+/** Whether looking at the author's contact data is written down: always, but for the author. */
+export const isContactLogged = (viewer: Viewer, report: Subject): boolean => !isOwn(viewer, report)

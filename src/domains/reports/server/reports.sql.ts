@@ -1,0 +1,156 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Report, ReportEvent } from '#generated/tables.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+import type { Source } from '../report.rules.ts'
+import { type Change, PUBLIC_KINDS, type ReportEventKind } from '../report-history.rules.ts'
+
+export type ReportRow = Omit<Selectable<Report>, 'source' | 'mapCell'> & { source: Source }
+export type ReportEventRow = Omit<Selectable<ReportEvent>, 'kind' | 'changes'> & {
+  kind: ReportEventKind
+  changes: Change[] | null
+}
+export type NewReportEvent = Omit<Insertable<ReportEvent>, 'kind' | 'changes'> & {
+  kind: ReportEventKind
+  changes?: Change[] | null | undefined
+}
+
+/** A municipality that is switched off takes its reports with it (DECISIONS 80). */
+export const activeMunicipalities = sql<number>`(select id from municipality where is_active)`
+
+/** Reports of active municipalities by their ids. */
+export async function findReports(db: Db, ids: readonly number[]): Promise<ReportRow[]> {
+  const query = db.selectFrom('report').selectAll().where('id', 'in', ids)
+  return (await query.where('municipalityId', 'in', activeMunicipalities).execute()) as ReportRow[]
+}
+
+export type ReportSlugs = { slug: string; municipalitySlug: string; categorySlug: string }
+
+/** The report at an address, or at one that it had before; deleted ones too, for they answer 410. */
+export async function findReportBySlugs(db: Db, slugs: ReportSlugs): Promise<ReportRow | null> {
+  const row = await db
+    .selectFrom('report')
+    .innerJoin('municipality', 'municipality.id', 'report.municipalityId')
+    .innerJoin('category', (join) =>
+      join
+        .onRef('category.municipalityId', '=', 'report.municipalityId')
+        .on('category.slug', '=', slugs.categorySlug),
+    )
+    .selectAll('report')
+    .where('municipality.slug', '=', slugs.municipalitySlug)
+    .where('municipality.isActive', '=', true)
+    .where('report.slug', '=', slugs.slug)
+    .where((where) =>
+      where.or([
+        where('category.id', '=', where.ref('report.categoryId')),
+        where.exists(
+          where
+            .selectFrom('reportEvent')
+            .select('reportEvent.id')
+            .whereRef('reportEvent.reportId', '=', 'report.id')
+            .whereRef('reportEvent.fromCategoryId', '=', 'category.id'),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return (row as ReportRow | undefined) ?? null
+}
+
+/** A report of an active municipality, locked until the transaction ends: two changes come one after the other. */
+export async function lockReport(trx: Trx, id: number): Promise<ReportRow | null> {
+  const found = trx.selectFrom('report').selectAll().where('id', '=', id)
+  const query = found.where('municipalityId', 'in', activeMunicipalities).forUpdate()
+  return ((await query.executeTakeFirst()) as ReportRow | undefined) ?? null
+}
+
+export async function findByIdempotencyKey(
+  db: Db,
+  municipalityId: number,
+  personId: number | null,
+  key: string,
+): Promise<ReportRow | null> {
+  const query = db.selectFrom('report').selectAll().where('municipalityId', '=', municipalityId)
+  const ofAuthor =
+    personId === null ? query.where('personId', 'is', null) : query.where('personId', '=', personId)
+  const row = await ofAuthor.where('idempotencyKey', '=', key).executeTakeFirst()
+  return (row as ReportRow | undefined) ?? null
+}
+
+/** Inserts a report; false when the same one (by idempotency key) is there already. */
+export async function insertReport(trx: Trx, report: Insertable<Report>): Promise<boolean> {
+  const query = trx
+    .insertInto('report')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+  return (await query.executeTakeFirstOrThrow()).numInsertedOrUpdatedRows === 1n
+}
+
+/** Changes a report that is locked; answers it as it is then, one version on. */
+export async function updateReport(
+  trx: Trx,
+  report: ReportRow,
+  changes: Partial<ReportRow>,
+): Promise<ReportRow> {
+  const changed = { ...changes, version: report.version + 1 }
+  const query = trx.updateTable('report').set(changed).where('municipalityId', '=', report.municipalityId)
+  await query.where('id', '=', report.id).execute()
+  return { ...report, ...changed }
+}
+
+/** The next number of a town and year, in a statement of its own: no other filing waits for this one to end. */
+export async function nextReportCounter(db: Db, municipalityId: number, year: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into report_counter (municipality_id, year, last) values (${municipalityId}, ${year}, 1)
+    on conflict (municipality_id, year) do update set last = report_counter.last + 1
+    returning last`.execute(db)
+  const last = rows[0]?.last
+  if (last === undefined) throw new Error('the report counter gave nothing')
+  return last
+}
+
+export async function insertReportEvent(trx: Trx, { changes, ...event }: NewReportEvent): Promise<void> {
+  const written = changes == null || changes.length === 0 ? null : JSON.stringify(changes)
+  await trx
+    .insertInto('reportEvent')
+    .values({ ...event, changes: written })
+    .execute()
+}
+
+/** The steps that everybody may know who sees the report, oldest first. */
+export async function publicEventsOf(db: Db, reportIds: readonly number[]): Promise<ReportEventRow[]> {
+  const query = db.selectFrom('reportEvent').selectAll().where('reportId', 'in', reportIds)
+  return (await query.where('kind', 'in', PUBLIC_KINDS).orderBy('id').execute()) as ReportEventRow[]
+}
+
+/** Moves the time of the newest step where it is an edit by the same person: edits in a row are one step. */
+export async function touchLastEdit(
+  trx: Trx,
+  { municipalityId, id }: Pick<ReportRow, 'municipalityId' | 'id'>,
+  actorId: number | null,
+  at: Date,
+): Promise<boolean> {
+  const newest = trx
+    .selectFrom('reportEvent')
+    .select('id')
+    .where('reportId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+  const query = trx
+    .updateTable('reportEvent')
+    .set({ createdAt: at })
+    .where('municipalityId', '=', municipalityId)
+  const { numUpdatedRows } = await query
+    .where('id', '=', newest)
+    .where('kind', '=', 'EDITED')
+    .where('actorId', 'is not distinct from', actorId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Those of the reports that the town has answered officially. */
+export async function officiallyAnswered(
+  db: Db,
+  reportIds: readonly number[],
+): Promise<{ reportId: number }[]> {
+  const query = db.selectFrom('comment').select('reportId').distinct().where('reportId', 'in', reportIds)
+  return query.where('isOfficial', '=', true).execute()
+}

@@ -1,0 +1,23 @@
+import { isStaffOf, type Viewer } from '#domains/access/server/viewer.ts'
+import { DomainError } from '#kit/server/errors.ts'
+import type { ReportRow } from './reports.sql.ts'
+
+const conflict = () =>
+  new DomainError(
+    'CONFLICT',
+    'Diese Meldung wurde inzwischen geändert. Ihre Eingaben sind noch da. Bitte vergleichen Sie sie mit dem neuen Stand.',
+  )
+
+/** @throws CONFLICT where what everybody sees of the report has changed since. */
+export function requireSame({ updatedAt }: ReportRow, known: Date | null | undefined): void {
+  if (known != null && known.getTime() !== updatedAt.getTime()) throw conflict()
+}
+
+/**
+ * The same with what only staff see. Others know no version: to them it would tell that something internal has changed.
+ * @throws CONFLICT
+ */
+export function requireVersion(viewer: Viewer, report: ReportRow, known: number | null | undefined): void {
+  if (!isStaffOf(viewer, report.municipalityId)) return
+  if (known != null && known !== report.version) throw conflict()
+}

@@ -1,0 +1,29 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { forbidden, notFound } from '#kit/server/errors.ts'
+import { canSee, canSeeAuthorDetails, isContactLogged } from './report.policy.ts'
+import { recordStep } from './report-history.ts'
+import { lockReport, type ReportRow } from './reports.sql.ts'
+
+/**
+ * Opens the contact data of a report's author, and of those who comment on it, to somebody who processes it, for 15 minutes.
+ * That it was done stands in the report's history, each time (REQUIREMENTS D-51).
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
+ */
+export async function revealAuthorDetails(context: Context, reportId: number): Promise<ReportRow> {
+  const viewer = requireSignedIn(context.viewer)
+  return context.db.transaction().execute(async (trx) => {
+    const report = await lockReport(trx, reportId)
+    if (report === null || !canSee(viewer, report)) throw notFound('Diese Meldung')
+    if (!canSeeAuthorDetails(viewer, report)) throw forbidden()
+    if (isContactLogged(viewer, report)) {
+      const { statusId } = report
+      await recordStep(trx, context, report, {
+        kind: 'CONTACT_READ',
+        fromStatusId: statusId,
+        toStatusId: statusId,
+      })
+    }
+    return report
+  })
+}

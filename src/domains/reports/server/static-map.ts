@@ -1,0 +1,93 @@
+import { STATUS_KINDS, type StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import { STATUS_COLOURS, shapeMarkup } from '#domains/municipalities/status-look.rules.ts'
+import type { Point } from '#domains/places/place.rules.ts'
+import type { TownMap } from '#domains/places/server/geodata/geodata.sql.ts'
+import { MAP_ROUTE } from '#domains/places/server/map-files.ts'
+import type { PictureFormat } from '#domains/places/server/picture/draw-map.ts'
+import { type StaticMapOrder, staticMapVersion } from '#domains/places/server/static-maps.ts'
+import {
+  readStaticMapFile,
+  type StaticMapSize,
+  type StaticMapVariant,
+  staticMapFile,
+} from '#domains/places/static-map.rules.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { MINUTE } from '#kit/server/clock.ts'
+import { isSigned, sign } from '#kit/server/secrets.ts'
+
+/** What the drawn map of a report shows: nothing of the report but its place and its kind of status. */
+export type MapScene = { slug: string; point: Point; kind: StatusKind }
+
+type Signing = Pick<Context, 'clock' | 'secret'>
+
+/** Minutes a signed address works at most, and the steps in which it changes, as with photos (REQUIREMENTS S-24). */
+const SIGNED_MINUTES = 15
+const STEP_MINUTES = 5
+const PURPOSE = 'static-map'
+
+/** "/karten/lindental/bild/50.58423/8.96150/new": five decimals are a metre. */
+export function mapReference({ slug, point, kind }: MapScene): string {
+  const place = [point.latitude, point.longitude].map((degrees) => degrees.toFixed(5)).join('/')
+  return `${MAP_ROUTE}/${slug}/bild/${place}/${kind.toLowerCase().replace('_', '-')}`
+}
+
+/**
+ * The address of a report's drawn map. It is signed, so that the server draws only what it offered itself: for good
+ * where everybody may see the report, else for 10 to 15 minutes.
+ */
+export function staticMapPath(
+  { clock, secret }: Signing,
+  scene: MapScene & { mapHash: string; isPublic: boolean },
+  size: StaticMapSize,
+): string {
+  const path = mapReference(scene)
+  const query = new URLSearchParams({ v: staticMapVersion(scene.mapHash) })
+  if (!scene.isPublic) {
+    const step = STEP_MINUTES * MINUTE
+    query.set('bis', String(Math.floor(clock.now().getTime() / step) * step + SIGNED_MINUTES * MINUTE))
+  }
+  query.set('sig', sign(secret, PURPOSE, signedText(path, query.get('bis'))))
+  return `${path}/${staticMapFile({ size, scale: 1, theme: 'light' })}?${query}`
+}
+
+const signedText = (path: string, until: string | null) => (until === null ? path : `${path}:${until}`)
+
+type Asked = { path: string; until: string | null; signature: string | null }
+export type AskedMap = { scene: MapScene; variant: StaticMapVariant; isPublic: boolean }
+
+const DEGREES = '-?\\d{1,3}\\.\\d{5}'
+const REFERENCE = new RegExp(`^${MAP_ROUTE}/([a-z0-9-]+)/bild/(${DEGREES})/(${DEGREES})/([a-z-]+)$`)
+
+/** The scene that mapReference() wrote down; null for anything else. */
+export function readMapReference(reference: string): MapScene | null {
+  const [, slug, latitude, longitude, look] = REFERENCE.exec(reference) ?? []
+  const kind = STATUS_KINDS.find((each) => each.toLowerCase().replace('_', '-') === look)
+  if (slug === undefined || kind === undefined) return null
+  return { slug, point: { latitude: Number(latitude), longitude: Number(longitude) }, kind }
+}
+
+/** What an address asks for; null unless this server signed it and it still holds. */
+export function readStaticMapPath({ clock, secret }: Signing, asked: Asked): AskedMap | null {
+  const slash = asked.path.lastIndexOf('/')
+  const path = asked.path.slice(0, slash)
+  const [scene, variant] = [readMapReference(path), readStaticMapFile(asked.path.slice(slash + 1))]
+  const { until, signature } = asked
+  if (scene === null || variant === null || signature === null) return null
+  if (!isSigned(secret, PURPOSE, signedText(path, until), signature)) return null
+  if (until !== null && !(Number(until) >= clock.now().getTime())) return null
+  return { scene, variant, isPublic: until === null }
+}
+
+/** The order for such a picture. */
+export function staticMapOrder(
+  { point, kind }: MapScene,
+  map: TownMap | null,
+  variant: StaticMapVariant,
+  format: PictureFormat = 'webp',
+): StaticMapOrder {
+  const { theme } = variant
+  const colour = STATUS_COLOURS[kind][theme]
+  const [edge, ink] = theme === 'dark' ? ['#0b0c0a', '#10120f'] : ['#ffffff', '#ffffff']
+  const shape = shapeMarkup(kind, { ink, cut: colour })
+  return { ...variant, format, map, point, pin: { id: kind, colour, edge, shape } }
+}

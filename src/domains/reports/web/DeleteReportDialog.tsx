@@ -1,0 +1,61 @@
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import * as paths from '#domains/paths.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { FormDialog } from '#kit/web/form/FormDialog.tsx'
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { deletionReasonSchema, REASON_MAX } from '../report.rules.ts'
+import { DeleteReportDocument } from './ReportActions.generated.ts'
+
+type Props = {
+  report: { id: number; number: string; title: string; municipality: { slug: string } }
+  /** Whoever did not write it says why it goes. */
+  needsReason: boolean
+  onClose: () => void
+}
+
+/** Asks before a report is gone; afterwards the town's list is there. */
+export function DeleteReportDialog({ report, needsReason, onClose }: Props) {
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { reason: '' },
+    schema: needsReason ? deletionReasonSchema : z.object({}),
+    submit: (values) => mutate(DeleteReportDocument, { id: report.id, reason: null, ...values }),
+    onDone: () => {
+      onClose()
+      showToast(`Die Meldung ${report.number} ist gelöscht.`)
+      return navigate(paths.municipalityPath(report.municipality))
+    },
+    controlIds: { reason: 'loeschgrund' },
+  })
+  return (
+    <FormDialog
+      title="Meldung löschen?"
+      form={form}
+      submit={{ label: 'Meldung löschen', variant: 'danger' }}
+      intro={
+        <p>
+          „{report.title}“ ({report.number}) ist dann für niemanden mehr zu sehen, auch Fotos und Kommentare
+          nicht. Das lässt sich nicht rückgängig machen.
+        </p>
+      }
+      onClose={onClose}
+    >
+      {needsReason ? (
+        <TextAreaField
+          id="loeschgrund"
+          name="reason"
+          label="Grund"
+          hint="Nur für die Gemeinde."
+          max={REASON_MAX}
+          rows={3}
+          value={form.values.reason}
+          error={form.errors.reason}
+          onChange={(reason) => form.set({ reason })}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
+import { useMyPosition } from '#domains/places/web/my-position.ts'
+import { countText } from '#kit/common/german.ts'
+import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
+import { type Option, type OptionGroup, SelectField } from '#kit/web/form/SelectField.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { DayFields } from './DayFields.tsx'
+import {
+  defaultSort,
+  filterCount,
+  hasWrongDays,
+  type ListQuery,
+  listSearch,
+  SORTS,
+  type SortKey,
+} from './list-query.ts'
+import { NearMeSort } from './NearMeSort.tsx'
+import styles from './ReportFilterBar.module.css'
+
+export type FilterChoices = {
+  /** Names of the statuses, as this town calls them, by kind or id. */
+  statuses: readonly Option[]
+  /** Only a town's list has categories to choose from, each with its sub-categories. */
+  categories?: readonly (Option | OptionGroup)[]
+  /** Whether somebody works here, and so may ask for what is theirs to do (DECISIONS 58). */
+  isStaff?: boolean
+  /** False where what fits best comes first and nothing else. */
+  hasOrder?: boolean
+}
+
+const ALL: Option = { value: '', label: 'Alle' }
+
+/** Everything that narrows a list but its text. Each choice acts at once; without JavaScript the form is sent. */
+export function FilterFields({
+  query: asked,
+  statuses,
+  categories,
+  isStaff = false,
+  hasOrder = true,
+}: FilterChoices & { query: ListQuery }) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const address = listSearch(asked, {})
+  // What was chosen stands there at once, and not only when the list has come.
+  const [query, setQuery] = useState(asked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of it
+  useEffect(() => setQuery(asked), [address])
+  const choose = (changes: Partial<ListQuery>) => {
+    setQuery({ ...query, ...changes })
+    void navigate(`${pathname}${listSearch(query, { page: 1, ...changes })}`, { preventScrollReset: true })
+  }
+  // Where something is searched for, the question itself is no filter.
+  const count = filterCount(hasOrder ? query : { ...query, searchText: '' })
+  const kept = hasOrder ? '' : `?${new URLSearchParams({ searchText: query.searchText })}`
+  const usual = defaultSort(query)
+  const isNear = useMyPosition() !== null
+  return (
+    <>
+      <details
+        className={styles.more}
+        open={count > (hasOrder && query.searchText ? 1 : 0) || hasWrongDays(query)}
+      >
+        <summary>
+          {hasOrder ? 'Filter und Sortierung' : 'Filter'}
+          {count > 0 ? <span className={styles.count}>{countText(count, 'aktiv', 'aktiv')}</span> : null}
+        </summary>
+        <div className={styles.fields}>
+          <SelectField
+            name="statusKind"
+            label="Status"
+            value={query.statusKind ?? (query.statusId === null ? '' : String(query.statusId))}
+            options={[ALL, ...statuses]}
+            onChange={(value) => choose(statusOf(value))}
+          />
+          {categories ? (
+            <SelectField
+              name="categoryId"
+              label="Kategorie"
+              value={query.categoryId === null ? '' : String(query.categoryId)}
+              options={[ALL, ...categories]}
+              onChange={(value) => choose({ categoryId: value === '' ? null : Number(value) })}
+            />
+          ) : null}
+          <DayFields query={query} onChoose={choose} />
+          {hasOrder ? (
+            <>
+              <SelectField
+                name="sort"
+                label="Sortierung"
+                value={query.sort === usual || (query.sort === 'nearest' && !isNear) ? '' : query.sort}
+                options={sortOptions(usual, isNear)}
+                onChange={(value) => choose({ sort: value === '' ? usual : (value as SortKey) })}
+              />
+              <NearMeSort sort={query.sort} onSort={() => choose({ sort: 'nearest' })} />
+            </>
+          ) : null}
+          <div className={styles.ticks}>
+            <CheckboxField
+              name="onlyWithPhoto"
+              value="true"
+              label="Nur mit Foto"
+              isChecked={query.onlyWithPhoto}
+              onChange={(onlyWithPhoto) => choose({ onlyWithPhoto })}
+            />
+            {isStaff || query.onlyMyResponsibility ? (
+              <CheckboxField
+                name="onlyMyResponsibility"
+                value="true"
+                label="Nur meine Zuständigkeit"
+                isChecked={query.onlyMyResponsibility}
+                onChange={(onlyMyResponsibility) => choose({ onlyMyResponsibility })}
+              />
+            ) : null}
+            {isStaff || query.onlyAssignedToMe ? (
+              <CheckboxField
+                name="onlyAssignedToMe"
+                value="true"
+                label="Nur mir zugewiesen"
+                isChecked={query.onlyAssignedToMe}
+                onChange={(onlyAssignedToMe) => choose({ onlyAssignedToMe })}
+              />
+            ) : null}
+          </div>
+          <noscript>
+            <Button type="submit">Filter anwenden</Button>
+          </noscript>
+        </div>
+      </details>
+      {count > 0 ? (
+        <Link to={`${pathname}${kept}`} className={styles.reset} preventScrollReset>
+          Alle Filter zurücksetzen
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+/** The usual order stands for itself, so that a first search without a choice of its own brings the best first. */
+function sortOptions(usual: SortKey, isNear: boolean): Option[] {
+  const others = Object.entries(SORTS).filter(
+    ([key]) => key !== usual && key !== 'best' && (key !== 'nearest' || isNear),
+  )
+  return [{ value: '', label: SORTS[usual].label }, ...others.map(([value, { label }]) => ({ value, label }))]
+}
+
+function statusOf(value: string): Pick<ListQuery, 'statusKind' | 'statusId'> {
+  const statusKind = STATUS_KINDS.find((kind) => kind === value) ?? null
+  return { statusKind, statusId: statusKind === null && value !== '' ? Number(value) : null }
+}

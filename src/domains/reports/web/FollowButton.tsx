@@ -1,0 +1,79 @@
+import { Bell, BellOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { rememberToFollow, takeToFollow } from './follow-intent.ts'
+import {
+  FollowReportDocument,
+  type ReportActionsFragment,
+  UnfollowReportDocument,
+} from './ReportActions.generated.ts'
+
+type Props = {
+  report: Pick<ReportActionsFragment, 'id' | 'isFollowed' | 'isInternal' | 'section' | 'permissions'>
+}
+
+/**
+ * Begins and ends following a report. Somebody who is not signed in is led to do so; back on the page, what they wanted
+ * happens by itself.
+ */
+export function FollowButton({ report }: Props) {
+  const me = useCurrentUser()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [isPending, setPending] = useState(false)
+  const isBusy = useRef(false)
+  const { canFollow } = report.permissions
+
+  const set = async (wants: boolean) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setPending(true)
+    const ids = { reportId: report.id }
+    const outcome = wants
+      ? await mutate(FollowReportDocument, ids)
+      : await mutate(UnfollowReportDocument, ids)
+    isBusy.current = false
+    setPending(false)
+    if (!outcome.ok) return showToast(outcome.errors[0]?.message ?? '', 'error')
+    showToast(
+      wants
+        ? 'Sie verfolgen diese Meldung jetzt: Bei jedem neuen Status kommt eine E‑Mail.'
+        : 'Sie verfolgen diese Meldung nicht mehr.',
+    )
+    await revalidate()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wanted before signing in happens once
+  useEffect(() => {
+    if (me !== null && takeToFollow(report.id, Date.now()) && canFollow && !report.isFollowed) void set(true)
+  }, [me?.id, report.id])
+
+  if (me === null) {
+    if (report.section !== 'STANDARD' || report.isInternal) return null
+    const signIn = () => {
+      rememberToFollow(report.id, Date.now())
+      void navigate(paths.LOGIN)
+    }
+    return (
+      <Button icon={<Icon of={Bell} />} onClick={signIn}>
+        Verfolgen
+      </Button>
+    )
+  }
+  if (!canFollow && !report.isFollowed) return null
+  return (
+    <Button
+      icon={<Icon of={report.isFollowed ? BellOff : Bell} />}
+      isPending={isPending}
+      onClick={() => set(!report.isFollowed)}
+    >
+      {report.isFollowed ? 'Nicht mehr verfolgen' : 'Verfolgen'}
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import { DEFAULT_STATUS_NAMES, STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
+import { StatusShape } from '#domains/municipalities/web/StatusShape.tsx'
+import type { MapGroup } from './map-groups.ts'
+import styles from './ReportMap.module.css'
+
+/** What the pins' shapes and the numbers mean, for what is on the map. */
+export function MapLegend({ groups }: { groups: readonly MapGroup[] }) {
+  const kinds = new Set(groups.flatMap((group) => group.kinds.map(({ kind }) => kind)))
+  const names = new Map(
+    groups.flatMap(({ reports }) => reports.map(({ status }) => [status.kind, status.name])),
+  )
+  return (
+    <ul className={styles.legend} aria-label="Legende">
+      {STATUS_KINDS.filter((kind) => kinds.has(kind)).map((kind) => (
+        <li key={kind} data-kind={kind}>
+          <StatusShape kind={kind} />
+          {names.get(kind) ?? DEFAULT_STATUS_NAMES[kind]}
+        </li>
+      ))}
+      {groups.some(({ count }) => count > 1) ? (
+        <li>
+          <span className={styles.sample} aria-hidden="true">
+            5
+          </span>
+          mehrere Meldungen, der Ring zeigt ihren Stand
+        </li>
+      ) : null}
+    </ul>
+  )
+}

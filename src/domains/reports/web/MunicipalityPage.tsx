@@ -1,0 +1,121 @@
+import { Link, useSearchParams } from 'react-router'
+import { may } from '#domains/access/web/may.ts'
+import { TownHeader } from '#domains/municipalities/web/TownHeader.tsx'
+import * as paths from '#domains/paths.ts'
+import type { Point } from '#domains/places/place.rules.ts'
+import { readMyPosition } from '#domains/places/web/my-position.ts'
+import { SetMyTown } from '#domains/users/web/SetMyTown.tsx'
+import { readToken } from '#kit/web/data/auth-token.ts'
+import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import type { Route } from './+types/MunicipalityPage.ts'
+import { DraftReminder } from './DraftReminder.tsx'
+import { filterChoices } from './filter-options.ts'
+import { filterCount, listVariables, readListQuery } from './list-query.ts'
+import { MissingPage } from './MissingPage.tsx'
+import { MunicipalityPageDocument } from './MunicipalityPage.generated.ts'
+import { ReportFilterBar } from './ReportFilterBar.tsx'
+import styles from './ReportListPage.module.css'
+import { ReportResults } from './ReportResults.tsx'
+import { CorrectedNotice } from './search/CorrectedNotice.tsx'
+import { WaitingReports } from './WaitingReports.tsx'
+
+type Args = { params: { slug: string }; request: Request }
+
+/** Only somebody with a token can be staff, and only staff are shown what waits. */
+function variablesOf({ params, request }: Args, withWaiting: boolean, position: Point | null) {
+  const query = readListQuery(new URL(request.url).searchParams)
+  return { slug: params.slug, categoryId: query.categoryId, withWaiting, ...listVariables(query, position) }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadOnServer(args, MunicipalityPageDocument, variablesOf(args, false, null))
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadInBrowser(
+    args,
+    MunicipalityPageDocument,
+    variablesOf(args, readToken() !== null, readMyPosition()),
+    {
+      fresh: true,
+    },
+  )
+}
+clientLoader.hydrate = true as const
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const town = loaderData?.data?.municipality
+  if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  return pageMeta({
+    title: 'Meldungen',
+    site: town.name,
+    description: `Schäden und Anliegen in ${town.name} melden und verfolgen. ${town.welcomeText}`,
+    keywords: [town.name],
+  })
+}
+
+export default function MunicipalityPage({ loaderData }: Route.ComponentProps) {
+  const { data, errors } = loaderData
+  const query = readListQuery(useSearchParams()[0])
+  if (!data?.municipality) return <MissingPage errors={errors} />
+  const { municipality: town, reports, waiting } = data
+  const isStaff = may('createInternalNotes', 'municipality', town)
+  const isFiltered = filterCount(query) > 0
+  return (
+    <div className={styles.page}>
+      <Messages errors={errors} />
+      <TownHeader town={town} />
+      <SetMyTown town={town} />
+      <DraftReminder slug={town.slug} />
+      {waiting && isStaff ? (
+        <WaitingReports reports={waiting.data} total={waiting.paginatorInfo.total} />
+      ) : null}
+      <h2 className="hidden-visually">Meldungen in {town.name}</h2>
+      <ReportFilterBar query={query} {...filterChoices(town)} />
+      {reports?.correctedText ? (
+        <CorrectedNotice asked={query.searchText} answered={reports.correctedText} />
+      ) : null}
+      {query.searchText ? (
+        <p>
+          <Link to={paths.searchPath(town, query.searchText)}>
+            Fundstellen zu „{query.searchText}“ zeigen
+          </Link>
+        </p>
+      ) : null}
+      {reports ? (
+        <ReportResults
+          reports={reports.data}
+          info={reports.paginatorInfo}
+          query={query}
+          municipalitySlug={town.slug}
+          empty={
+            <EmptyState
+              title={
+                isFiltered
+                  ? 'Keine Meldung passt zu dieser Auswahl'
+                  : `In ${town.name} ist noch nichts gemeldet`
+              }
+              action={
+                isFiltered ? (
+                  <ButtonLink to={paths.municipalityPath(town)}>Alle Meldungen zeigen</ButtonLink>
+                ) : (
+                  <ButtonLink to={paths.createReportPath(town)}>Erste Meldung schreiben</ButtonLink>
+                )
+              }
+            >
+              <p>
+                {isFiltered
+                  ? 'Versuchen Sie ein anderes Stichwort oder weniger Filter.'
+                  : 'Machen Sie den Anfang.'}
+              </p>
+            </EmptyState>
+          }
+        />
+      ) : null}
+    </div>
+  )
+}

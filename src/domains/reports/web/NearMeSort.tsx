@@ -1,0 +1,30 @@
+import { LocateFixed } from 'lucide-react'
+import { setMyPosition, useMyPosition } from '#domains/places/web/my-position.ts'
+import { useDevicePosition } from '#domains/places/web/use-device-position.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import type { SortKey } from './list-query.ts'
+import styles from './ReportFilterBar.module.css'
+
+type Props = { sort: SortKey; onSort: () => void }
+
+/** Puts what is near first. The device is asked only here, by a tap, and its answer is kept in memory alone. */
+export function NearMeSort({ sort, onSort }: Props) {
+  const position = useMyPosition()
+  const device = useDevicePosition(
+    async (point) => {
+      setMyPosition(point)
+      onSort()
+    },
+    { mostVague: 5000, otherwise: 'Die Reihenfolge bleibt, wie sie ist.' },
+  )
+  if (sort === 'nearest' && position !== null) return null
+  return (
+    <div className={styles.near}>
+      <Button icon={<Icon of={LocateFixed} />} isPending={device.isLocating} onClick={device.locate}>
+        Nächste zuerst
+      </Button>
+      <p role="status">{device.problem ?? ''}</p>
+    </div>
+  )
+}

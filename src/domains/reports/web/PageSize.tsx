@@ -1,0 +1,23 @@
+import { Link, useLocation } from 'react-router'
+import { COUNTS, type ListQuery, listSearch } from './list-query.ts'
+import styles from './ReportResults.module.css'
+
+/** How many reports a page shows. Links, so that each choice has an address. */
+export function PageSize({ query }: { query: ListQuery }) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Meldungen je Seite" className={styles.sizes}>
+      <span>Je Seite:</span>
+      {COUNTS.map((count) => (
+        <Link
+          key={count}
+          to={`${pathname}${listSearch(query, { count, page: 1 })}`}
+          aria-current={count === query.count ? 'true' : undefined}
+          preventScrollReset
+        >
+          {count}
+        </Link>
+      ))}
+    </nav>
+  )
+}

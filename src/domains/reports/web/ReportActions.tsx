@@ -1,0 +1,55 @@
+import { Pencil, Printer, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { may } from '#domains/access/web/may.ts'
+import * as paths from '#domains/paths.ts'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { ShareButton } from '#kit/web/ui/ShareButton.tsx'
+import { FollowButton } from './FollowButton.tsx'
+import type { ReportActionsFragment } from './ReportActions.generated.ts'
+import styles from './ReportActions.module.css'
+
+/** Only who may delete loads the question. */
+const DeleteReportDialog = lazy(() =>
+  import('./DeleteReportDialog.tsx').then((module) => ({ default: module.DeleteReportDialog })),
+)
+
+type Props = { report: ReportActionsFragment }
+
+/** What somebody can do with a report besides reading it. */
+export function ReportActions({ report }: Props) {
+  const me = useCurrentUser()
+  const [asksToDelete, setAsksToDelete] = useState(false)
+  const isPublic = report.section === 'STANDARD' && !report.isInternal
+  return (
+    <div className={styles.actions}>
+      <FollowButton report={report} />
+      {may('update', 'report', report, 'description') ? (
+        <ButtonLink to={paths.editReportPath(report)} icon={<Icon of={Pencil} />}>
+          Bearbeiten
+        </ButtonLink>
+      ) : null}
+      {isPublic ? <ShareButton url={report.url} title={report.title} /> : null}
+      <span className={styles.print}>
+        <Button variant="quiet" icon={<Icon of={Printer} />} onClick={() => print()}>
+          Drucken
+        </Button>
+      </span>
+      {may('delete', 'report', report) ? (
+        <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={() => setAsksToDelete(true)}>
+          Löschen
+        </Button>
+      ) : null}
+      {asksToDelete ? (
+        <Suspense>
+          <DeleteReportDialog
+            report={report}
+            needsReason={me?.id !== report.user?.id}
+            onClose={() => setAsksToDelete(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

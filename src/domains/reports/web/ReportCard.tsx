@@ -1,0 +1,104 @@
+import { Lock, MapPin, MessageCircle } from 'lucide-react'
+import { Link } from 'react-router'
+import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
+import { BlockedFold } from '#domains/moderation/web/BlockedFold.tsx'
+import { StatusBadge } from '#domains/municipalities/web/StatusBadge.tsx'
+import { reportPath } from '#domains/paths.ts'
+import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
+import { distanceInMetres } from '#domains/places/area.rules.ts'
+import { metresText } from '#domains/places/metres.rules.ts'
+import { addressText, streetText } from '#domains/places/place.rules.ts'
+import { useMyPosition } from '#domains/places/web/my-position.ts'
+import { StaticMap } from '#domains/places/web/StaticMap.tsx'
+import { countText } from '#kit/common/german.ts'
+import { Ago } from '#kit/web/ui/Ago.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { NumberPlate } from './NumberPlate.tsx'
+import type { ReportCardFragment } from './ReportCard.generated.ts'
+import styles from './ReportCard.module.css'
+import { ReportWay } from './ReportWay.tsx'
+
+type Props = {
+  report: ReportCardFragment
+  /** On lists over several towns the town's name is part of the place. */
+  showsTown?: boolean
+  /** Tells the map which card is pointed at or focused. */
+  onPoint?: ((id: number | null) => void) | undefined
+}
+
+/** A report in a list: made to scan ten of them at a glance. */
+export function ReportCard(props: Props) {
+  const card = <Card {...props} />
+  return props.report.isFromBlockedUser ? <BlockedFold what="Meldung">{card}</BlockedFold> : card
+}
+
+function Card({ report, showsTown = false, onPoint }: Props) {
+  const [photo] = report.photos
+  const here = useMyPosition()
+  // Where no street is known the place is the town already.
+  const parts = [streetText(report.location), showsTown ? report.municipality.name : null]
+  const place = [...new Set(parts)].filter(Boolean).join(', ')
+  return (
+    <article
+      className={styles.card}
+      onMouseEnter={() => onPoint?.(report.id)}
+      onMouseLeave={() => onPoint?.(null)}
+      onFocus={() => onPoint?.(report.id)}
+      onBlur={() => onPoint?.(null)}
+    >
+      <div className={styles.picture} data-empty={photo === undefined || undefined}>
+        {photo ? (
+          <PhotoImage photo={photo} alt="" size="medium" className={styles.photo} />
+        ) : (
+          <>
+            <CategoryIcon icon={report.category.icon} size={32} />
+            {report.staticMapUrl ? <CardMap url={report.staticMapUrl} report={report} /> : null}
+          </>
+        )}
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Link to={reportPath(report)}>{report.title}</Link>
+        </h3>
+        <p className={styles.place}>
+          <Icon of={MapPin} size={16} />
+          <span>{place || report.municipality.name}</span>
+          {here ? <span>· {metresText(distanceInMetres(here, report.location))} entfernt</span> : null}
+        </p>
+        <div className={styles.state}>
+          <StatusBadge status={report.status} />
+          <ReportWay kind={report.status.kind} />
+        </div>
+        <p className={styles.facts}>
+          <NumberPlate number={report.number} />
+          <Ago iso={report.createdAt} timeZone={report.municipality.timeZone} />
+          {report.commentCount > 0 ? (
+            <span className={styles.fact}>
+              <Icon of={MessageCircle} size={16} />
+              <span aria-hidden="true">{report.commentCount}</span>
+              <span className="hidden-visually">
+                {countText(report.commentCount, 'Kommentar', 'Kommentare')}
+              </span>
+            </span>
+          ) : null}
+          {report.isInternal ? (
+            <span className={styles.fact}>
+              <Icon of={Lock} size={16} />
+              Intern
+            </span>
+          ) : null}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** Without a photo the place speaks: its drawn map, over the icon that stays where it cannot come. */
+function CardMap({ url, report }: { url: string; report: ReportCardFragment }) {
+  const address = addressText(report.location) || report.municipality.name
+  return (
+    <div className={styles.map}>
+      <StaticMap url={url} address={address} size="TILE" />
+    </div>
+  )
+}

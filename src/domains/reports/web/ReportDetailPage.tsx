@@ -1,0 +1,193 @@
+import { CalendarDays, Lock, MapPin, UserRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link, redirect } from 'react-router'
+import { may } from '#domains/access/web/may.ts'
+import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
+import { CommentSection } from '#domains/comments/web/CommentSection.tsx'
+import { ResolutionQuestion } from '#domains/comments/web/ResolutionQuestion.tsx'
+import { ContentActions } from '#domains/moderation/web/ContentActions.tsx'
+import { STATUS_MEANINGS } from '#domains/municipalities/status-text.rules.ts'
+import { StatusMeaning } from '#domains/municipalities/web/StatusMeaning.tsx'
+import * as paths from '#domains/paths.ts'
+import { addressText, localeOf } from '#domains/places/place.rules.ts'
+import { PersonName } from '#domains/users/web/PersonName.tsx'
+import { dateTimeText } from '#kit/common/german.ts'
+import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { CALLER } from '../report.rules.ts'
+import type { Route } from './+types/ReportDetailPage.ts'
+import { MissingPage } from './MissingPage.tsx'
+import { NumberPlate } from './NumberPlate.tsx'
+import { ReportActions } from './ReportActions.tsx'
+import { ReportDetailPageDocument, type ReportDetailPageQuery } from './ReportDetailPage.generated.ts'
+import styles from './ReportDetailPage.module.css'
+import { ReportPhotos } from './ReportPhotos.tsx'
+import { ReportPlace } from './ReportPlace.tsx'
+import { ReportTimeline } from './ReportTimeline.tsx'
+import { ReportWay } from './ReportWay.tsx'
+
+type Params = { slug: string; categorySlug: string; reportSlug: string }
+
+const variablesOf = ({ slug, categorySlug, reportSlug }: Params) => ({
+  slug: reportSlug,
+  municipalitySlug: slug,
+  categorySlug,
+})
+
+/** Only staff load what only staff use. */
+const ReportStaffPanel = lazy(() =>
+  import('./processing/ReportStaffPanel.tsx').then((module) => ({ default: module.ReportStaffPanel })),
+)
+
+export async function loader(args: Route.LoaderArgs) {
+  const answer = await loadOnServer(args, ReportDetailPageDocument, variablesOf(args.params))
+  leadOn(args.params, answer.data.data)
+  return answer
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const variables = variablesOf(args.params)
+  const answer = await loadInBrowser(args, ReportDetailPageDocument, variables, { fresh: true })
+  leadOn(args.params, answer.data)
+  return answer
+}
+
+/** A report whose category was changed is at home at another address than the one a mail may hold. */
+function leadOn({ categorySlug }: Params, data: ReportDetailPageQuery | null): void {
+  const report = data?.report
+  if (report && report.category.slug !== categorySlug) throw redirect(paths.reportPath(report), 301)
+}
+clientLoader.hydrate = true as const
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const report = loaderData?.data?.report
+  if (!report) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  return pageMeta({
+    title: report.title,
+    site: report.municipality.name,
+    description: report.description,
+    keywords: [report.municipality.name, report.category.name],
+    isPrivate: report.section !== 'STANDARD' || report.isInternal,
+  })
+}
+
+export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
+  const { data, errors } = loaderData
+  if (!data?.report) return <MissingPage errors={errors} />
+  const { report } = data
+  const { municipality, location } = report
+  const isWaiting = report.section === 'NOT_PUBLISHED_YET'
+  return (
+    <div className={styles.page}>
+      <Messages errors={errors} />
+      <nav aria-label="Brotkrumen" className={styles.crumbs}>
+        <ButtonLink to={paths.municipalityPath(municipality)} variant="quiet">
+          Meldungen in {municipality.name}
+        </ButtonLink>
+      </nav>
+      <header className={styles.head}>
+        <div className={styles.tags}>
+          <NumberPlate number={report.number} isLarge />
+          <span className={styles.status}>
+            <StatusMeaning status={report.status} />
+          </span>
+          {report.isInternal ? (
+            <span className={styles.tag}>
+              <Icon of={Lock} size={16} /> Intern
+            </span>
+          ) : null}
+        </div>
+        <h1>{report.title}</h1>
+        <p className={styles.place}>
+          <Icon of={MapPin} />
+          <span>{addressText(location)}</span>
+        </p>
+      </header>
+      <p className={styles.printed}>
+        {report.url}
+        <br />
+        {report.status.name} – {STATUS_MEANINGS[report.status.kind]}
+      </p>
+      {isWaiting ? (
+        <Notice kind="warning">
+          <p>
+            Noch nicht öffentlich: Diese Meldung sehen nur die Gemeinde {municipality.name} und wer sie
+            geschrieben hat.
+          </p>
+        </Notice>
+      ) : null}
+      {report.isFromBlockedUser ? (
+        <Notice>
+          <p>
+            Von Ihnen blockiert: Wer das gemeldet hat, steht auf Ihrer{' '}
+            <Link to={paths.BLOCKED_USERS}>Liste der blockierten Benutzer</Link>.
+          </p>
+        </Notice>
+      ) : null}
+      <ReportActions report={report} />
+      <ReportWay kind={report.status.kind} timeline={report.timeline} timeZone={municipality.timeZone} />
+      <ResolutionQuestion key={report.resolvedAt} report={report} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ReportPhotos photos={report.photos} title={report.title} />
+          <section aria-labelledby="beschreibung">
+            <h2 id="beschreibung" className="hidden-visually">
+              Beschreibung
+            </h2>
+            <p className={styles.description}>{report.description}</p>
+            {report.timeline.some(({ isRewording }) => isRewording) ? (
+              <p className={styles.reworded}>Von der Gemeinde gekürzt oder geändert</p>
+            ) : null}
+          </section>
+          <dl className={styles.facts}>
+            <div>
+              <dt>Kategorie</dt>
+              <dd>
+                <CategoryIcon icon={report.category.icon} size={20} />
+                {[report.category.name, report.subCategory?.name].filter(Boolean).join(' › ')}
+              </dd>
+            </div>
+            <div>
+              <dt>Gemeldet</dt>
+              <dd>
+                <Icon of={CalendarDays} />
+                <time dateTime={report.createdAt}>
+                  {dateTimeText(report.createdAt, municipality.timeZone, localeOf(municipality.country))}
+                </time>
+              </dd>
+            </div>
+            <div>
+              <dt>Von</dt>
+              <dd>
+                <Icon of={UserRound} />
+                <PersonName name={report.user?.name ?? CALLER} isLocked={report.user?.isLocked ?? false} />
+              </dd>
+            </div>
+          </dl>
+          <div className={styles.acts}>
+            <ContentActions
+              content={{ type: 'REPORT', id: report.id }}
+              author={report.user}
+              municipality={municipality}
+              isBlocked={report.isFromBlockedUser}
+            />
+          </div>
+          <ReportTimeline report={report} />
+        </div>
+        <aside className={styles.side}>
+          {may('createInternalNotes', 'municipality', municipality) ? (
+            <Suspense>
+              <ReportStaffPanel key={report.id} report={report} town={municipality} />
+            </Suspense>
+          ) : null}
+          <ReportPlace report={report} />
+        </aside>
+        <CommentSection report={report} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Form, useLocation } from 'react-router'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { type FilterChoices, FilterFields } from './FilterFields.tsx'
+import type { ListQuery } from './list-query.ts'
+import styles from './ReportFilterBar.module.css'
+
+/**
+ * Narrows a list. It is a plain form that changes the address, so it works without JavaScript; with it, every choice
+ * acts at once.
+ */
+export function ReportFilterBar({ query, ...choices }: FilterChoices & { query: ListQuery }) {
+  const { pathname } = useLocation()
+  const [text, setText] = useState(query.searchText)
+  useEffect(() => setText(query.searchText), [query.searchText])
+  return (
+    <search>
+      <Form method="get" action={pathname} className={styles.bar} preventScrollReset>
+        <div className={styles.search}>
+          <TextField
+            name="searchText"
+            type="search"
+            label="Suche"
+            placeholder="Stichwort, Straße oder Nummer"
+            maxLength={200}
+            value={text}
+            onChange={setText}
+          />
+          <Button type="submit" icon={<Icon of={Search} />}>
+            Suchen
+          </Button>
+        </div>
+        <FilterFields query={query} {...choices} />
+      </Form>
+    </search>
+  )
+}

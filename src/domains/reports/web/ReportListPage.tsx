@@ -1,0 +1,83 @@
+import { useSearchParams } from 'react-router'
+import { DEFAULT_STATUS_NAMES, STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
+import * as paths from '#domains/paths.ts'
+import { readMyPosition } from '#domains/places/web/my-position.ts'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import type { Route } from './+types/ReportListPage.ts'
+import { filterCount, listVariables, readListQuery } from './list-query.ts'
+import { ReportFilterBar } from './ReportFilterBar.tsx'
+import { ReportListPageDocument } from './ReportListPage.generated.ts'
+import styles from './ReportListPage.module.css'
+import { ReportResults } from './ReportResults.tsx'
+import { CorrectedNotice } from './search/CorrectedNotice.tsx'
+
+const queryOf = (request: Request) => readListQuery(new URL(request.url).searchParams)
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadOnServer(args, ReportListPageDocument, listVariables(queryOf(args.request), null))
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const variables = listVariables(queryOf(args.request), readMyPosition())
+  return loadInBrowser(args, ReportListPageDocument, variables, { fresh: true })
+}
+clientLoader.hydrate = true as const
+
+export const meta = () =>
+  pageMeta({
+    title: 'Meldungen',
+    description:
+      'Was Bürgerinnen und Bürger ihren Gemeinden melden: Schlaglöcher, dunkle Laternen, wilder Müll, und was daraus wurde.',
+  })
+
+/** The kinds of status that everybody sees, by their usual names: towns may call theirs differently. */
+const STATUSES = STATUS_KINDS.filter((kind) => kind !== 'NOT_APPROVED').map((kind) => ({
+  value: kind,
+  label: DEFAULT_STATUS_NAMES[kind],
+}))
+
+export default function ReportListPage({ loaderData }: Route.ComponentProps) {
+  const { data, errors } = loaderData
+  const query = readListQuery(useSearchParams()[0])
+  const me = useCurrentUser()
+  return (
+    <div className={styles.page}>
+      <Messages errors={errors} />
+      <h1>Meldungen</h1>
+      <h2 className="hidden-visually">Meldungen aller Gemeinden</h2>
+      <ReportFilterBar query={query} statuses={STATUSES} isStaff={(me?.worksFor.length ?? 0) > 0} />
+      {data?.reports?.correctedText ? (
+        <CorrectedNotice asked={query.searchText} answered={data.reports.correctedText} />
+      ) : null}
+      {data?.reports ? (
+        <ReportResults
+          reports={data.reports.data}
+          info={data.reports.paginatorInfo}
+          query={query}
+          showsTown
+          empty={
+            <EmptyState
+              title={
+                filterCount(query) > 0
+                  ? 'Keine Meldung passt zu dieser Auswahl'
+                  : 'Hier stehen bald Meldungen'
+              }
+              action={
+                filterCount(query) > 0 ? (
+                  <ButtonLink to={paths.REPORTS}>Alle Meldungen zeigen</ButtonLink>
+                ) : null
+              }
+            >
+              <p>Versuchen Sie ein anderes Stichwort oder weniger Filter.</p>
+            </EmptyState>
+          }
+        />
+      ) : null}
+    </div>
+  )
+}

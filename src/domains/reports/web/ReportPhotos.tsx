@@ -1,0 +1,58 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { fallbackAlternativeText } from '#domains/photos/photo.rules.ts'
+import type { PhotoImageFragment } from '#domains/photos/web/PhotoImage.generated.ts'
+import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
+import styles from './ReportPhotos.module.css'
+
+/** Only who opens a photo loads what shows it large. */
+const Lightbox = lazy(() =>
+  import('#kit/web/ui/Lightbox.tsx').then((module) => ({ default: module.Lightbox })),
+)
+
+/** The first photo large, the others below it; each opens over the whole window, without script by its own address. */
+export function ReportPhotos({ photos, title }: { photos: readonly PhotoImageFragment[]; title: string }) {
+  const [opened, setOpened] = useState<number | null>(null)
+  const [first, ...others] = photos
+  if (first === undefined) return null
+  const altOf = (photo: PhotoImageFragment, index: number) =>
+    photo.alternativeText ?? fallbackAlternativeText(index, photos.length, title)
+  const open = (index: number) => (event: MouseEvent) => {
+    // A new tab is what somebody wants who asks for one.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setOpened(index)
+  }
+  return (
+    <div className={styles.photos}>
+      <a href={first.large} className={styles.first} aria-haspopup="dialog" onClick={open(0)}>
+        <PhotoImage photo={first} size="large" alt={altOf(first, 0)} isFirst />
+      </a>
+      {others.length > 0 ? (
+        <ul>
+          {others.map((photo, index) => (
+            <li key={photo.id}>
+              <a href={photo.large} aria-haspopup="dialog" onClick={open(index + 1)}>
+                <PhotoImage photo={photo} size="medium" alt={altOf(photo, index + 1)} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {opened === null ? null : (
+        <Suspense>
+          <Lightbox
+            title={`Fotos zur Meldung „${title}“`}
+            start={opened}
+            pictures={photos.map((photo, index) => ({
+              id: photo.id,
+              src: photo.large,
+              alt: altOf(photo, index),
+              ...photo.metaInfo,
+            }))}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { StatusShape } from '#domains/municipalities/web/StatusShape.tsx'
+import { reportPath } from '#domains/paths.ts'
+import type { MapReport } from './map-report.ts'
+import styles from './ReportPin.module.css'
+
+type Props = {
+  report: MapReport
+  isLit: boolean
+  /** Tells the list which pin is pointed at or focused. */
+  onPoint?: ((id: number | null) => void) | undefined
+}
+
+/** A report on the map: a link like any other, that can be focused, read and opened. */
+export function ReportPin({ report, isLit, onPoint }: Props) {
+  const point = () => onPoint?.(report.id)
+  const leave = () => onPoint?.(null)
+  return (
+    <Link
+      to={reportPath(report)}
+      className={styles.pin}
+      data-kind={report.status.kind}
+      data-lit={isLit || undefined}
+      data-report-id={report.id}
+      aria-label={`${report.title}, ${report.status.name}`}
+      onClick={(event) => event.stopPropagation()}
+      onMouseEnter={point}
+      onMouseLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+    >
+      <span>
+        <StatusShape kind={report.status.kind} size={18} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,82 @@
+import { Map as MapIcon, Rows3 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { countText, numberText } from '#kit/common/german.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { COUNTS, type ListQuery, listSearch, mapFilter } from './list-query.ts'
+import { PageSize } from './PageSize.tsx'
+import type { ReportCardFragment } from './ReportCard.generated.ts'
+import { ReportCard } from './ReportCard.tsx'
+import { ReportMap } from './ReportMap.tsx'
+import type { PageInfoFragment } from './ReportResults.generated.ts'
+import styles from './ReportResults.module.css'
+
+type Props = {
+  reports: readonly ReportCardFragment[]
+  info: PageInfoFragment
+  query: ListQuery
+  showsTown?: boolean
+  /** The town whose reports these are; null for all towns. */
+  municipalitySlug?: string | null
+  empty: ReactNode
+}
+
+/** A page of a list with the map of the same reports beside it; on phones one or the other, the list first. */
+export function ReportResults({
+  reports,
+  info,
+  query,
+  showsTown = false,
+  municipalitySlug = null,
+  empty,
+}: Props) {
+  const [view, setView] = useState<'list' | 'map'>('list')
+  const [pointed, setPointed] = useState<number | null>(null)
+  const { pathname } = useLocation()
+  const isLoading = useNavigation().state === 'loading'
+  const linkTo = (page: number) => `${pathname}${listSearch(query, { page })}`
+  const last = (info.firstItem ?? 0) + info.count - 1
+  return (
+    <div className={styles.results} data-view={reports.length > 0 ? view : 'list'}>
+      <div className={styles.head}>
+        <p role="status">
+          {info.firstItem === null
+            ? 'Keine Meldungen'
+            : `${numberText(info.firstItem)}–${numberText(last)} von ${countText(info.total, 'Meldung', 'Meldungen')}`}
+        </p>
+        {reports.length > 0 ? (
+          <div className={styles.switch}>
+            <Button
+              icon={<Icon of={view === 'list' ? MapIcon : Rows3} />}
+              onClick={() => setView(view === 'list' ? 'map' : 'list')}
+            >
+              {view === 'list' ? 'Karte zeigen' : 'Liste zeigen'}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <div className={styles.list} aria-busy={isLoading}>
+        {reports.length === 0 ? empty : null}
+        <ul>
+          {reports.map((report) => (
+            <li key={report.id} data-lit={report.id === pointed || undefined}>
+              <ReportCard report={report} showsTown={showsTown} onPoint={setPointed} />
+            </li>
+          ))}
+        </ul>
+        <Pagination info={info} linkTo={linkTo} />
+        {info.total > COUNTS[0] ? <PageSize query={query} /> : null}
+      </div>
+      <div className={styles.map}>
+        <ReportMap
+          reports={reports}
+          filter={mapFilter(query, municipalitySlug)}
+          pointed={pointed}
+          onPoint={setPointed}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { StatusBadge } from '#domains/municipalities/web/StatusBadge.tsx'
+import { localeOf } from '#domains/places/place.rules.ts'
+import { dateTimeText } from '#kit/common/german.ts'
+import type { ReportDetailPageQuery } from './ReportDetailPage.generated.ts'
+import styles from './ReportTimeline.module.css'
+
+type Props = { report: Pick<ReportDetailPageQuery['report'], 'timeline' | 'municipality'> }
+
+const SENTENCES = {
+  CREATED: 'Meldung eingegangen',
+  APPROVED: 'Von der Gemeinde freigegeben',
+  APPROVAL_WITHDRAWN: 'Freigabe zurückgezogen',
+  STATUS_CHANGED: 'Neuer Status',
+  EDITED: 'Angaben geändert',
+  DELETED: 'Gelöscht',
+} as const
+
+/** Everything that happened, in its order. Who acted is the town, never a name. */
+export function ReportTimeline({ report: { timeline, municipality } }: Props) {
+  return (
+    <details className={styles.timeline}>
+      <summary>Verlauf ({timeline.length})</summary>
+      <ol>
+        {timeline.map((step) => (
+          <li key={step.id}>
+            <time dateTime={step.createdAt}>
+              {dateTimeText(step.createdAt, municipality.timeZone, localeOf(municipality.country))}
+            </time>
+            <span>{SENTENCES[step.kind]}</span>
+            {step.kind === 'STATUS_CHANGED' ? <StatusBadge status={step.status} /> : null}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,56 @@
+import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import { StatusShape } from '#domains/municipalities/web/StatusShape.tsx'
+import { shortDateText } from '#kit/common/german.ts'
+import styles from './ReportWay.module.css'
+import { wayOf } from './report-way.ts'
+
+type Props = {
+  kind: StatusKind
+  /** With it the way is large, and each station has its date. */
+  timeline?: Parameters<typeof wayOf>[1]
+  timeZone?: string
+}
+
+/** The way of a report as one line of stations. Beside the badge it is decoration; large it is the content. */
+export function ReportWay({ kind, timeline, timeZone }: Props) {
+  const stations = wayOf(kind, timeline)
+  if (timeline === undefined || timeZone === undefined) {
+    return (
+      <span className={styles.small} data-kind={kind} aria-hidden="true">
+        {stations.map((station) => (
+          <span key={station.key} data-state={station.state} />
+        ))}
+      </span>
+    )
+  }
+  return (
+    <ol className={styles.large} aria-label="Weg der Meldung">
+      {stations.map((station) => (
+        <li
+          key={station.key}
+          data-state={station.state}
+          data-kind={station.kind}
+          aria-current={station.state === 'present' ? 'step' : undefined}
+        >
+          <span className={styles.mark}>
+            {station.state === 'ahead' ? null : <StatusShape kind={shapeOf(station)} size={20} />}
+          </span>
+          <span className={styles.label}>
+            {station.label}
+            {station.state === 'ahead' ? <span className="hidden-visually"> (steht noch aus)</span> : null}
+          </span>
+          {station.at ? (
+            <time dateTime={station.at} className={styles.date}>
+              {shortDateText(station.at, timeZone)}
+            </time>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A passed station is ticked off; the present one shows what it is. */
+function shapeOf({ state, kind }: { state: string; kind: StatusKind }): StatusKind {
+  return state === 'passed' ? 'DONE' : kind
+}

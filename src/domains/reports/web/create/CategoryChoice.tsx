@@ -1,0 +1,119 @@
+import { useId, useState } from 'react'
+import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
+import { countText } from '#kit/common/german.ts'
+import { FieldError } from '#kit/web/form/FieldError.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import styles from './CategoryChoice.module.css'
+import type { ChoosableCategoryFragment } from './CreateReportPage.generated.ts'
+
+type Props = {
+  /** Id of the first choice, where messages lead. */
+  id: string
+  categories: readonly ChoosableCategoryFragment[]
+  categoryId: number | null
+  subCategoryId: number | null
+  error: string | undefined
+  onChoose: (categoryId: number, subCategoryId: number | null) => void
+}
+
+/** All categories with icon and a line of help, narrowed by typing; the chosen one opens its sub-categories. */
+export function CategoryChoice({ id, categories, categoryId, subCategoryId, error, onChoose }: Props) {
+  const [text, setText] = useState('')
+  const errorId = useId()
+  const open = categories.filter(isChoosable)
+  const found = open.filter((category) => category.id === categoryId || matches(category, text))
+  return (
+    <fieldset
+      className={styles.choice}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only a radiogroup can be invalid
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend>Worum geht es?</legend>
+      <FieldError id={errorId}>{error}</FieldError>
+      <TextField
+        name="category-search"
+        type="search"
+        label="Kategorie suchen"
+        isOptional
+        value={text}
+        onChange={setText}
+        autoComplete="off"
+      />
+      <p role="status" className="hidden-visually">
+        {text === '' ? '' : countText(found.length, 'Kategorie', 'Kategorien')}
+      </p>
+      {found.length === 0 ? (
+        <p className={styles.none}>Nichts gefunden. Wählen Sie sonst „Sonstiges“.</p>
+      ) : null}
+      <ul className={styles.list}>
+        {found.map((category, index) => (
+          <li key={category.id} data-chosen={category.id === categoryId || undefined}>
+            <label className={styles.option}>
+              <input
+                id={index === 0 ? id : undefined}
+                type="radio"
+                name="category"
+                checked={category.id === categoryId}
+                onChange={() => onChoose(category.id, null)}
+              />
+              {category.image ? (
+                <img src={category.image} alt="" width={48} height={48} className={styles.image} />
+              ) : (
+                <CategoryIcon icon={category.icon} />
+              )}
+              <span>
+                <span className={styles.name}>{category.name}</span>
+                <span className={styles.hint}>{category.hint}</span>
+              </span>
+            </label>
+            {category.id === categoryId ? (
+              <SubChoice
+                category={category}
+                chosen={subCategoryId}
+                onChoose={(sub) => onChoose(category.id, sub)}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+type SubProps = { category: ChoosableCategoryFragment; chosen: number | null; onChoose: (id: number) => void }
+
+function SubChoice({ category, chosen, onChoose }: SubProps) {
+  const open = category.subCategories.filter((each) => !each.isDisabled)
+  if (open.length === 0) return null
+  return (
+    <fieldset className={styles.sub}>
+      <legend>
+        Genauer <span className={styles.hint}>(optional)</span>
+      </legend>
+      {open.map((each) => (
+        <label key={each.id} className={styles.chip} data-chosen={each.id === chosen || undefined}>
+          <input
+            type="radio"
+            name="sub-category"
+            checked={each.id === chosen}
+            onChange={() => onChoose(each.id)}
+          />
+          <span>{each.name}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Staff also see internal categories, and may file there only where they are responsible. */
+function isChoosable(category: ChoosableCategoryFragment): boolean {
+  return !category.isDisabled && (!category.isInternal || category.permissions.canCreateInternalReports)
+}
+
+function matches(category: ChoosableCategoryFragment, text: string): boolean {
+  const wanted = text.trim().toLowerCase()
+  const words = [category.name, category.hint, ...category.subCategories.map(({ name }) => name)]
+  return wanted === '' || words.some((word) => word.toLowerCase().includes(wanted))
+}

@@ -1,0 +1,111 @@
+/* Generated from CreateReportPage.graphql: do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A new report (DECISIONS 20 and 86). */
+export type CreateReportInput = {
+  /** One of its categories; demanded. */
+  categoryId?: number | null | undefined;
+  /** 10 to 3000 characters; demanded. */
+  description?: string | null | undefined;
+  /** Chosen by the client, at most 100 characters: the same key again answers the report that is there. */
+  idempotencyKey?: string | null | undefined;
+  /** Staff: at most 5000 characters that only staff see. */
+  internalNotes?: string | null | undefined;
+  /** Staff: only staff shall see it. */
+  isInternal?: boolean | null | undefined;
+  /** Inside the municipality; demanded. */
+  location?: LocationInput | null | undefined;
+  /** Who it is for. */
+  municipalityId: number;
+  /** Files, together with uploadedPhotos at most five. */
+  photos?: Array<File | Blob> | null | undefined;
+  /** Staff of the category: how it came in. What came by PHONE, EMAIL or at the COUNTER has no author: not the one who wrote it down (U-40). */
+  source?: ReportSource | null | undefined;
+  /** One of the category’s own. */
+  subCategoryId?: number | null | undefined;
+  /** 5 to 120 characters; derived from category and street when empty. */
+  title?: string | null | undefined;
+  /** Photos that uploadPhoto has taken, in their order; they stand before those of photos. */
+  uploadedPhotos?: Array<UploadedPhotoInput> | null | undefined;
+};
+
+/** What a municipality can switch on and off (DECISIONS 31 and 32). */
+export type Feature =
+  | 'ANNOUNCEMENTS'
+  | 'ANONYMOUS_REPORTS'
+  | 'COMMENTS'
+  | 'EXPORT'
+  | 'INTERNAL_AREA'
+  | 'PRE_MODERATION'
+  | 'PUSH'
+  | 'REMINDER_RULES'
+  | 'SATELLITE_BASEMAP'
+  | 'SATELLITE_LABELS';
+
+/** A point and, as far as known, its address. */
+export type LocationInput = {
+  /** ISO 3166-1 alpha-2. */
+  country?: string | null | undefined;
+  /** At most 20 characters. */
+  houseNumber?: string | null | undefined;
+  /** Degrees north, WGS 84, -90 to 90. */
+  latitude: number;
+  /** Degrees east, WGS 84, -180 to 180. */
+  longitude: number;
+  /** Where exactly, in own words, for example "hinter dem Bushäuschen"; at most 200 characters. */
+  note?: string | null | undefined;
+  /** At most 120 characters. */
+  place?: string | null | undefined;
+  /** Bundesland or canton. */
+  state?: string | null | undefined;
+  /** At most 120 characters. */
+  street?: string | null | undefined;
+  /** At most 12 characters. */
+  zip?: string | null | undefined;
+};
+
+/** Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD (DECISIONS 6). */
+export type ReportSection =
+  | 'NOT_PUBLISHED_YET'
+  | 'STANDARD';
+
+/** How a report came in (DECISIONS 23). */
+export type ReportSource =
+  | 'APP_ANDROID'
+  | 'APP_IOS'
+  | 'COUNTER'
+  | 'EMAIL'
+  | 'PHONE'
+  | 'STAFF'
+  | 'WEB';
+
+/** A photo that was sent ahead by uploadPhoto. */
+export type UploadedPhotoInput = {
+  /** What it shows, at most 300 characters. */
+  alternativeText?: string | null | undefined;
+  /** From uploadPhoto. */
+  id: number;
+};
+
+export type CreateReportPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type CreateReportPageQuery = { municipality: { id: number, name: string, slug: string, theme: string, country: string, enabledFeatures: Array<Feature>, contactPhone: string, location: { latitude: number, longitude: number }, categories: Array<{ id: number, name: string, slug: string, icon: string, image: string | null, hint: string, isDangerous: boolean, isDisabled: boolean, isInternal: boolean, subCategories: Array<{ id: number, name: string, isDisabled: boolean }>, permissions: { canCreateInternalReports: boolean, canCreateForCallers: boolean } }>, permissions: { canCreateInternalNotes: boolean } } };
+
+export type ChoosableCategoryFragment = { id: number, name: string, slug: string, icon: string, image: string | null, hint: string, isDangerous: boolean, isDisabled: boolean, isInternal: boolean, subCategories: Array<{ id: number, name: string, isDisabled: boolean }>, permissions: { canCreateInternalReports: boolean, canCreateForCallers: boolean } };
+
+export type SendReportMutationVariables = Exact<{
+  input: CreateReportInput;
+}>;
+
+
+export type SendReportMutation = { createReport: { id: number, slug: string, number: string, section: ReportSection, municipality: { id: number, slug: string }, category: { id: number, slug: string } } };
+
+export const ChoosableCategoryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChoosableCategory"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Category"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"isDangerous"}},{"kind":"Field","name":{"kind":"Name","value":"isDisabled"}},{"kind":"Field","name":{"kind":"Name","value":"isInternal"}},{"kind":"Field","name":{"kind":"Name","value":"subCategories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isDisabled"}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"canCreateInternalReports"}},{"kind":"Field","name":{"kind":"Name","value":"canCreateForCallers"}}]}}]}}]} as unknown as DocumentNode<ChoosableCategoryFragment, unknown>;
+export const CreateReportPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CreateReportPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"slug"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"municipality"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"slug"},"value":{"kind":"Variable","name":{"kind":"Name","value":"slug"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"theme"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"enabledFeatures"}},{"kind":"Field","name":{"kind":"Name","value":"contactPhone"}},{"kind":"Field","name":{"kind":"Name","value":"location"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"latitude"}},{"kind":"Field","name":{"kind":"Name","value":"longitude"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"categories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ChoosableCategory"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"canCreateInternalNotes"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChoosableCategory"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Category"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"isDangerous"}},{"kind":"Field","name":{"kind":"Name","value":"isDisabled"}},{"kind":"Field","name":{"kind":"Name","value":"isInternal"}},{"kind":"Field","name":{"kind":"Name","value":"subCategories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isDisabled"}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"canCreateInternalReports"}},{"kind":"Field","name":{"kind":"Name","value":"canCreateForCallers"}}]}}]}}]} as unknown as DocumentNode<CreateReportPageQuery, CreateReportPageQueryVariables>;
+export const SendReportDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendReport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateReportInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createReport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"section"}},{"kind":"Field","name":{"kind":"Name","value":"municipality"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"category"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<SendReportMutation, SendReportMutationVariables>;

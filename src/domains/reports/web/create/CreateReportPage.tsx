@@ -1,0 +1,139 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { createReportPath } from '#domains/paths.ts'
+import { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { useArrivalState } from '#kit/web/arrival-state.ts'
+import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { keepForOffline } from '#kit/web/service-worker.ts'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { MissingPage } from '../MissingPage.tsx'
+import type { Route } from './+types/CreateReportPage.ts'
+import { CheckStep } from './CheckStep.tsx'
+import { ConcernStep } from './ConcernStep.tsx'
+import { CreateReportPageDocument } from './CreateReportPage.generated.ts'
+import styles from './CreateReportPage.module.css'
+import { hasContent } from './draft.ts'
+import type { WaitingGuest } from './GuestForm.tsx'
+import { GuestWaitingPage } from './GuestWaitingPage.tsx'
+import { PhotoStep } from './PhotoStep.tsx'
+import { PlaceStep } from './PlaceStep.tsx'
+import { ResumeNotice } from './ResumeNotice.tsx'
+import { SentPage, type SentReport } from './SentPage.tsx'
+import { SignInStep } from './SignInStep.tsx'
+import { StepIndicator } from './StepIndicator.tsx'
+import type { ReportTown } from './step-props.ts'
+import { type StepKey, stepOf } from './steps.ts'
+import { useDraft } from './use-draft.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadOnServer(args, CreateReportPageDocument, { slug: args.params.slug })
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadInBrowser(args, CreateReportPageDocument, { slug: args.params.slug })
+}
+clientLoader.hydrate = true as const
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  const town = loaderData?.data?.municipality
+  if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  return pageMeta({ title: TITLES[stepOf(new URLSearchParams(location.search))], site: town.name })
+}
+
+const TITLES: Record<StepKey, string> = {
+  foto: 'Melden: Foto',
+  ort: 'Melden: Ort',
+  was: 'Melden: Was ist los?',
+  pruefen: 'Melden: Prüfen und absenden',
+  anmelden: 'Melden: Anmelden',
+  gesendet: 'Ihre Meldung ist eingegangen',
+  bestaetigen: 'Bitte bestätigen Sie Ihre Meldung',
+}
+
+export default function CreateReportPage({ loaderData, params }: Route.ComponentProps) {
+  const { data, errors } = loaderData
+  const sent = useArrivalState<SentReport & WaitingGuest>()
+  const step = stepOf(useSearchParams()[0])
+  if (!data?.municipality) return <MissingPage errors={errors} />
+  if (step === 'gesendet' && sent?.number) return <SentPage report={sent} town={data.municipality} />
+  if (step === 'bestaetigen' && sent?.email)
+    return <GuestWaitingPage email={sent.email} town={data.municipality} />
+  const isOver = step === 'gesendet' || step === 'bestaetigen'
+  return (
+    <>
+      <Messages errors={errors} />
+      <Wizard key={params.slug} town={data.municipality} step={isOver ? 'foto' : step} />
+    </>
+  )
+}
+
+function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gesendet' | 'bestaetigen'> }) {
+  const { draft, update, saveChanges, saveNow, discard, moveTo, finish, ...state } = useDraft(town.slug)
+  const { isLoaded, isSaved, wasResumed, wasFinishedElsewhere } = state
+  const me = useCurrentUser()
+  const navigate = useNavigate()
+  const uploads = usePhotoUploads(
+    draft.photos,
+    (change) => update((before) => ({ photos: change(before.photos) })),
+    me !== null,
+  )
+  const go = (to: StepKey) => navigate(`?schritt=${to}`, { preventScrollReset: false })
+  useHeadingFocus(step, isLoaded)
+  useEffect(() => keepForOffline(createReportPath(town)), [town])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each finished step is safe at once
+  useEffect(() => void saveChanges(), [step, saveChanges])
+
+  if (!isLoaded) return <PageSkeleton />
+  const common = { town, draft, update, go }
+  return (
+    <div className={styles.wizard}>
+      <StepIndicator step={step} />
+      {isSaved ? null : (
+        <Notice kind="warning">
+          <p>
+            Dieser Browser kann den Entwurf nicht speichern. Bitte senden Sie die Meldung ab, ohne die Seite
+            zu schließen.
+          </p>
+        </Notice>
+      )}
+      {wasFinishedElsewhere && !hasContent(draft) ? (
+        <div role="status">
+          <Notice>
+            <p>Diese Meldung wurde in einem anderen Tab abgesendet oder verworfen. Hier beginnt eine neue.</p>
+          </Notice>
+        </div>
+      ) : null}
+      {wasResumed && step === 'foto' ? <ResumeNotice draft={draft} onDiscard={discard} /> : null}
+      {step === 'foto' ? <PhotoStep {...common} uploads={uploads} /> : null}
+      {step === 'ort' ? <PlaceStep {...common} moveTo={moveTo} /> : null}
+      {step === 'was' ? <ConcernStep {...common} /> : null}
+      {step === 'pruefen' ? (
+        <CheckStep {...common} me={me} uploads={uploads} saveNow={saveNow} finish={finish} />
+      ) : null}
+      {step === 'anmelden' ? (
+        <SignInStep town={town} draft={draft} go={go} isSignedIn={me !== null} finish={finish} />
+      ) : null}
+    </div>
+  )
+}
+
+/** A new step is a new question: its heading gets the focus, as after a change of page. */
+function useHeadingFocus(step: StepKey, isReady: boolean): void {
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the step changes
+  useEffect(() => {
+    if (!isReady) return
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading === null) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [step, isReady])
+}

@@ -1,0 +1,75 @@
+/* Generated from GuestForm.graphql: do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A report by somebody without an account (DECISIONS 93). */
+export type CreateGuestReportInput = {
+  /** One of its categories; demanded. */
+  categoryId?: number | null | undefined;
+  /** 10 to 3000 characters; demanded. */
+  description?: string | null | undefined;
+  /** Gets the link; for the municipality only. */
+  email: string;
+  /** 1 to 80 characters. */
+  firstName: string;
+  /** Chosen by the client, at most 100 characters: the same key again makes no second report. */
+  idempotencyKey: string;
+  /** 1 to 80 characters; for the municipality only. */
+  lastName: string;
+  /** Inside the municipality; demanded. */
+  location?: LocationInput | null | undefined;
+  /** Who it is for; it must take reports of guests. */
+  municipalityId: number;
+  /** What the photos show, in their order; at most 300 characters each, empty for none. */
+  photoTexts?: Array<string> | null | undefined;
+  /** At most five files. */
+  photos?: Array<File | Blob> | null | undefined;
+  /** From guestReportStamp, at least 3 seconds and at most 24 hours old. */
+  stamp: string;
+  /** One of the category’s own. */
+  subCategoryId?: number | null | undefined;
+  /** 5 to 120 characters; derived when empty. */
+  title?: string | null | undefined;
+  /** Has to be empty: programs fill it in. */
+  website?: string | null | undefined;
+};
+
+/** A point and, as far as known, its address. */
+export type LocationInput = {
+  /** ISO 3166-1 alpha-2. */
+  country?: string | null | undefined;
+  /** At most 20 characters. */
+  houseNumber?: string | null | undefined;
+  /** Degrees north, WGS 84, -90 to 90. */
+  latitude: number;
+  /** Degrees east, WGS 84, -180 to 180. */
+  longitude: number;
+  /** Where exactly, in own words, for example "hinter dem Bushäuschen"; at most 200 characters. */
+  note?: string | null | undefined;
+  /** At most 120 characters. */
+  place?: string | null | undefined;
+  /** Bundesland or canton. */
+  state?: string | null | undefined;
+  /** At most 120 characters. */
+  street?: string | null | undefined;
+  /** At most 12 characters. */
+  zip?: string | null | undefined;
+};
+
+export type GuestStampQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GuestStampQuery = { guestReportStamp: string };
+
+export type SendGuestReportMutationVariables = Exact<{
+  input: CreateGuestReportInput;
+}>;
+
+
+export type SendGuestReportMutation = { createGuestReport: { email: string } };
+
+
+export const GuestStampDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GuestStamp"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"guestReportStamp"}}]}}]} as unknown as DocumentNode<GuestStampQuery, GuestStampQueryVariables>;
+export const SendGuestReportDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendGuestReport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateGuestReportInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createGuestReport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<SendGuestReportMutation, SendGuestReportMutationVariables>;

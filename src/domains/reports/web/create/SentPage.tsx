@@ -1,0 +1,60 @@
+import { Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import * as paths from '#domains/paths.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { NumberPlate } from '../NumberPlate.tsx'
+import styles from './SentPage.module.css'
+import type { ReportTown } from './step-props.ts'
+
+/** What the confirmation shows of a report that was just sent. */
+export type SentReport = {
+  number: string
+  slug: string
+  municipality: { slug: string }
+  category: { slug: string }
+  isPublic: boolean
+}
+
+/** It has arrived: the number, what happens next, and where to go from here. */
+export function SentPage({ report, town }: { report: SentReport; town: ReportTown }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className={styles.sent}>
+      <h1 ref={heading} tabIndex={-1}>
+        Danke! Ihre Meldung ist eingegangen
+      </h1>
+      <p className={styles.number}>
+        <span>Ihre Nummer</span>
+        <NumberPlate number={report.number} isLarge />
+      </p>
+      <section aria-labelledby="weiter">
+        <h2 id="weiter">So geht es weiter</h2>
+        <ol className={styles.next}>
+          <li>Wir haben Ihnen eine Bestätigung per E‑Mail geschickt.</li>
+          {report.isPublic ? (
+            <li>Ihre Meldung ist ab sofort öffentlich zu sehen.</li>
+          ) : (
+            <li>
+              Die Gemeinde {town.name} liest Ihre Meldung. Erst wenn sie freigegeben ist, sehen andere sie.
+            </li>
+          )}
+          <li>
+            Bei jedem Schritt bekommen Sie eine E‑Mail: wenn sich der Status ändert oder jemand antwortet.
+          </li>
+        </ol>
+      </section>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.reportPath(report)} variant="primary">
+          Meldung ansehen
+        </ButtonLink>
+        <ButtonLink to={paths.createReportPath(town)}>Weitere Meldung schreiben</ButtonLink>
+        <Button variant="quiet" icon={<Icon of={Printer} />} onClick={() => print()}>
+          Drucken
+        </Button>
+      </div>
+    </div>
+  )
+}

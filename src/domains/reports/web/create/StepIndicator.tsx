@@ -1,0 +1,23 @@
+import styles from './StepIndicator.module.css'
+import { STEPS, type StepKey } from './steps.ts'
+
+/** Where one is among the steps. */
+export function StepIndicator({ step }: { step: StepKey }) {
+  const index = STEPS.findIndex(({ key }) => key === step)
+  const present = index === -1 ? STEPS.length - 1 : index
+  return (
+    <nav aria-label="Schritte" className={styles.steps}>
+      <p>
+        Schritt {present + 1} von {STEPS.length}: <strong>{STEPS[present]?.label}</strong>
+      </p>
+      <ol aria-hidden="true">
+        {STEPS.map(({ key }, position) => (
+          <li
+            key={key}
+            data-state={position < present ? 'passed' : position === present ? 'present' : 'ahead'}
+          />
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyDraft } from './draft.ts'
+import { openDrafts, pathOfWaitingDraft, reportDrafts } from './draft-store.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const draft = (slug: string, more = {}) => ({
+  ...emptyDraft(slug),
+  description: 'Ein Loch',
+  ...more,
+})
+
+beforeEach(async () => {
+  vi.setSystemTime(new Date('2026-11-21T11:00:00Z'))
+  for (const { slug } of await reportDrafts.all()) await reportDrafts.remove(slug)
+  return () => vi.useRealTimers()
+})
+
+test('a draft comes back as it was left, its photos included', async () => {
+  const blob = new Blob(['Bild'], { type: 'image/jpeg' })
+  const photo = { id: 'a', blob, alternativeText: 'Loch', upload: null }
+  const left = draft('lindental', { photos: [photo] })
+  expect(await reportDrafts.save('lindental', left)).toBe(true)
+  const found = await reportDrafts.load('lindental')
+  expect(found).toMatchObject({ description: 'Ein Loch', idempotencyKey: left.idempotencyKey })
+  expect(found?.photos[0]?.alternativeText).toBe('Loch')
+})
+
+test('each town has its own draft, the newest stands first, and empty ones are not offered', async () => {
+  await reportDrafts.save('lindental', draft('lindental'))
+  vi.setSystemTime(Date.now() + 1000)
+  await reportDrafts.save('oberau', draft('oberau'))
+  await reportDrafts.save('leer', emptyDraft('leer'))
+  expect((await openDrafts()).map(({ slug }) => slug)).toEqual(['oberau', 'lindental'])
+  expect(await reportDrafts.load('nirgends')).toBe(null)
+})
+
+test('after 14 days a draft is gone, and nothing of it stays on the device', async () => {
+  await reportDrafts.save('lindental', draft('lindental'))
+  vi.setSystemTime(Date.now() + 14 * DAY - 1)
+  expect(await reportDrafts.load('lindental')).not.toBe(null)
+  vi.setSystemTime(Date.now() + 1)
+  expect(await reportDrafts.load('lindental')).toBe(null)
+  expect(await openDrafts()).toEqual([])
+  // Even a clock that was set back finds nothing any more.
+  vi.setSystemTime(Date.now() - 5 * DAY)
+  expect(await reportDrafts.load('lindental')).toBe(null)
+})
+
+test('a change counts the 14 days anew', async () => {
+  await reportDrafts.save('lindental', draft('lindental'))
+  vi.setSystemTime(Date.now() + 10 * DAY)
+  await reportDrafts.save('lindental', draft('lindental'))
+  vi.setSystemTime(Date.now() + 10 * DAY)
+  expect(await reportDrafts.load('lindental')).not.toBe(null)
+})
+
+test('a finished draft that waits for its author to sign in says where it goes on', async () => {
+  await reportDrafts.save('oberau', draft('oberau'))
+  expect(await pathOfWaitingDraft()).toBe(null)
+  await reportDrafts.save('lindental', draft('lindental', { awaitsSignIn: true }))
+  expect(await pathOfWaitingDraft()).toBe('/lindental/meldungen/erstellen?schritt=pruefen')
+})
+
+test('where the browser keeps nothing, saving says so and reading finds nothing', async () => {
+  const { createDraftStore } = await import('#kit/web/draft-store.ts')
+  const store = createDraftStore<() => void>('refused', DAY)
+  // A function is what IndexedDB refuses to store, as a full disk does with anything.
+  expect(await store.save('key', () => {})).toBe(false)
+  expect(await store.load('key')).toBe(null)
+  expect(await store.all()).toEqual([])
+})

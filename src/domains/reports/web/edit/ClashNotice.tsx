@@ -1,0 +1,39 @@
+import { addressText } from '#domains/places/place.rules.ts'
+import { countText } from '#kit/common/german.ts'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import styles from './EditReportPage.module.css'
+import { EDIT_PARTS, type EditPart } from './edit-values.ts'
+import type { EditedReport } from './editable-report.ts'
+
+type Props = { clashes: readonly EditPart[]; newest: EditedReport }
+
+/** What the report says by now where somebody has written something else, so that they can compare and decide. */
+export function ClashNotice({ clashes, newest }: Props) {
+  if (clashes.length === 0) return null
+  return (
+    <div role="status">
+      <Notice kind="warning" title="So steht es inzwischen in der Meldung">
+        <dl>
+          {clashes.map((part) => (
+            <div key={part}>
+              <dt>{EDIT_PARTS[part].name}</dt>
+              <dd className={styles.theirs}>{theirs(part, newest)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>Unten steht, was Sie geschrieben haben. Wenn Sie speichern, gilt Ihre Fassung.</p>
+      </Notice>
+    </div>
+  )
+}
+
+function theirs(
+  part: EditPart,
+  { title, description, category, location, photos, municipality }: EditedReport,
+) {
+  if (part === 'title') return title
+  if (part === 'description') return description
+  if (part === 'category') return municipality.categories.find(({ id }) => id === category.id)?.name ?? ''
+  if (part === 'location') return addressText(location) || 'Ein Punkt auf der Karte'
+  return countText(photos.length, 'Foto', 'Fotos')
+}

@@ -1,0 +1,191 @@
+import { MapPin, Shapes } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { may } from '#domains/access/web/may.ts'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import * as paths from '#domains/paths.ts'
+import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
+import { PhotoPicker } from '#domains/photos/web/PhotoPicker.tsx'
+import { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
+import { addressText } from '#domains/places/place.rules.ts'
+import { askWhole, mutate } from '#kit/web/data/mutate.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { createReportSchema } from '../../report.rules.ts'
+import { CONCERN_CONTROLS, ConcernFields } from '../create/ConcernFields.tsx'
+import { PlaceFields } from '../create/PlaceFields.tsx'
+import { usePlace } from '../create/use-place.ts'
+import { ClashNotice } from './ClashNotice.tsx'
+import { EditReportPageDocument, UpdateReportDocument } from './EditReportPage.generated.ts'
+import styles from './EditReportPage.module.css'
+import { changedParts, type EditValues, updateInput } from './edit-values.ts'
+import { type EditableReport, type EditedReport, editableReport } from './editable-report.ts'
+import { useEdit } from './use-edit.ts'
+
+const schema = createReportSchema.omit({ location: true })
+const CONTROLS = { ...CONCERN_CONTROLS, location: 'adresse', photos: 'fotos' }
+
+type Props = { report: EditedReport; editable: EditableReport }
+
+/** A report's fields as in its creation, as far as the server lets them be changed. */
+export function EditReportForm({ report, editable }: Props) {
+  const navigate = useNavigate()
+  const edit = useEdit(report.id, editable)
+  const { values, change } = edit
+  const town = report.municipality
+  const [isPlaceOpen, setPlaceOpen] = useState(false)
+  const [isCategoryOpen, setCategoryOpen] = useState(false)
+  const [newest, setNewest] = useState(report)
+  const found = usePlace(town, values.place, (place) => change({ place }))
+  const uploads = usePhotoUploads(
+    values.photos,
+    (update) => change((last) => ({ photos: update(last.photos) })),
+    true,
+  )
+  const mayChange = (field: string) => may('update', 'report', report, field)
+
+  /** The report has changed: what is there now is fetched, so that the two can be compared and put together. */
+  const catchUp = async () => {
+    const variables = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }
+    const { data } = await askWhole(EditReportPageDocument, variables, { fresh: true })
+    if (data === null) return
+    setNewest(data.report)
+    edit.follow(await editableReport(data.report))
+  }
+  const form = useForm({
+    initial: {},
+    values,
+    schema,
+    controlIds: CONTROLS,
+    submit: async () => {
+      const input = updateInput(report.id, edit.updatedAt, edit.before, values)
+      if (changedParts(edit.before, values).length === 0)
+        return { ok: true as const, data: { updateReport: report } }
+      const outcome = await mutate(UpdateReportDocument, { report: input })
+      if (!outcome.ok && outcome.errors.some(({ code }) => code === 'CONFLICT')) await catchUp()
+      return outcome
+    },
+    onDone: async ({ updateReport }) => {
+      await edit.finish()
+      showToast('Ihre Änderungen sind gespeichert.')
+      await navigate(paths.reportPath(updateReport))
+    },
+  })
+
+  const showsCategories =
+    isCategoryOpen || form.errors.categoryId !== undefined || form.errors.subCategoryId !== undefined
+  return (
+    <>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <SignInAgain errors={form.apiErrors} />
+      <ClashNotice clashes={edit.clashes} newest={newest} />
+      {edit.wasResumed ? (
+        <div role="status">
+          <Notice title="Ihre Änderungen von vorhin sind noch da">
+            <p>Sie sind nur auf diesem Gerät gespeichert.</p>
+            <Button onClick={edit.discard}>Änderungen verwerfen</Button>
+          </Notice>
+        </div>
+      ) : null}
+      <Form onSubmit={form.onSubmit} label="Meldung bearbeiten">
+        {mayChange('photos') ? (
+          <section id="fotos" tabIndex={-1} className={styles.part} aria-labelledby="fotos-titel">
+            <h2 id="fotos-titel">Fotos</h2>
+            {editable.hasPhotos ? (
+              <PhotoPicker
+                photos={values.photos}
+                onChange={(update) => change((last) => ({ photos: update(last.photos) }))}
+                max={MAX_REPORT_PHOTOS}
+                uploads={uploads.states}
+                onRetry={uploads.retry}
+              />
+            ) : (
+              <Notice>
+                <p>Die Fotos lassen sich gerade nicht laden. Sie bleiben, wie sie sind.</p>
+              </Notice>
+            )}
+          </section>
+        ) : null}
+        {mayChange('location') ? (
+          <section className={styles.part} aria-labelledby="ort-titel">
+            <h2 id="ort-titel">Ort</h2>
+            {isPlaceOpen || form.errors.location ? (
+              <PlaceFields
+                town={town}
+                place={values.place}
+                found={found}
+                error={form.errors.location}
+                note={values.placeNote}
+                onNote={(placeNote) => change({ placeNote })}
+              >
+                {found.elsewhere === null ? null : (
+                  <div role="alert">
+                    <Notice kind="warning">
+                      <p>
+                        Dieser Ort liegt nicht in {town.name}. Bitte wählen Sie einen Ort in {town.name}.
+                      </p>
+                    </Notice>
+                  </div>
+                )}
+              </PlaceFields>
+            ) : (
+              <p className={styles.place}>
+                <span>
+                  {values.place ? addressText(values.place) || 'Ein Punkt auf der Karte' : null}
+                  {values.placeNote ? <> · {values.placeNote}</> : null}
+                </span>
+                <Button icon={<Icon of={MapPin} />} onClick={() => setPlaceOpen(true)}>
+                  Ort ändern
+                </Button>
+              </p>
+            )}
+          </section>
+        ) : null}
+        {mayChange('category') || mayChange('description') || mayChange('title') ? (
+          <section className={styles.part} aria-labelledby="was-titel">
+            <h2 id="was-titel">Was ist los?</h2>
+            {mayChange('category') && !showsCategories ? (
+              <p className={styles.place}>
+                <span>{categoryText(town.categories, values)}</span>
+                <Button icon={<Icon of={Shapes} />} onClick={() => setCategoryOpen(true)}>
+                  Kategorie ändern
+                </Button>
+              </p>
+            ) : null}
+            <ConcernFields
+              town={town}
+              written={values}
+              errors={form.errors}
+              onChange={change}
+              may={(field) => mayChange(field) && (field !== 'category' || showsCategories)}
+            />
+          </section>
+        ) : null}
+        <p role="status">{uploads.isAwaited ? 'Die Fotos werden übertragen …' : ''}</p>
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={form.isPending || uploads.isAwaited}
+            disabled={uploads.hasFailed}
+          >
+            Änderungen speichern
+          </Button>
+          <ButtonLink to={paths.reportPath(report)}>Zurück</ButtonLink>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+/** "Straßen & Gehwege › Schlagloch" */
+function categoryText(categories: EditedReport['municipality']['categories'], chosen: EditValues): string {
+  const category = categories.find(({ id }) => id === chosen.categoryId)
+  const subCategory = category?.subCategories.find(({ id }) => id === chosen.subCategoryId)
+  return [category?.name, subCategory?.name].filter(Boolean).join(' › ')
+}

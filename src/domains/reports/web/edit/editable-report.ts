@@ -1,0 +1,28 @@
+import { type DraftPhoto, fetchPhoto } from '#domains/photos/web/draft-photo.ts'
+import type { EditReportPageQuery } from './EditReportPage.generated.ts'
+import type { EditValues } from './edit-values.ts'
+
+export type EditedReport = EditReportPageQuery['report']
+
+/** A report as the form changes it. Without its photos, where they could not be fetched: then they stay as they are. */
+export type EditableReport = { updatedAt: string; values: EditValues; hasPhotos: boolean }
+
+export async function editableReport(report: EditedReport): Promise<EditableReport> {
+  const { title, description, category, subCategory, location, updatedAt } = report
+  const { latitude, longitude, street, houseNumber, zip, place, note } = location
+  const photos = await photosOf(report)
+  const values = {
+    title,
+    description,
+    categoryId: category.id,
+    subCategoryId: subCategory?.id ?? null,
+    place: { latitude, longitude, street, houseNumber, zip, place },
+    placeNote: note ?? '',
+    photos: photos ?? [],
+  }
+  return { updatedAt, values, hasPhotos: photos !== null }
+}
+
+async function photosOf({ photos }: EditedReport): Promise<DraftPhoto[] | null> {
+  return Promise.all(photos.map(fetchPhoto)).catch(() => null)
+}

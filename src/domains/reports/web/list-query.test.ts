@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import {
+  filterCount,
+  hasWrongDays,
+  type ListQuery,
+  listSearch,
+  listVariables,
+  mapFilter,
+  readListQuery,
+} from './list-query.ts'
+
+const read = (search: string) => readListQuery(new URLSearchParams(search))
+
+const PLAIN: ListQuery = {
+  page: 1,
+  count: 20,
+  searchText: '',
+  statusKind: null,
+  statusId: null,
+  categoryId: null,
+  dateFrom: null,
+  dateTo: null,
+  onlyWithPhoto: false,
+  onlyMyResponsibility: false,
+  onlyAssignedToMe: false,
+  sort: 'newest',
+}
+
+test('a plain address asks for the first twenty, newest first', () => {
+  expect(read('')).toEqual(PLAIN)
+  expect(listSearch(PLAIN, {})).toBe('')
+})
+
+test('everything that can be chosen is read from the address and written back the same', () => {
+  const search =
+    '?searchText=Loch+im+Weg&statusKind=DONE&statusId=4&categoryId=7&dateFrom=2026-11-01&dateTo=2026-11-30&onlyWithPhoto=true&onlyMyResponsibility=true&onlyAssignedToMe=true&sort=oldest&count=50&page=3'
+  const query = read(search)
+  expect(query).toEqual({
+    page: 3,
+    count: 50,
+    searchText: 'Loch im Weg',
+    statusKind: 'DONE',
+    statusId: 4,
+    categoryId: 7,
+    dateFrom: '2026-11-01',
+    dateTo: '2026-11-30',
+    onlyWithPhoto: true,
+    onlyMyResponsibility: true,
+    onlyAssignedToMe: true,
+    sort: 'oldest',
+  })
+  expect(listSearch(query, {})).toBe(search)
+})
+
+test('what is searched for comes best first, unless another order is chosen; without a search there is no best', () => {
+  expect(read('searchText=Loch').sort).toBe('best')
+  expect(read('searchText=Loch&sort=').sort).toBe('best')
+  expect(read('searchText=Loch&sort=newest').sort).toBe('newest')
+  expect(listSearch(read('searchText=Loch&sort=newest'), {})).toBe('?searchText=Loch&sort=newest')
+  expect(listSearch(read('searchText=Loch'), { page: 2 })).toBe('?searchText=Loch&page=2')
+})
+
+test.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=x',
+  'page=99999999999',
+  'count=7',
+  'count=1000',
+  'statusKind=ERLEDIGT',
+  'categoryId=abc',
+  'onlyWithPhoto=1',
+  'onlyAssignedToMe=yes',
+  'dateFrom=gestern',
+  'dateFrom=2026-02-30',
+  'dateTo=0002-01-01',
+  'statusId=-3',
+  'sort=toString',
+  'sort=worst',
+  'sort=best',
+  'searchText=x',
+  'searchText=++',
+])('"%s" makes no sense and is passed over', (search) => {
+  expect(read(search)).toEqual(PLAIN)
+})
+
+test('a search is cut to what the API takes', () => {
+  expect(read(`searchText=${'x'.repeat(300)}`).searchText).toHaveLength(200)
+})
+
+test('changing a part keeps the rest', () => {
+  const query: ListQuery = { ...PLAIN, searchText: 'Loch', sort: 'best', page: 3 }
+  expect(listSearch(query, { page: 4 })).toBe('?searchText=Loch&page=4')
+  expect(listSearch(query, { statusKind: 'NEW', page: 1 })).toBe('?searchText=Loch&statusKind=NEW')
+})
+
+test('filters are counted, order and page are not', () => {
+  expect(filterCount({ ...PLAIN, sort: 'oldest', page: 3, count: 50 })).toBe(0)
+  expect(
+    filterCount({ ...PLAIN, searchText: 'Loch', statusKind: 'NEW', categoryId: 7, onlyWithPhoto: true }),
+  ).toBe(4)
+})
+
+test('the variables of the list are the names of the API', () => {
+  expect(listVariables({ ...PLAIN, sort: 'discussed' }, null)).toEqual({
+    page: 1,
+    count: 20,
+    searchText: null,
+    statusKind: null,
+    statusId: null,
+    dateFrom: null,
+    dateTo: null,
+    onlyWithPhoto: false,
+    onlyMyResponsibility: false,
+    onlyAssignedToMe: false,
+    sortType: 'COMMENT_COUNT',
+    sortDirection: 'DESC',
+    latitude: null,
+    longitude: null,
+  })
+})
+
+test('what is nearest is asked for only where it is known from where', () => {
+  const here = { latitude: 50.5, longitude: 8.9 }
+  const nearest: ListQuery = { ...PLAIN, sort: 'nearest' }
+  expect(listVariables(nearest, here)).toMatchObject({ sortType: 'DISTANCE', sortDirection: 'ASC', ...here })
+  expect(listVariables(nearest, null)).toMatchObject({ sortType: 'CREATED_AT', latitude: null })
+  expect(listVariables(PLAIN, here), 'the position goes nowhere without need').toMatchObject({
+    latitude: null,
+  })
+})
+
+test('days the wrong way round stay in the address, are asked for by neither list nor map, and do not count', () => {
+  const query = read('dateFrom=2026-11-30&dateTo=2026-11-01&onlyWithPhoto=true')
+  expect(hasWrongDays(query)).toBe(true)
+  expect(listSearch(query, {})).toBe('?dateFrom=2026-11-30&dateTo=2026-11-01&onlyWithPhoto=true')
+  expect(listVariables(query, null)).toMatchObject({ dateFrom: null, dateTo: null, onlyWithPhoto: true })
+  expect(mapFilter(query, 'lindental')).toMatchObject({ dateFrom: null, dateTo: null })
+  expect(filterCount(query)).toBe(1)
+  const right = read('dateFrom=2026-11-01&dateTo=2026-11-01')
+  expect([hasWrongDays(right), filterCount(right)]).toEqual([false, 2])
+})
+
+test('the list of statuses names kinds, and single statuses by their numbers', () => {
+  expect(read('statusKind=DONE')).toMatchObject({ statusKind: 'DONE', statusId: null })
+  expect(read('statusKind=12')).toMatchObject({ statusKind: null, statusId: 12 })
+})
+
+test('list and map are asked for the same', () => {
+  const query = read('searchText=Loch&statusId=4&categoryId=7&dateFrom=2026-11-01&onlyAssignedToMe=true')
+  const { municipalitySlug, categoryId, ...map } = mapFilter(query, 'lindental')
+  expect([municipalitySlug, categoryId]).toEqual(['lindental', 7])
+  expect(listVariables(query, null)).toMatchObject(map)
+  expect(mapFilter(query, null).categoryId, 'the platform has no categories').toBeNull()
+})

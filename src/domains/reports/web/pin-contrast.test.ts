@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
+import { DARK, LIGHT, type MapColours } from '#domains/places/map-colours.rules.ts'
+
+const STYLES = join(import.meta.dirname, '../../../app/web/styles')
+const tokens = readFileSync(join(STYLES, 'tokens.css'), 'utf8')
+
+/** The two colours of a token: in light and in dark. */
+function tokenOf(name: string): [light: string, dark: string] {
+  const [, light = '', dark = ''] =
+    new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? []
+  return [light, dark]
+}
+
+/** WCAG 2.2: relative luminance and contrast. */
+function luminance(colour: string): number {
+  const channel = (at: number) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
+function contrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** What a pin may lie on: areas and roads. Letters and thin lines are never behind the whole of one. */
+const GROUND = [
+  ...([
+    'paper',
+    'town',
+    'water',
+    'wood',
+    'park',
+    'field',
+    'vineyard',
+    'built',
+    'square',
+    'building',
+  ] as const),
+  ...(['road', 'mainRoad'] as const),
+]
+
+test('pins and rings of every status stand out from every ground of the map, in light and in dark (A-44)', () => {
+  const themes: [MapColours, 0 | 1][] = [
+    [LIGHT, 0],
+    [DARK, 1],
+  ]
+  const pale: string[] = []
+  let pairs = 0
+  for (const [colours, side] of themes) {
+    for (const kind of STATUS_KINDS) {
+      const pin = tokenOf(`status-${kind.toLowerCase().replaceAll('_', '-')}`)[side]
+      expect(pin).toMatch(/^#[0-9a-f]{6}$/)
+      for (const ground of GROUND) {
+        pairs += 1
+        const ratio = contrast(pin, colours[ground])
+        if (ratio < 3) pale.push(`${kind} on ${ground}: ${ratio.toFixed(2)}`)
+      }
+    }
+  }
+  expect(pairs).toBe(2 * 6 * 12)
+  expect(pale).toEqual([])
+  // Themes of towns leave the colours of states alone.
+  expect(readFileSync(join(STYLES, 'themes.css'), 'utf8')).not.toContain('--status-')
+})

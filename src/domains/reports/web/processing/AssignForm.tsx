@@ -1,0 +1,88 @@
+import { UserRoundCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import type { ApiError } from '#kit/web/data/answer.ts'
+import { SelectField } from '#kit/web/form/SelectField.tsx'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import type { ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
+import styles from './ReportStaffPanel.module.css'
+import type { Processing } from './use-processing.ts'
+
+type Props = { report: ReportStaffPanelFragment; processing: Processing }
+type Person = { id: number; firstName: string | null; lastName: string | null }
+
+const nameOf = ({ firstName, lastName }: Person): string => [firstName, lastName].filter(Boolean).join(' ')
+
+/** Who looks after it: shown to all who work there, changed by those who may, taken with one click. */
+export function AssignForm({ report, processing }: Props) {
+  const me = useCurrentUser()
+  const { responsibleEditor, permissions } = report
+  const present = responsibleEditor === null ? '' : String(responsibleEditor.id)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [errors, setErrors] = useState<readonly ApiError[]>([])
+  const [isPending, setPending] = useState(false)
+  const { assignees } = permissions
+  const isMine = me !== null && responsibleEditor?.id === me.id
+  const mayTake = !isMine && assignees.some(({ id }) => id === me?.id)
+
+  const assign = async (responsibleEditorId: number | null) => {
+    setPending(true)
+    const outcome = await processing.save({ responsibleEditorId })
+    setPending(false)
+    setErrors(outcome.ok ? [] : outcome.errors)
+    if (!outcome.ok) return
+    setChosen(null)
+    const to = outcome.data.responsibleEditor
+    showToast(to === null ? 'Niemand ist mehr zuständig.' : `Zuständig ist jetzt ${nameOf(to)}.`)
+    await processing.refresh()
+  }
+
+  return (
+    <div className={styles.assign}>
+      <p>
+        <span className={styles.quiet}>Zuständig</span>
+        <br />
+        <strong>
+          {responsibleEditor === null ? 'Noch niemand' : isMine ? 'Sie' : nameOf(responsibleEditor)}
+        </strong>
+      </p>
+      {mayTake ? (
+        <Button
+          icon={<Icon of={UserRoundCheck} />}
+          isPending={isPending}
+          onClick={() => assign(me?.id ?? null)}
+        >
+          Mir zuweisen
+        </Button>
+      ) : null}
+      <Messages errors={errors} />
+      {assignees.length > 0 ? (
+        <details className={styles.part}>
+          <summary>Jemand anderem zuweisen</summary>
+          <div className={styles.inside}>
+            <SelectField
+              id="responsibleEditorId"
+              name="responsibleEditorId"
+              label="Zuständig"
+              value={chosen ?? present}
+              options={[
+                { value: '', label: 'Niemand' },
+                ...(responsibleEditor !== null && !assignees.some(({ id }) => id === responsibleEditor.id)
+                  ? [{ value: present, label: nameOf(responsibleEditor) }]
+                  : []),
+                ...assignees.map((person) => ({ value: String(person.id), label: nameOf(person) })),
+              ]}
+              onChange={setChosen}
+            />
+            <Button isPending={isPending} onClick={() => assign(Number(chosen ?? present) || null)}>
+              Zuweisen
+            </Button>
+          </div>
+        </details>
+      ) : null}
+    </div>
+  )
+}

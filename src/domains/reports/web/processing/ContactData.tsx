@@ -1,0 +1,76 @@
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { addressText } from '#domains/places/place.rules.ts'
+import type { ApiError } from '#kit/web/data/answer.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { RevealAuthorDetailsDocument, type RevealAuthorDetailsMutation } from './ContactData.generated.ts'
+import styles from './ReportStaffPanel.module.css'
+
+type Details = NonNullable<NonNullable<RevealAuthorDetailsMutation['revealAuthorDetails']['user']>['details']>
+
+/** How whoever reported it can be reached: one click away, which is written down (REQUIREMENTS D-51). */
+export function ContactData({ reportId }: { reportId: number }) {
+  const [details, setDetails] = useState<Details | null>(null)
+  const [errors, setErrors] = useState<readonly ApiError[]>([])
+  const [isPending, setPending] = useState(false)
+  const reveal = async () => {
+    setPending(true)
+    const outcome = await mutate(RevealAuthorDetailsDocument, { reportId })
+    setPending(false)
+    if (!outcome.ok) return setErrors(outcome.errors)
+    setErrors([])
+    setDetails(outcome.data.revealAuthorDetails.user?.details ?? null)
+  }
+  return (
+    <div className={styles.contact}>
+      <Messages errors={errors} />
+      <div role="status">{details === null ? null : <Shown details={details} />}</div>
+      {details === null ? (
+        <>
+          <Button icon={<Icon of={Eye} />} isPending={isPending} onClick={reveal}>
+            Kontaktdaten anzeigen
+          </Button>
+          <p className={styles.quiet}>Dass Sie sie ansehen, steht danach im Verlauf.</p>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Shown({ details }: { details: Details }) {
+  const { firstName, lastName, email, telephone, location } = details
+  const address = location === null ? '' : addressText(location)
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Name</dt>
+        <dd>
+          {firstName} {lastName}
+        </dd>
+      </div>
+      <div>
+        <dt>E-Mail</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      {telephone ? (
+        <div>
+          <dt>Telefon</dt>
+          <dd>
+            <a href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephone}</a>
+          </dd>
+        </div>
+      ) : null}
+      {address ? (
+        <div>
+          <dt>Adresse</dt>
+          <dd>{address}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

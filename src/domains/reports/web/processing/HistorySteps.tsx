@@ -1,0 +1,48 @@
+import { localeOf } from '#domains/places/place.rules.ts'
+import { dateTimeText } from '#kit/common/german.ts'
+import { fieldText, kindText } from './history-text.ts'
+import type { HistoryEntryFragment } from './ReportHistory.generated.ts'
+import styles from './ReportStaffPanel.module.css'
+
+export type Place = { country: string; timeZone: string }
+
+type Props = { steps: readonly HistoryEntryFragment[]; town: Place }
+
+/** Who did what, and when, with the old and the new. */
+export function HistorySteps({ steps, town }: Props) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step.id}>
+          <p>
+            <strong>{kindText(step)}</strong>
+            <br />
+            <span className={styles.quiet}>
+              {step.actor ?? 'Ohne Konto'},{' '}
+              <time dateTime={step.createdAt}>
+                {dateTimeText(step.createdAt, town.timeZone, localeOf(town.country))}
+              </time>
+            </span>
+          </p>
+          {step.note ? <p className={styles.quoted}>{step.note}</p> : null}
+          {step.changes.length > 0 ? (
+            <dl className={styles.changes}>
+              {step.changes.map((change) => (
+                <div key={change.field}>
+                  <dt>{fieldText(change)}</dt>
+                  <dd>
+                    <span className="hidden-visually">vorher: </span>
+                    <del>{change.from ?? '–'}</del>
+                    <span aria-hidden="true"> → </span>
+                    <span className="hidden-visually">, jetzt: </span>
+                    <ins>{change.to ?? '–'}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

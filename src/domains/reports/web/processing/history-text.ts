@@ -1,0 +1,34 @@
+import type { HistoryEntryFragment } from './ReportHistory.generated.ts'
+
+type Entry = Pick<HistoryEntryFragment, 'kind'>
+type Change = HistoryEntryFragment['changes'][number]
+
+const KINDS: Record<Entry['kind'], string> = {
+  CREATED: 'Meldung eingegangen',
+  APPROVED: 'Freigegeben',
+  APPROVAL_WITHDRAWN: 'Freigabe zurückgezogen',
+  STATUS_CHANGED: 'Status geändert',
+  EDITED: 'Angaben geändert',
+  DELETED: 'Gelöscht',
+  PROCESSED: 'Bearbeitet',
+  CONTACT_READ: 'Kontaktdaten angesehen',
+}
+
+const FIELDS: Record<Change['field'], string> = {
+  status: 'Status',
+  title: 'Titel',
+  description: 'Beschreibung',
+  category: 'Kategorie',
+  location: 'Ort',
+  photos: 'Fotos',
+  responsibleEditor: 'Zuständig',
+  internalNotes: 'Interne Notiz',
+  isInternal: 'Nur intern',
+  source: 'Eingegangen über',
+}
+
+/** What a step of the history is called. */
+export const kindText = ({ kind }: Entry): string => KINDS[kind]
+
+/** What of a report it changed. */
+export const fieldText = ({ field }: Change): string => FIELDS[field]

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MapPin, MapView } from '#domains/places/web/map-view.ts'
+import type { MapGroup } from './map-groups.ts'
+
+export type Placed = { group: MapGroup; element: HTMLElement }
+
+/** Puts groups on the map. An element stays as long as its group does, so that nothing flickers and the focus is kept. */
+export function usePlaced(map: MapView | null, groups: readonly MapGroup[]): Placed[] {
+  const pins = useRef(new Map<string, { element: HTMLElement; pin: MapPin }>())
+  const [placed, setPlaced] = useState<Placed[]>([])
+
+  useEffect(() => {
+    if (map === null) return
+    const present = new Set(groups.map(({ key }) => key))
+    for (const [key, { pin }] of pins.current) {
+      if (present.has(key)) continue
+      pin.remove()
+      pins.current.delete(key)
+    }
+    setPlaced(
+      groups.map((group) => {
+        const known = pins.current.get(group.key)
+        if (known !== undefined) {
+          known.pin.move(group.at)
+          return { group, element: known.element }
+        }
+        const element = document.createElement('div')
+        pins.current.set(group.key, { element, pin: map.addPin(group.at, element) })
+        return { group, element }
+      }),
+    )
+  }, [map, groups])
+
+  useEffect(() => {
+    const all = pins.current
+    return () => {
+      if (map === null) return
+      for (const { pin } of all.values()) pin.remove()
+      all.clear()
+    }
+  }, [map])
+  return placed
+}
