@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { ANONYMOUS } from '#domains/access/server/viewer.ts'
+import { viewerOf } from '#domains/auth/server/sessions.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Services } from './services.ts'
+
+/** What a request brings besides its body. */
+export type RequestFacts = {
+  requestId: string
+  address: string
+  clientName: string | null
+  userAgent: string | null
+  bearer: string | null
+}
+
+/**
+ * Cuts a request's context from the services.
+ * @throws UNAUTHENTICATED for a bearer token that is not (or no longer) valid
+ */
+export async function createContext(services: Services, facts: RequestFacts): Promise<Context> {
+  const context = anonymousContext(services, facts)
+  context.viewer = await viewerOf(context, facts.bearer)
+  return context
+}
+
+/** The context of somebody without a session: pages rendered by the server, and whatever runs on nobody's behalf. */
+export function anonymousContext(services: Services, facts: Partial<RequestFacts> = {}): Context {
+  const { config, db, clock, log, jobs, storage, images, emit, publicUrl, breachedFolder, geocoder } =
+    services
+  const requestId = facts.requestId ?? randomUUID()
+  return {
+    db,
+    clock,
+    storage,
+    images,
+    emit,
+    publicUrl,
+    breachedFolder,
+    geocoder,
+    log: log.child({ requestId }),
+    enqueue: jobs.enqueue,
+    secret: config.secret,
+    rateLimits: config.rateLimits,
+    satellite: satelliteOf(services),
+    requestId,
+    address: facts.address ?? 'server',
+    clientName: facts.clientName ?? null,
+    userAgent: facts.userAgent ?? null,
+    viewer: ANONYMOUS,
+  }
+}
+
+function satelliteOf({ config }: Services): Context['satellite'] {
+  const { satellite } = config.outside
+  return satellite === null ? null : { slug: satellite.slug, hasLabels: satellite.labels !== null }
+}

@@ -1,0 +1,31 @@
+import { Client } from 'pg'
+import type { Config } from '#kit/server/config.ts'
+import type { Log } from '#kit/server/log.ts'
+import { type Cluster, startCluster } from '#kit/server/postgres/cluster.ts'
+
+/** The embedded database's name. */
+const NAME = 'meldewerk'
+
+export type Database = { url: string; stop(): Promise<void> }
+
+/** The configured PostgreSQL, or the embedded one, started and with its database made. */
+export async function openServer(config: Config, log: Log): Promise<Database> {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} }
+  const cluster = await startCluster(config.dataDir)
+  if (cluster.movedTo !== null) {
+    log.warn({ path: cluster.movedTo }, 'the database lies elsewhere: its account cannot reach DATA_DIR')
+  }
+  await ensureDatabase(cluster, NAME)
+  return { url: cluster.connectionString(NAME), stop: cluster.stop }
+}
+
+async function ensureDatabase(cluster: Cluster, name: string): Promise<void> {
+  const client = new Client({ connectionString: cluster.connectionString('postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${name}`)
+  } finally {
+    await client.end()
+  }
+}

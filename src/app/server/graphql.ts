@@ -1,0 +1,125 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  type DocumentNode,
+  execute,
+  type FieldNode,
+  GraphQLError,
+  Kind,
+  type ValidationContext,
+  visit,
+} from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import type { Context } from '#kit/server/builder.ts'
+import { anonymousContext, createContext, type RequestFacts } from './context.ts'
+import { maskedError } from './masked-error.ts'
+import { schema } from './schema.ts'
+import type { Services } from './services.ts'
+
+/** The endpoint as a function from request to response. */
+export type GraphqlEndpoint = (request: Request, facts: RequestFacts) => Promise<Response>
+
+export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
+  const { log, config } = services
+  // Yoga masks errors without saying of which request they are.
+  const current = new AsyncLocalStorage<RequestFacts>()
+  const yoga = createYoga<{ facts: RequestFacts }, Context>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    context: ({ facts }) => createContext(services, facts),
+    logging: false,
+    landingPage: false,
+    graphiql: false,
+    cors: false,
+    batching: false,
+    // The limits stand in front of this, by kind of request; Yoga's own would refuse five photos of 10 MB.
+    maxRequestBodySize: false,
+    maskedErrors: {
+      maskError: (error) => {
+        const requestId = current.getStore()?.requestId ?? 'unknown'
+        return maskedError(error, log.child({ requestId }), requestId)
+      },
+    },
+    plugins: [knownCodes, emptyingCache(), ...(config.introspection ? [] : [withoutIntrospection])],
+  })
+  return (request, facts) => current.run(facts, async () => yoga.fetch(request, { facts }))
+}
+
+/** A query that does not fit the schema bears one of the codes that DECISIONS 74 lists, not the library's own. */
+const knownCodes: Plugin = {
+  onValidate:
+    () =>
+    ({ result }) => {
+      for (const error of result as readonly GraphQLError[]) error.extensions.code = 'BAD_USER_INPUT'
+    },
+}
+
+/** Whoever signs out leaves nothing in the browser's cache either: private photos stay there for minutes (S-12). */
+function emptyingCache(): Plugin {
+  const leaving = new WeakSet<Request>()
+  return {
+    onResultProcess: ({ request, result }) => {
+      if ('data' in result && (result.data?.logout === true || result.data?.purgeUser === true)) {
+        leaving.add(request)
+      }
+    },
+    onResponse: ({ request, response }) => {
+      if (leaving.has(request)) response.headers.set('clear-site-data', '"cache"')
+    },
+  }
+}
+
+const withoutIntrospection: Plugin = {
+  onValidate: ({ addValidationRule }) => {
+    addValidationRule((context: ValidationContext) => ({
+      Field: (node: FieldNode) => {
+        if (/^__(schema|type)$/.test(node.name.value)) {
+          context.reportError(new GraphQLError('Introspection is switched off.', { nodes: node }))
+        }
+      },
+    }))
+  },
+}
+
+export type ExecutionAnswer = { data: unknown; errors: { message: string; code: string; isGone?: true }[] }
+
+/** Runs a page's document in this process, as somebody without a session. The answer is plain JSON. */
+export type ExecuteDocument = (
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+) => Promise<ExecutionAnswer>
+
+export function createExecute(services: Services): ExecuteDocument {
+  return async (document, variables) => {
+    const context = anonymousContext(services)
+    const result = await execute({
+      schema,
+      document: withTypenames(document),
+      variableValues: variables,
+      contextValue: context,
+    })
+    const errors = (result.errors ?? []).map((error) => {
+      const { message, extensions } = maskedError(error, context.log, context.requestId)
+      return { message, code: String(extensions.code), ...(extensions.isGone === true && { isGone: true }) }
+    })
+    // Dates and null prototypes do not survive the way into the page as they are.
+    return JSON.parse(JSON.stringify({ data: result.data ?? null, errors })) as ExecutionAnswer
+  }
+}
+
+const typenamed = new WeakMap<DocumentNode, DocumentNode>()
+
+/** The browser's cache knows objects by their type, which it asks for by itself; here that has to be done for it. */
+function withTypenames(document: DocumentNode): DocumentNode {
+  let extended = typenamed.get(document)
+  if (extended === undefined) {
+    const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const
+    extended = visit(document, {
+      SelectionSet: (node, _, parent) =>
+        parent !== undefined && 'operation' in parent
+          ? undefined
+          : { ...node, selections: [...node.selections, typename] },
+    }) as DocumentNode
+    typenamed.set(document, extended)
+  }
+  return extended
+}

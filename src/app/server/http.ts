@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { Hono, type Context as HonoContext } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { addExportFiles } from './export-files.ts'
+import { createGraphqlEndpoint } from './graphql.ts'
+import { addMailbox } from './mailbox.ts'
+import { addMapFiles } from './map-files.ts'
+import { apology } from './masked-error.ts'
+import { addOutsideMaps } from './outside-maps.ts'
+import { addPages, type PageRenderer } from './pages.ts'
+import { addPhotoFiles } from './photo-files.ts'
+import { requestFacts } from './request-facts.ts'
+import { securityHeaders } from './security-headers.ts'
+import { addServiceWorker } from './service-worker.ts'
+import type { Services } from './services.ts'
+import { addSiteImages } from './site-images.ts'
+import { addStaticFiles } from './static-files.ts'
+import { addStaticMapFiles } from './static-map-files.ts'
+import { addWebApp } from './web-app.ts'
+
+/** Bytes a request may have: REQUIREMENTS S-30. */
+const JSON_LIMIT = 1024 * 1024
+const MULTIPART_LIMIT = 60 * 1024 * 1024
+
+/** The whole site as one function from request to response. Without `pages` it serves the API and files only. */
+export function createApp(services: Services, pages: PageRenderer | null): Hono {
+  const app = new Hono()
+  app.use(securityHeaders)
+  app.use(compress())
+  app.use(async (http, next) => {
+    const started = performance.now()
+    await next()
+    // The path only: a query may hold a one-time token. A drawn map's path tells a place, which may not be public.
+    const { method } = http.req
+    const path = http.req.path.replace(/^(\/karten\/[^/]+\/bild\/).*/, '$1')
+    services.log.info(
+      { method, path, status: http.res.status, ms: Math.round(performance.now() - started) },
+      'request',
+    )
+  })
+  app.onError((error, http) => {
+    const requestId = randomUUID()
+    services.log.error({ err: error, requestId }, 'a request failed')
+    return http.text(apology(requestId), 500)
+  })
+  addHealth(app, services)
+  addGraphql(app, services)
+  addPhotoFiles(app, services)
+  addSiteImages(app, services)
+  addExportFiles(app, services)
+  addMapFiles(app, services)
+  addStaticMapFiles(app, services)
+  addOutsideMaps(app, services)
+  addWebApp(app, services)
+  if (services.config.demo) addMailbox(app, services)
+  if (pages !== null) {
+    addStaticFiles(app)
+    addServiceWorker(app)
+    addPages(app, pages)
+  }
+  return app
+}
+
+function addHealth(app: Hono, services: Services): void {
+  app.get('/healthz', (http) => http.json({ status: 'ok' }))
+  app.get('/readyz', async (http) => {
+    const failing = await services.findFault()
+    return failing === null
+      ? http.json({ status: 'ok' })
+      : http.json({ status: 'failing', reason: failing }, 503)
+  })
+}
+
+function addGraphql(app: Hono, services: Services): void {
+  const endpoint = createGraphqlEndpoint(services)
+  const refuse = (http: HonoContext, status: 400 | 405 | 413 | 415, message: string) =>
+    http.json({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }, status)
+  const tooLarge = (http: HonoContext) => refuse(http, 413, 'Die Anfrage ist zu groß.')
+  const small = bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge })
+  const large = bodyLimit({ maxSize: MULTIPART_LIMIT, onError: tooLarge })
+  app.post('/graphql', async (http) => {
+    const type = http.req.header('content-type') ?? ''
+    const isMultipart = type.startsWith('multipart/form-data')
+    if (!isMultipart && !/^application\/json(;|$)/.test(type)) {
+      return refuse(http, 415, 'Dieser Inhaltstyp wird nicht angenommen.')
+    }
+    // A form of a foreign page can send multipart without asking first, but never with a header of its own (S-31).
+    if (isMultipart && !http.req.header('client-name') && !http.req.header('apollo-require-preflight')) {
+      return refuse(http, 400, 'Es fehlt die Kennung des Programms (client-name).')
+    }
+    let response: Response | undefined
+    const run = async () => {
+      response = await endpoint(http.req.raw, requestFacts(http, services.config.trustedProxies))
+      response.headers.set('cache-control', 'no-store')
+    }
+    const refused = await (isMultipart ? large : small)(http, run)
+    return refused ?? response ?? tooLarge(http)
+  })
+  app.all('/graphql', (http) => refuse(http, 405, 'Bitte senden Sie Anfragen mit POST.'))
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { exportDataJob, removeFilesJob } from '#domains/account/server/account.jobs.ts'
+import { sendAccountMailJob } from '#domains/auth/server/auth.jobs.ts'
+import { tellFollowersJob } from '#domains/notifications/server/tell-followers.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { sendMailsJob } from '#kit/server/mail/queue.ts'
+
+export const removeUploadsJob = defineJob('photos.remove-expired-uploads', z.object({}))
+
+export const forgetTriesJob = defineJob('auth.forget-tries', z.object({}))
+
+export const indexReportsJob = defineJob('search.index', z.object({}))
+
+export const forgetWordsJob = defineJob('search.forget-words', z.object({}))
+
+export const removeGuestReportsJob = defineJob('reports.remove-unconfirmed', z.object({}))
+
+export const forgetAnswersJob = defineJob('places.forget-answers', z.object({}))
+
+export const removeExportsJob = defineJob('account.remove-old-exports', z.object({}))
+
+/** All kinds of background work. */
+export const JOB_KINDS = [
+  sendAccountMailJob,
+  tellFollowersJob,
+  exportDataJob,
+  sendMailsJob,
+  removeFilesJob,
+  removeExportsJob,
+  removeUploadsJob,
+  removeGuestReportsJob,
+  forgetTriesJob,
+  indexReportsJob,
+  forgetWordsJob,
+  forgetAnswersJob,
+] as const
+
+/** Work that comes round by itself, as a cron line in UTC. */
+export const SCHEDULES = [
+  { kind: removeUploadsJob, cron: '17 * * * *' },
+  { kind: removeExportsJob, cron: '7 * * * *' },
+  { kind: removeGuestReportsJob, cron: '27 * * * *' },
+  { kind: forgetTriesJob, cron: '37 * * * *' },
+  { kind: forgetWordsJob, cron: '23 2 * * *' },
+  { kind: forgetAnswersJob, cron: '47 * * * *' },
+  // Each mail wakes its sending by itself; this is for what waits after the retries of hours have been used up.
+  { kind: sendMailsJob, cron: '*/15 * * * *' },
+] as const

@@ -1,0 +1,64 @@
+import { exportDataJob, removeFilesJob } from '#domains/account/server/account.jobs.ts'
+import { exportData, removeOldExports } from '#domains/account/server/export-data.ts'
+import { removeFiles } from '#domains/account/server/remove-files.ts'
+import { sendAccountMail, sendAccountMailJob } from '#domains/auth/server/auth.jobs.ts'
+import { removeOldEmailChanges } from '#domains/auth/server/email-changes.sql.ts'
+import { forgetOldTries } from '#domains/auth/server/throttle.ts'
+import { tellFollowers, tellFollowersJob } from '#domains/notifications/server/tell-followers.ts'
+import { removeExpiredUploads } from '#domains/photos/server/store-photo.ts'
+import { removeOldAnswers } from '#domains/places/server/geocoder/answers.sql.ts'
+import { deleteExpiredGuestReports } from '#domains/reports/server/guest-reports.sql.ts'
+import { indexWaitingReports } from '#domains/reports/server/index-reports.ts'
+import { forgetUnusedWords } from '#domains/reports/server/report-search.sql.ts'
+import { handleJob, type JobHandler } from '#kit/server/jobs.ts'
+import { sendMailsJob } from '#kit/server/mail/queue.ts'
+import { sendWaiting } from '#kit/server/mail/send.ts'
+import { anonymousContext } from './context.ts'
+import {
+  forgetAnswersJob,
+  forgetTriesJob,
+  forgetWordsJob,
+  indexReportsJob,
+  removeExportsJob,
+  removeGuestReportsJob,
+  removeUploadsJob,
+} from './job-kinds.ts'
+import type { Services } from './services.ts'
+
+/** What does the work. Each may run again after a crash. */
+export function jobHandlers(services: Services): JobHandler[] {
+  const { db, deliver, clock, log } = services
+  const context = anonymousContext(services)
+  return [
+    // Before the mails that it writes, so that working off what waits leaves none of them.
+    handleJob(sendAccountMailJob, (mail) => sendAccountMail(context, mail)),
+    handleJob(tellFollowersJob, (change) => tellFollowers(context, change)),
+    handleJob(exportDataJob, ({ id }) => exportData(context, id)),
+    handleJob(sendMailsJob, () => sendWaiting(db, deliver, clock, log)),
+    handleJob(removeFilesJob, ({ keys }) => removeFiles(services, keys)),
+    handleJob(removeExportsJob, async () => {
+      const removed = await removeOldExports(services)
+      if (removed > 0) log.info({ removed }, 'copies of data that can be fetched no more were removed')
+    }),
+    handleJob(removeUploadsJob, async () => {
+      const removed = await removeExpiredUploads(services)
+      if (removed > 0) log.info({ removed }, 'photos that no report took were removed')
+    }),
+    handleJob(removeGuestReportsJob, async () => {
+      const removed = await deleteExpiredGuestReports(db, clock.now())
+      if (removed > 0) log.info({ removed }, 'reports that no guest confirmed were removed')
+    }),
+    handleJob(forgetTriesJob, async () => {
+      await forgetOldTries(context)
+      await removeOldEmailChanges(db, clock.now())
+    }),
+    handleJob(indexReportsJob, async () => {
+      const reports = await indexWaitingReports(db)
+      if (reports > 0) log.info({ reports }, 'reports were indexed anew for searching')
+    }),
+    handleJob(forgetWordsJob, () => forgetUnusedWords(db)),
+    handleJob(forgetAnswersJob, async () => {
+      await removeOldAnswers(db, clock.now())
+    }),
+  ]
+}

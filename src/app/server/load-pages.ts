@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { createExecute, type ExecuteDocument } from './graphql.ts'
+import type { PageRenderer } from './pages.ts'
+import type { Services } from './services.ts'
+
+const SERVER_BUILD = join(import.meta.dirname, '../../../build/server/index.js')
+
+/** What the built pages hand to the server: the keys under which loaders look for what it sets. */
+type PageEntry = {
+  executeContext: RouterContext<ExecuteDocument>
+  nonceContext: RouterContext<string>
+  demoContext: RouterContext<boolean>
+}
+
+/** The built site. */
+export async function loadPages(services: Services): Promise<PageRenderer> {
+  if (!existsSync(SERVER_BUILD)) throw new Error('The site is not built: npm run build')
+  return renderer((await import(SERVER_BUILD)) as ServerBuild, services, 'production')
+}
+
+/** Pages of a build. What the server knows and loaders need is handed over with each request. */
+export function renderer(
+  build: ServerBuild,
+  services: Services,
+  mode: 'production' | 'development',
+): PageRenderer {
+  const execute = createExecute(services)
+  const handle = createRequestHandler(build, mode)
+  const { executeContext, nonceContext, demoContext } = build.entry.module as unknown as PageEntry
+  return (request, nonce) => {
+    const context = new RouterContextProvider()
+    context.set(executeContext, execute)
+    context.set(nonceContext, nonce)
+    context.set(demoContext, services.config.demo)
+    return handle(request, context)
+  }
+}

@@ -1,0 +1,84 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { STATUS_COLOURS } from '#domains/municipalities/status-look.rules.ts'
+import { anAdmin, aPerson } from '#tests/factories.ts'
+import { logLines } from '#tests/log-lines.ts'
+import { aReportOnMap } from '#tests/map-town.ts'
+import { approve, changeStatus } from '#tests/reporting.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { aMailServer } from '#tests/smtp.ts'
+import { mailPictures } from './mail-pictures.ts'
+
+async function anApproval(site: TestSite) {
+  const author = await aPerson(site)
+  const scene = await aReportOnMap(site, { author, isPublished: false })
+  const admin = await anAdmin(site, scene.town)
+  await approve(site, scene.report.id, { as: admin })
+  return { ...scene, admin }
+}
+
+const ALT = 'Kartenausschnitt: Lindenweg 12, 35999 Lindental'
+
+test('mails about a report show its place, in a picture that travels inside (E-01)', async () => {
+  await using server = await aMailServer()
+  await using site = await aSite({ SMTP_URL: server.url })
+  const { report, town, admin } = await anApproval(site)
+  await changeStatus(site, report.id, town.statuses.DONE, { as: admin })
+  await site.runJobs()
+  const pins: (string | undefined)[] = []
+  for (const { email, raw } of server.received) {
+    const [picture, ...others] = email.attachments
+    expect(others).toEqual([])
+    expect(picture).toMatchObject({
+      contentId: '<bild@meldewerk>',
+      mimeType: 'image/png',
+      disposition: 'inline',
+      related: true,
+    })
+    expect(raw).toContain('multipart/related')
+    const sources = [...(email.html ?? '').matchAll(/src="([^"]*)"/g)].map(([, source]) => source)
+    expect(sources).toEqual(['cid:bild@meldewerk'])
+    expect(email.html).toContain(`alt="${ALT}"`)
+    expect(email.text).toContain(ALT)
+    const bytes = Buffer.from(picture?.content as ArrayBuffer)
+    const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: 640, height: 360 })
+    // Left of the pin's sign.
+    const at = (165 * info.width + 302) * 3
+    pins.push(`#${data.subarray(at, at + 3).toString('hex')}`)
+  }
+  expect(pins).toEqual([STATUS_COLOURS.NEW.light, STATUS_COLOURS.DONE.light])
+  const kept = await site.services.db.selectFrom('message').select('picture').execute()
+  expect(kept).toEqual([{ picture: null }, { picture: null }])
+})
+
+test('a map that is gone by then holds no mail up: its words stand in its place', async () => {
+  await using server = await aMailServer()
+  await using site = await aSite({ SMTP_URL: server.url })
+  await anApproval(site)
+  await site.services.db.deleteFrom('townMap').execute()
+  await site.runJobs()
+  const [mail] = server.received
+  expect(mail?.email.attachments).toEqual([])
+  expect(mail?.email.html).not.toContain('<img')
+  expect(mail?.email.html).toContain(ALT)
+})
+
+test('what fails while drawing is logged, and what is no reference draws nothing', async () => {
+  await using site = await aSite()
+  const { log, text } = logLines()
+  const { db, staticMaps } = site.services
+  const draw = mailPictures({ db, staticMaps, log })
+  await aReportOnMap(site)
+  staticMaps.stop()
+  expect(await draw('/karten/bindlach/bild/49.98000/11.60000/new')).toBeNull()
+  expect(text()).toContain('a mail leaves without its map')
+  for (const wrong of [
+    '',
+    'https://fremd.example/x.png',
+    '/karten/bindlach/bild/49.98/11.6/new',
+    '../../secret',
+  ]) {
+    expect(await draw(wrong), wrong).toBeNull()
+  }
+})

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type Answer, ask } from '#tests/ask.ts'
+import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'
+import { logLines, withLog } from '#tests/log-lines.ts'
+import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
+
+/** A database that fails: the table is there no more. */
+const lose = (site: TestSite, table: string) =>
+  sql`alter table ${sql.id(table)} rename to lost`.execute(site.services.db)
+
+/** What must not leave the server: parts of SQL, of PostgreSQL's messages, of stacks. */
+const TECHNICAL = /select|relation|does not exist|kysely|postgres|\bat .*:\d+|node_modules|\.ts\b/i
+const SENTENCE =
+  /^Das hat leider nicht geklappt\. Bitte versuchen Sie es noch einmal\. \(Fehlernummer ([0-9a-f]{8})\)$/
+
+function numberIn({ errors, codes }: Answer): string {
+  expect(codes).toEqual(['INTERNAL'])
+  expect(JSON.stringify(errors)).not.toMatch(TECHNICAL)
+  const number = SENTENCE.exec(errors[0]?.message ?? '')?.[1]
+  expect(errors[0]?.extensions.id).toMatch(new RegExp(`^${number}`))
+  return number ?? ''
+}
+
+test('a failing database becomes one sentence with a number, and the log tells the rest under that number', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  await aReport(site, town, await aCategory(site, town))
+  const { log, lines } = logLines()
+  await lose(site, 'category')
+  const query = '{ reports { data { id category { name } } } }'
+  const number = numberIn(await ask(withLog(site, log), query))
+  const told = lines.filter((line) => line.msg === 'an unexpected error was masked')
+  expect(told).toHaveLength(1)
+  expect(told[0]?.requestId).toMatch(new RegExp(`^${number}`))
+  expect(JSON.stringify(told[0]?.err)).toContain('relation \\"category\\" does not exist')
+})
+
+test('two failing requests have two numbers', async () => {
+  await using site = await aSite()
+  await lose(site, 'municipality')
+  const query = '{ municipalities { data { id } } }'
+  expect(numberIn(await ask(site, query))).not.toBe(numberIn(await ask(site, query)))
+})
+
+test('a database that fails before the query begins is masked in the same way', async () => {
+  await using site = await aSite()
+  const person = await aPerson(site)
+  const { log, lines } = logLines()
+  const token = await tokenOf(site, person.id)
+  await lose(site, 'session')
+  const number = numberIn(await ask(withLog(site, log), '{ me { id } }', {}, { token }))
+  expect(lines.find((line) => line.msg === 'an unexpected error was masked')?.requestId).toMatch(
+    new RegExp(`^${number}`),
+  )
+})
+
+test('what fails outside of GraphQL ends in the same sentence', async () => {
+  await using site = await aSite()
+  const { log, lines } = logLines()
+  await lose(site, 'photo')
+  const response = await withLog(site, log).app.request(`/dateien/fotos/${'a'.repeat(24)}-640.webp`)
+  const body = await response.text()
+  expect(response.status).toBe(500)
+  expect(body).not.toMatch(TECHNICAL)
+  const number = SENTENCE.exec(body)?.[1]
+  expect(lines.find((line) => line.msg === 'a request failed')?.requestId).toMatch(new RegExp(`^${number}`))
+})

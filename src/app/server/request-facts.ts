@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context as HonoContext } from 'hono'
+import type { RequestFacts } from './context.ts'
+
+/** Reads what the GraphQL context needs of a request. */
+export function requestFacts(http: HonoContext, trustedProxies: readonly string[]): RequestFacts {
+  const bearer = /^Bearer (\S+)$/i.exec(http.req.header('authorization') ?? '')?.[1] ?? null
+  return {
+    requestId: randomUUID(),
+    address: senderAddress(http, trustedProxies),
+    clientName: http.req.header('client-name') ?? null,
+    userAgent: http.req.header('user-agent') ?? null,
+    bearer,
+  }
+}
+
+/**
+ * The sender's network address. A forwarded one counts only from a trusted proxy, and of a chain the last address that
+ * is not itself a trusted proxy: what stands before it could be anybody's invention.
+ */
+function senderAddress(http: HonoContext, trustedProxies: readonly string[]): string {
+  const direct = connectionAddress(http)
+  if (!trustedProxies.includes(direct)) return direct
+  const forwarded = (http.req.header('x-forwarded-for') ?? '').split(',').map((each) => each.trim())
+  return forwarded.reverse().find((each) => each !== '' && !trustedProxies.includes(each)) ?? direct
+}
+
+function connectionAddress(http: HonoContext): string {
+  try {
+    return (getConnInfo(http).remote.address ?? 'unknown').replace(/^::ffff:/, '')
+  } catch {
+    // app.request() of a test has no connection.
+    return 'unknown'
+  }
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { assignmentNotifications } from '#domains/notifications/server/assignment-notifications.ts'
+import { commentNotifications } from '#domains/notifications/server/comment-notifications.ts'
+import { guestNotifications } from '#domains/notifications/server/guest-notifications.ts'
+import { noticeNotifications } from '#domains/notifications/server/notice-notifications.ts'
+import { reportNotifications } from '#domains/notifications/server/report-notifications.ts'
+import { followerNotifications } from '#domains/notifications/server/tell-followers.ts'
+import { createGeocoder, type Geocoder } from '#domains/places/server/geocoder/geocoder.ts'
+import { createStaticMaps, type StaticMaps } from '#domains/places/server/static-maps.ts'
+import { type Clock, systemClock } from '#kit/server/clock.ts'
+import type { Config } from '#kit/server/config.ts'
+import { type Db, type LogEvent, openDatabase, pingDatabase } from '#kit/server/db.ts'
+import { createEmit, type Emit } from '#kit/server/events.ts'
+import { type ImageProcessor, startImageProcessor } from '#kit/server/images/processor.ts'
+import { type Jobs, startJobs } from '#kit/server/jobs.ts'
+import type { Log } from '#kit/server/log.ts'
+import { type Deliver, deliverBySmtp, deliverToMailbox } from '#kit/server/mail/send.ts'
+import { diskCache } from '#kit/server/outside/disk-cache.ts'
+import { createOutside, type Outside } from '#kit/server/outside/outside.ts'
+import { diskStorage, type Storage } from '#kit/server/storage.ts'
+import { JOB_KINDS } from './job-kinds.ts'
+import { mailPictures } from './mail-pictures.ts'
+
+/** Everything the program holds open, made once; a request's context is cut from it. */
+export type Services = {
+  config: Config
+  publicUrl: string
+  db: Db
+  log: Log
+  clock: Clock
+  jobs: Jobs
+  storage: Storage
+  images: ImageProcessor
+  staticMaps: StaticMaps
+  /** The way to services of maps and addresses. */
+  outside: Outside
+  /** An address service outside, where one is configured. */
+  geocoder: Geocoder | null
+  deliver: Deliver
+  emit: Emit
+  breachedFolder: string
+  /** What keeps the program from working, or null: database and store are tried. */
+  findFault(): Promise<string | null>
+  close(): Promise<void>
+}
+
+export type ServiceOptions = {
+  databaseUrl: string
+  publicUrl: string
+  log: Log
+  clock?: Clock
+  /** Sees every statement: for tests that count them. */
+  onQuery?: (event: LogEvent) => void
+  /** The queue does nothing by itself: for tests that drain it. */
+  isPassive?: boolean
+}
+
+/** Opens database, queue and store. `close` lets running jobs end and closes in the opposite order. */
+export async function openServices(config: Config, options: ServiceOptions): Promise<Services> {
+  const { databaseUrl, publicUrl, log, clock = systemClock, onQuery, isPassive = false } = options
+  const db = openDatabase(databaseUrl, { log, ...(onQuery && { onQuery }) })
+  const jobs = await startJobs(databaseUrl, JOB_KINDS, log, { isPassive })
+  const images = startImageProcessor(log)
+  const storage = diskStorage(config.storageDir)
+  const staticMaps = createStaticMaps(storage, log)
+  const outside = createOutside({
+    clock,
+    cache: diskCache(join(config.dataDir, 'cache', 'outside'), config.outside.cacheBytes, clock),
+    userAgent: `Meldewerk (+${publicUrl})`,
+    privateHosts: config.outside.privateHosts,
+  })
+  return {
+    config,
+    publicUrl,
+    db,
+    log,
+    clock,
+    jobs,
+    images,
+    staticMaps,
+    storage,
+    deliver:
+      config.smtpUrl === undefined
+        ? deliverToMailbox
+        : deliverBySmtp(config.smtpUrl, config.mailFrom, mailPictures({ db, staticMaps, log })),
+    outside,
+    geocoder:
+      config.outside.geocoder === null
+        ? null
+        : createGeocoder({ settings: config.outside.geocoder, outside, db, clock, secret: config.secret }),
+    emit: createEmit([
+      ...reportNotifications,
+      ...commentNotifications,
+      ...noticeNotifications,
+      ...followerNotifications,
+      ...guestNotifications,
+      ...assignmentNotifications,
+    ]),
+    breachedFolder: join(config.dataDir, 'breached-passwords'),
+    findFault: async () => {
+      try {
+        await pingDatabase(db)
+      } catch {
+        return 'database'
+      }
+      return storage.check().then(
+        () => null,
+        () => 'storage',
+      )
+    },
+    close: async () => {
+      await jobs.stop()
+      images.stop()
+      staticMaps.stop()
+      await db.destroy()
+    },
+  }
+}

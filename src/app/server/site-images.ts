@@ -1,0 +1,22 @@
+import type { Hono } from 'hono'
+import { readSiteImage, SITE_IMAGE_ROUTE } from '#domains/photos/server/site-images.ts'
+import type { Services } from './services.ts'
+
+/** Seconds: an address never shows another picture. */
+const YEAR = 31_536_000
+
+/** Pictures of the site itself, for everybody. */
+export function addSiteImages(app: Hono, { storage }: Services): void {
+  app.get(`${SITE_IMAGE_ROUTE}/:file`, async (http) => {
+    const file = await readSiteImage(storage, http.req.path)
+    if (file === null) return http.notFound()
+    return http.body(file.stream, 200, {
+      'content-type': 'image/webp',
+      'content-length': String(file.size),
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': `public, max-age=${YEAR}, immutable`,
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import type { Config } from '#kit/server/config.ts'
+import type { Log } from '#kit/server/log.ts'
+import { sendMailsJob } from '#kit/server/mail/queue.ts'
+import { migrate } from '#kit/server/migrate.ts'
+import { fillDemo, refuseDemo } from '../../../seeds/fill-demo.ts'
+import { openServer } from './database.ts'
+import { createApp } from './http.ts'
+import { indexReportsJob, SCHEDULES } from './job-kinds.ts'
+import { jobHandlers } from './jobs.ts'
+import { listen, type Middleware } from './listen.ts'
+import { loadPages } from './load-pages.ts'
+import type { PageRenderer } from './pages.ts'
+import { openServices, type Services } from './services.ts'
+import { printWelcome } from './welcome.ts'
+
+export type Running = { url: string; stop(): Promise<void> }
+
+export type StartOptions = {
+  /** Where pages come from; the built site unless said otherwise. */
+  pages?: (services: Services) => Promise<PageRenderer>
+  /** Sees requests before the program does: the development server. */
+  before?: Middleware
+}
+
+/** Database, migrations, demo data, jobs, then the port: when it listens it is ready. */
+export async function startServer(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
+  const { pages = loadPages, before } = options
+  const database = await openServer(config, log)
+  const applied = await migrate(database.url)
+  if (applied.length > 0) log.info({ migrations: applied }, 'migrated')
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  const services = await openServices(config, { databaseUrl: database.url, publicUrl, log })
+  await (config.demo ? fillDemo : refuseDemo)(services)
+  if (config.runsJobs) await startWork(services)
+  const server = config.runsWeb
+    ? await listen(config, createApp(services, await pages(services)), before)
+    : null
+  log.info({ port: config.port, host: config.host }, 'ready')
+  if (config.demo) printWelcome(publicUrl, config.hostWasNarrowed)
+  return {
+    url: publicUrl,
+    stop: async () => {
+      await server?.close()
+      await services.close()
+      await database.stop()
+    },
+  }
+}
+
+/** Begins to work, first on what a process that was killed may have left in the outbox, and on older search words. */
+async function startWork(services: Services): Promise<void> {
+  const { db, jobs } = services
+  await jobs.work(jobHandlers(services), SCHEDULES)
+  await db.transaction().execute(async (trx) => {
+    await jobs.enqueue(trx, sendMailsJob, {})
+    await jobs.enqueue(trx, indexReportsJob, {})
+  })
+}

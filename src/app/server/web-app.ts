@@ -1,0 +1,85 @@
+import type { Hono, Context as HonoContext } from 'hono'
+import {
+  findMunicipalitiesBySlugs,
+  type MunicipalityRow,
+} from '#domains/municipalities/server/municipalities.sql.ts'
+import { themeColours } from '#domains/municipalities/theme-colours.rules.ts'
+import * as paths from '#domains/paths.ts'
+import { drawAppIcon } from './app-icons.ts'
+import type { Services } from './services.ts'
+
+/** Pixels: what Apple, launchers and splash screens ask for. */
+const ICON_SIZES = [180, 192, 512] as const
+/** Seconds. Icons and manifests change with a town's theme only. */
+const DAY = 86_400
+/** Icons that are kept in memory, some 10 kB each. */
+const MOST_ICONS = 300
+
+/** What makes the site installable: a manifest and icons for each town, and the platform's own. */
+export function addWebApp(app: Hono, { db }: Services): void {
+  const icons = new Map<string, Promise<Buffer>>()
+  const townOf = async (slug: string | undefined): Promise<MunicipalityRow | null | undefined> => {
+    if (slug === undefined) return null
+    const [town] = await findMunicipalitiesBySlugs(db, [slug])
+    return town?.isActive ? town : undefined
+  }
+  const manifest = async (http: HonoContext) => {
+    const town = await townOf(http.req.param('slug'))
+    if (town === undefined) return http.notFound()
+    return http.body(JSON.stringify(manifestOf(town)), 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': `public, max-age=${DAY}`,
+    })
+  }
+  const icon = async (http: HonoContext) => {
+    const size = ICON_SIZES.find((each) => http.req.param('file') === `symbol-${each}.png`)
+    const town = size === undefined ? undefined : await townOf(http.req.param('slug'))
+    if (size === undefined || town === undefined) return http.notFound()
+    const owner = { theme: town?.theme, logo: town?.logo ?? null }
+    const key = `${size} ${owner.theme} ${owner.logo}`
+    if (icons.size >= MOST_ICONS) icons.clear()
+    const drawn = icons.get(key) ?? drawAppIcon(owner, size)
+    icons.set(key, drawn)
+    // What failed once is tried again.
+    drawn.catch(() => icons.delete(key))
+    return http.body(new Uint8Array(await drawn), 200, {
+      'content-type': 'image/png',
+      'cache-control': `public, max-age=${DAY}`,
+    })
+  }
+  app.get('/app/manifest.webmanifest', manifest)
+  app.get('/app/:slug/manifest.webmanifest', manifest)
+  app.get('/app/:file{symbol-\\d+\\.png}', icon)
+  app.get('/app/:slug/:file{symbol-\\d+\\.png}', icon)
+}
+
+function manifestOf(town: MunicipalityRow | null) {
+  const { surface } = themeColours(town?.theme)
+  const start = town === null ? paths.HOME : paths.municipalityPath(town)
+  const report = town === null ? `${paths.HOME}#gemeinde-waehlen` : paths.createReportPath(town)
+  const folder = paths.webAppPath(town)
+  const [, ...sizes] = ICON_SIZES
+  return {
+    id: start,
+    name: town === null ? 'Meldewerk' : `Meldungen in ${town.name}`,
+    short_name: town?.name ?? 'Meldewerk',
+    description: 'Melden, was in der Gemeinde kaputt ist oder stört, und verfolgen, was daraus wird.',
+    lang: 'de',
+    dir: 'ltr',
+    start_url: start,
+    scope: '/',
+    display: 'standalone',
+    background_color: surface,
+    theme_color: surface,
+    categories: ['government', 'utilities'],
+    icons: sizes.flatMap((size) =>
+      (['any', 'maskable'] as const).map((purpose) => ({
+        src: `${folder}/symbol-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+    shortcuts: [{ name: 'Melden', url: report }],
+  }
+}

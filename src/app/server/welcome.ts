@@ -1,0 +1,23 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../seeds/accounts.ts'
+
+/** What somebody who typed `npm start` wants to know. */
+export function printWelcome(url: string, hostWasNarrowed: boolean): void {
+  const accounts = DEMO_ACCOUNTS.map(({ email, role }) => `    ${email.padEnd(26)} ${role}`)
+  const lines = [
+    '',
+    `  Meldewerk läuft: ${url}`,
+    '',
+    `  Demo-Konten (Passwort für alle: ${DEMO_PASSWORD})`,
+    ...accounts,
+    '',
+    `  Postfach der Demo: ${url}/entwicklung/postfach`,
+    ...(hostWasNarrowed
+      ? [
+          '  Nur von diesem Rechner erreichbar: Die Passwörter der Demo sind öffentlich. Mit DEMO=1 gilt HOST.',
+        ]
+      : []),
+    '  Beenden mit Strg+C',
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

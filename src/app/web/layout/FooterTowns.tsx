@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { NearTownDocument } from '#domains/municipalities/web/NearTowns.generated.ts'
+import * as paths from '#domains/paths.ts'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { ask } from '#kit/web/data/mutate.ts'
+import type { FrameQuery } from './Frame.generated.ts'
+
+type Towns = readonly Pick<FrameQuery['municipalities']['data'][number], 'id' | 'name' | 'slug'>[]
+
+/** The town whose pages were seen last, for as long as this page lives: nothing of it is stored. */
+let lastVisited: string | null = null
+
+/**
+ * The towns near to the one of this page, else to the one seen last, else to the person's own; without any the first five
+ * by name. Never by where somebody is (DECISIONS 69). Asked for when the footer comes into view.
+ */
+export function FooterTowns({ towns }: { towns: Towns }) {
+  const { slug } = useParams()
+  const own = useCurrentUser()?.settings.municipality?.slug
+  const list = useRef<HTMLUListElement>(null)
+  const [near, setNear] = useState<{ to: string; towns: Towns } | null>(null)
+  useEffect(() => {
+    if (slug !== undefined) lastVisited = slug
+  }, [slug])
+  const to = slug ?? lastVisited ?? own ?? null
+
+  useEffect(() => {
+    if (to === null || list.current === null) return
+    let isGone = false
+    const observer = new IntersectionObserver(async (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      const found = (await ask(NearTownDocument, { slug: to }))?.nearestMunicipalities ?? []
+      if (!isGone && found.length > 0) setNear({ to, towns: found })
+    })
+    observer.observe(list.current)
+    return () => {
+      isGone = true
+      observer.disconnect()
+    }
+  }, [to])
+
+  const shown = near !== null && near.to === to ? near.towns : towns
+  return (
+    <nav aria-label="Gemeinden">
+      <h2>Gemeinden</h2>
+      <ul ref={list}>
+        {shown.map((town) => (
+          <li key={town.id}>
+            <Link to={paths.municipalityPath(town)}>{town.name}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to={paths.MUNICIPALITIES}>Alle Gemeinden</Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}

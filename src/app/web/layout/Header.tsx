@@ -1,0 +1,53 @@
+import { Megaphone } from 'lucide-react'
+import { Link, NavLink, useLocation } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import styles from './Header.module.css'
+import { hasOwnAct, hasTownHeader, isReporting } from './is-reporting.ts'
+import { useListTarget, useReportTarget } from './report-target.ts'
+import { UserMenu } from './UserMenu.tsx'
+import { Wordmark } from './Wordmark.tsx'
+
+/** Whose site this is, where one can go, who is signed in. */
+export function Header() {
+  const me = useCurrentUser()
+  const target = useReportTarget()
+  const list = useListTarget()
+  const { pathname } = useLocation()
+  return (
+    <header className={styles.header} data-bar>
+      <div className={styles.inner}>
+        <Link to={paths.HOME} className={styles.home} aria-label="Meldewerk, zur Startseite">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Hauptmenü" className={styles.nav}>
+          <NavLink to={list} end>
+            Meldungen
+          </NavLink>
+        </nav>
+        {isReporting(pathname) || hasTownHeader(pathname) ? null : (
+          <div className={styles.report}>
+            <ButtonLink
+              to={target}
+              variant={hasOwnAct(pathname) ? 'secondary' : 'primary'}
+              icon={<Icon of={Megaphone} />}
+            >
+              Melden
+            </ButtonLink>
+          </div>
+        )}
+        <div className={styles.account}>
+          {me ? (
+            <UserMenu me={me} />
+          ) : (
+            <ButtonLink to={paths.LOGIN} variant="quiet">
+              Anmelden
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,14 @@
+import { HELP_EMAIL, HELP_PHONE } from '../help.ts'
+
+/** What works without JavaScript, and how to report without it (REQUIREMENTS A-13). */
+export function NoScript() {
+  return (
+    <noscript>
+      <p className="no-script">
+        Lesen und suchen können Sie hier auch ohne JavaScript. Zum Anmelden, Melden und Kommentieren schalten
+        Sie es bitte ein, oder schreiben Sie an <a href={`mailto:${HELP_EMAIL}`}>{HELP_EMAIL}</a>,
+        Telefon&nbsp;{HELP_PHONE.replace(' ', '\u00a0')}.
+      </p>
+    </noscript>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useLastPath } from '#domains/auth/web/use-last-path.ts'
+import { useOtherTabs } from '#domains/auth/web/use-other-tabs.ts'
+import { ToastRegion } from '#kit/web/toast/ToastRegion.tsx'
+import { Footer } from './Footer.tsx'
+import type { FrameQuery } from './Frame.generated.ts'
+import { Header } from './Header.tsx'
+import { InstallHint } from './InstallHint.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import styles from './PageFrame.module.css'
+import { ReportBar } from './ReportBar.tsx'
+import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+
+/** Skip link, header, the page, footer: the same around every page. */
+export function PageFrame({
+  towns,
+  children,
+}: {
+  towns: FrameQuery['municipalities']['data']
+  children: ReactNode
+}) {
+  useLastPath()
+  useOtherTabs()
+  return (
+    <>
+      <a href="#inhalt" className={styles.skip}>
+        Zum Inhalt springen
+      </a>
+      <Header />
+      <OfflineBanner />
+      <InstallHint />
+      <main id="inhalt" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer towns={towns} />
+      <ReportBar />
+      <ToastRegion />
+      <RouteAnnouncer />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Megaphone } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { hasOwnAct, isReporting } from './is-reporting.ts'
+import styles from './ReportBar.module.css'
+import { useReportTarget } from './report-target.ts'
+
+/** The one primary button, on phones always in reach of the thumb (REQUIREMENTS U-01). */
+export function ReportBar() {
+  const target = useReportTarget()
+  const { pathname } = useLocation()
+  if (isReporting(pathname)) return null
+  return (
+    <section className={styles.bar} data-bar aria-label="Neue Meldung">
+      <ButtonLink
+        to={target}
+        variant={hasOwnAct(pathname) ? 'secondary' : 'primary'}
+        isWide
+        icon={<Icon of={Megaphone} />}
+      >
+        Melden
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+/** What stands on the page while it is not known who looks at it; shown by the gate script only. */
+export function UserGate() {
+  return (
+    <div className="user-gate">
+      <div>
+        <p role="status">
+          <span id="gate-waiting" hidden>
+            Wird geladen …
+          </span>
+        </p>
+        <div id="gate-failed" role="alert" hidden>
+          <p>Die Verbindung kommt nicht zustande. Ihre Anmeldung bleibt bestehen.</p>
+          <p>
+            <button type="button" onClick={() => location.reload()}>
+              Noch einmal versuchen
+            </button>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import styles from './Wordmark.module.css'
+
+/** The platform's name with its mark: an enamel plate, as on the corner of a street. */
+export function Wordmark() {
+  return (
+    <span className={styles.wordmark}>
+      <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" focusable="false">
+        <rect x="1.5" y="1.5" width="29" height="29" rx="6" fill="var(--accent)" />
+        <rect
+          x="4"
+          y="4"
+          width="24"
+          height="24"
+          rx="4"
+          fill="none"
+          stroke="var(--accent-ink)"
+          strokeWidth="1.25"
+          opacity="0.75"
+        />
+        <path
+          d="M9 22V11l7 7 7-7v11"
+          fill="none"
+          stroke="var(--accent-ink)"
+          strokeWidth="2.75"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span>Meldewerk</span>
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { isRouteErrorResponse, Link } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import styles from './Page.module.css'
+
+/** When something of ours broke: says so kindly, and what can be done. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main className={styles.alone}>
+      <title>{isMissing ? 'Seite nicht gefunden – Meldewerk' : 'Störung – Meldewerk'}</title>
+      <h1>{isMissing ? 'Diese Seite gibt es nicht' : 'Das hat leider nicht geklappt'}</h1>
+      <p>
+        {isMissing
+          ? 'Vielleicht ist die Adresse falsch geschrieben oder die Seite wurde entfernt.'
+          : 'Bei uns ist etwas schiefgegangen. Ihre gespeicherten Entwürfe sind noch da. Bitte laden Sie die Seite neu oder versuchen Sie es später noch einmal.'}
+      </p>
+      <p>
+        <Link to={paths.HOME}>Zur Startseite</Link>
+      </p>
+      <p>Bei Fragen erreichen Sie uns unter hilfe@meldewerk.example.</p>
+    </main>
+  )
+}

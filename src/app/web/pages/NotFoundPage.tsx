@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import styles from './Page.module.css'
+
+export const loader = () => data(null, { status: 404 })
+
+export const meta = () => pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+
+export default function NotFoundPage() {
+  return (
+    <div className={styles.text}>
+      <h1>Diese Seite gibt es nicht</h1>
+      <EmptyState
+        title="Was Sie tun können"
+        action={
+          <>
+            <ButtonLink to={paths.REPORTS} variant="primary">
+              Meldungen ansehen
+            </ButtonLink>
+            <ButtonLink to={paths.HOME}>Zur Startseite</ButtonLink>
+          </>
+        }
+      >
+        <p>
+          Vielleicht ist die Adresse falsch geschrieben, oder die Meldung wurde gelöscht oder ist noch nicht
+          öffentlich.
+        </p>
+        <p>
+          Sind Sie sicher, dass es die Seite gibt? Dann melden Sie sich bitte an und versuchen es noch einmal.
+        </p>
+      </EmptyState>
+    </div>
+  )
+}

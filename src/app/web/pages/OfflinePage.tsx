@@ -1,0 +1,41 @@
+import { RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { isOwnPath } from '#domains/auth/web/last-path.ts'
+import * as paths from '#domains/paths.ts'
+import { KeptDrafts } from '#domains/reports/web/KeptDrafts.tsx'
+import { pageMeta } from '#kit/web/meta.ts'
+import { useOnline } from '#kit/web/online.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import styles from './OfflinePage.module.css'
+
+export const meta = () => pageMeta({ title: 'Keine Verbindung', isPrivate: true })
+
+/** What stands in place of a page that cannot be fetched: what is lost, what is not, and how to go on writing. */
+export default function OfflinePage() {
+  const isOnline = useOnline()
+  const [target, setTarget] = useState<string>(paths.HOME)
+  // The page is kept once for all addresses that lead here.
+  useEffect(() => setTarget(wantedPath(location.search)), [])
+  return (
+    <div className={styles.page}>
+      <h1>{isOnline ? 'Die Seite war nicht zu erreichen' : 'Sie sind gerade offline'}</h1>
+      <p>
+        Meldungen anderer können wir ohne Verbindung nicht zeigen. Was Sie geschrieben haben, ist noch da, und
+        Sie können weiterschreiben. Gesendet wird nichts, bevor Sie es sagen.
+      </p>
+      <KeptDrafts />
+      <p>
+        <ButtonLink to={target} reloadDocument icon={<Icon of={RotateCw} />}>
+          Noch einmal versuchen
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+/** Only a path of this site: an address from outside could lead anywhere. */
+function wantedPath(search: string): string {
+  const wanted = new URLSearchParams(search).get('zu') ?? paths.HOME
+  return isOwnPath(wanted) ? wanted : paths.HOME
+}

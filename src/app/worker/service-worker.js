@@ -1,0 +1,87 @@
+/*
+ * Runs in the browser beside the pages, so that a report can be written without a connection. It keeps the files of the site
+ * and a few empty pages, as a stranger gets them: never an answer of the API, never a photo, nothing of anybody's.
+ *
+ * The server puts two constants above this: RELEASE names the built site, FILES are the addresses of its assets.
+ */
+/* global RELEASE, FILES */
+const ASSETS_PREFIX = 'meldewerk-assets-'
+const PAGES_PREFIX = 'meldewerk-pages-'
+const ASSETS = ASSETS_PREFIX + RELEASE
+const PAGES = PAGES_PREFIX + RELEASE
+const OFFLINE_PAGE = '/offline'
+/** Pages on which one can go on writing. */
+const WRITING = /^\/[^/]+\/meldungen\/erstellen$/
+/** So many towns are kept: nobody writes to more. */
+const MOST_PAGES = 5
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+self.addEventListener('message', (event) => {
+  const path = event.data?.keep
+  if (typeof path === 'string' && WRITING.test(path)) event.waitUntil(keep(path))
+})
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
+  else if (request.mode === 'navigate') event.respondWith(page(request, pathname))
+})
+
+async function install() {
+  await (await caches.open(ASSETS)).addAll(FILES)
+  const pages = await caches.open(PAGES)
+  await pages.add(fresh(OFFLINE_PAGE))
+  // What was kept of the release before names files of that release.
+  for (const path of await keptPages()) await pages.add(fresh(path)).catch(() => {})
+  // Nothing waits for old pages to close: those find their files below, or at the server.
+  await self.skipWaiting()
+}
+
+async function activate() {
+  const names = await caches.keys()
+  const stale = names.filter((name) => name.startsWith(ASSETS_PREFIX) && name !== ASSETS).slice(0, -1)
+  const old = names.filter((name) => name.startsWith(PAGES_PREFIX) && name !== PAGES)
+  await Promise.all([...stale, ...old].map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+const fresh = (path) => new Request(path, { cache: 'reload' })
+
+async function keptPages() {
+  const paths = new Set()
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PAGES_PREFIX)) continue
+    for (const { url } of await (await caches.open(name)).keys()) paths.add(new URL(url).pathname)
+  }
+  return [...paths].filter((path) => WRITING.test(path))
+}
+
+async function keep(path) {
+  const pages = await caches.open(PAGES)
+  if (await pages.match(path)) return
+  await pages.add(fresh(path)).catch(() => {})
+  const kept = (await pages.keys()).filter(({ url }) => WRITING.test(new URL(url).pathname))
+  await Promise.all(kept.slice(0, -MOST_PAGES).map((request) => pages.delete(request)))
+}
+
+/** Files carry a hash of their content: what has the name is the file, of this release or of the last. */
+async function asset(request) {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+}
+
+/** The network's answer wherever there is one. */
+async function page(request, pathname) {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const pages = await caches.open(PAGES)
+    const path = pathname.replace(/\/$/, '')
+    const kept = path === OFFLINE_PAGE || WRITING.test(path) ? await pages.match(path) : undefined
+    if (kept !== undefined) return kept
+    if (path === OFFLINE_PAGE || !(await pages.match(OFFLINE_PAGE))) throw error
+    // By its own address, for the page compares it with what it was made for.
+    return Response.redirect(`${OFFLINE_PAGE}?zu=${encodeURIComponent(pathname)}`)
+  }
+}

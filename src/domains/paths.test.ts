@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import * as paths from './paths.ts'
+
+const municipality = { slug: 'lindental' }
+const category = { slug: 'strassen-gehwege' }
+const report = { slug: 'schlagloch-2026-7', municipality, category }
+
+/** SPEC 2, the screens that exist so far; typed from there. */
+const SCREENS: [screen: string, path: string, built: string][] = [
+  ['Home', '/', paths.HOME],
+  ['Login', '/login', paths.LOGIN],
+  ['Forgot password', '/passwort-vergessen', paths.FORGOT_PASSWORD],
+  ['Reset password', '/passwort-zuruecksetzen', paths.RESET_PASSWORD],
+  ['Register', '/registrieren', paths.REGISTER],
+  ['Verify e-mail', '/email-verifizieren', paths.VERIFY_EMAIL],
+  ['Confirm a guest’s report', '/meldung-bestaetigen', paths.CONFIRM_GUEST_REPORT],
+  ['Reports', '/meldungen', paths.REPORTS],
+  ['Offline', '/offline', paths.OFFLINE],
+  ['Not found', '/404', paths.NOT_FOUND],
+  ['Profile', '/profil', paths.PROFILE],
+  ['Edit profile', '/profil/bearbeiten', paths.EDIT_PROFILE],
+  ['Terms', '/agb', paths.TERMS],
+  ['Imprint', '/impressum', paths.IMPRINT],
+  ['Data protection', '/datenschutz', paths.DATA_PROTECTION],
+  ['Municipality home', '/lindental/meldungen', paths.municipalityPath(municipality)],
+  ['Create report', '/lindental/meldungen/erstellen', paths.createReportPath(municipality)],
+  ['Report detail', '/lindental/meldungen/strassen-gehwege/schlagloch-2026-7', paths.reportPath(report)],
+  ['Administration', '/lindental/verwaltung', paths.administrationPath(municipality)],
+  ['Users', '/lindental/verwaltung/benutzer', paths.usersPath(municipality)],
+  ['Create user', '/lindental/verwaltung/benutzer/erstellen', paths.createUserPath(municipality)],
+  [
+    'Create user, an editor',
+    '/lindental/verwaltung/benutzer/erstellen?role=editor',
+    paths.createUserPath(municipality, 'editor'),
+  ],
+  ['Edit user', '/lindental/verwaltung/benutzer/7/bearbeiten', paths.editUserPath(municipality, 7)],
+  ['Create category', '/lindental/kategorien/erstellen', paths.createCategoryPath(municipality)],
+  ['Edit category', '/lindental/kategorien/7/bearbeiten', paths.editCategoryPath(municipality, 7)],
+  [
+    'Create comment',
+    '/lindental/meldungen/strassen-gehwege/schlagloch-2026-7/kommentare/erstellen',
+    paths.createCommentPath(report),
+  ],
+  [
+    'Create comment, a reply',
+    '/lindental/meldungen/strassen-gehwege/schlagloch-2026-7/kommentare/erstellen?commentId=42',
+    paths.createCommentPath(report, 42),
+  ],
+]
+
+test.each(SCREENS)('%s stands at %s', (_, path, built) => {
+  expect(built).toBe(path)
+})
+
+test('a link built from nothing leads to the not-found route', () => {
+  for (const nothing of [null, undefined]) {
+    expect(paths.municipalityPath(nothing)).toBe('/404')
+    expect(paths.createReportPath(nothing)).toBe('/404')
+    expect(paths.reportPath(nothing)).toBe('/404')
+    expect(paths.createCommentPath(nothing, 3)).toBe('/404')
+  }
+})
+
+test('a link built from half an object leads to the not-found route', () => {
+  expect(paths.municipalityPath({ slug: '' })).toBe('/404')
+  expect(paths.createReportPath({ slug: '' })).toBe('/404')
+  expect(paths.reportPath({ ...report, slug: '' })).toBe('/404')
+  expect(paths.reportPath({ ...report, municipality: null })).toBe('/404')
+  expect(paths.reportPath({ ...report, category: null })).toBe('/404')
+  expect(paths.createCommentPath({ ...report, category: undefined })).toBe('/404')
+})
+
+test('a slug can add neither a segment nor a query to an address', () => {
+  expect(paths.municipalityPath({ slug: '../profil?x=1#y' })).toBe('/..%2Fprofil%3Fx%3D1%23y/meldungen')
+})
+
+test('the fragment of a comment is the id of its element', () => {
+  expect(paths.commentAnchor(42)).toBe('#kommentar-42')
+})

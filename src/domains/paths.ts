@@ -1,0 +1,124 @@
+/**
+ * Every address of the site, once: used by the route table, by links, by mails. Paths are the specification's, exactly.
+ * A function given nothing (an object still loading, or gone) answers the not-found route.
+ */
+
+export const HOME = '/'
+export const LOGIN = '/login'
+export const FORGOT_PASSWORD = '/passwort-vergessen'
+export const RESET_PASSWORD = '/passwort-zuruecksetzen'
+/** In an invitation's link: says that the password is the first one. */
+export const INVITED = 'einladung'
+export const REGISTER = '/registrieren'
+export const VERIFY_EMAIL = '/email-verifizieren'
+/** Where the link in a guest's mail leads. */
+export const CONFIRM_GUEST_REPORT = '/meldung-bestaetigen'
+export const REPORTS = '/meldungen'
+export const MUNICIPALITIES = '/gemeinden'
+/** What is shown without a connection. */
+export const OFFLINE = '/offline'
+export const NOT_FOUND = '/404'
+export const PROFILE = '/profil'
+export const EDIT_PROFILE = '/profil/bearbeiten'
+export const CHANGE_EMAIL = '/profil/email-aendern'
+/** Where the links of the two mails about a new address lead. */
+export const CONFIRM_EMAIL_CHANGE = '/profil/email-aendern/bestaetigen'
+export const STOP_EMAIL_CHANGE = '/profil/email-aendern/stoppen'
+export const CHANGE_PASSWORD = '/profil/passwort-aendern'
+export const SESSIONS = '/profil/anmeldungen'
+export const OWN_DATA = '/profil/daten'
+export const DELETE_ACCOUNT = '/profil/konto-loeschen'
+/** The public page about deleting an account (REQUIREMENTS D-43). */
+export const ABOUT_DELETION = '/konto-loeschen'
+export const BLOCKED_USERS = '/profil/blockierte-benutzer'
+export const TERMS = '/agb'
+export const IMPRINT = '/impressum'
+export const DATA_PROTECTION = '/datenschutz'
+
+type Maybe<T> = T | null | undefined
+type WithSlug = { slug: string }
+type ReportLike = WithSlug & { municipality: Maybe<WithSlug>; category: Maybe<WithSlug> }
+
+const segment = encodeURIComponent
+
+/** Where what makes the site installable lies: a town's own, or the platform's. */
+export function webAppPath(municipality: Maybe<WithSlug>): string {
+  return municipality?.slug ? `/app/${segment(municipality.slug)}` : '/app'
+}
+
+/** A town's own page: its reports. */
+export function municipalityPath(municipality: Maybe<WithSlug>): string {
+  return municipality?.slug ? `/${segment(municipality.slug)}/meldungen` : NOT_FOUND
+}
+
+export function createReportPath(municipality: Maybe<WithSlug>): string {
+  return municipality?.slug ? `${municipalityPath(municipality)}/erstellen` : NOT_FOUND
+}
+
+/** A page of a town's administration; `more` is what follows, with its slash. */
+function ofAdministration(municipality: Maybe<WithSlug>, more: string): string {
+  return municipality?.slug ? `/${segment(municipality.slug)}/verwaltung${more}` : NOT_FOUND
+}
+
+export const administrationPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '')
+
+export const categoriesPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/kategorien')
+
+/** Where a town keeps the texts that its staff answer with. */
+export const templatesPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/vorlagen')
+
+export function createCategoryPath(municipality: Maybe<WithSlug>): string {
+  return municipality?.slug ? `/${segment(municipality.slug)}/kategorien/erstellen` : NOT_FOUND
+}
+
+export function editCategoryPath(municipality: Maybe<WithSlug>, id: number): string {
+  return municipality?.slug ? `/${segment(municipality.slug)}/kategorien/${id}/bearbeiten` : NOT_FOUND
+}
+
+/** The people of a town, for its administrators. */
+export const usersPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/benutzer')
+
+/** `role` is the specification's query: "editor" or "admin". */
+export const createUserPath = (municipality: Maybe<WithSlug>, role?: string): string =>
+  ofAdministration(municipality, `/benutzer/erstellen${role === undefined ? '' : `?role=${role}`}`)
+
+export const editUserPath = (municipality: Maybe<WithSlug>, id: number): string =>
+  ofAdministration(municipality, `/benutzer/${id}/bearbeiten`)
+
+/** A town's search, with its question. */
+export function searchPath(municipality: Maybe<WithSlug>, searchText = ''): string {
+  if (!municipality?.slug) return NOT_FOUND
+  const base = `${municipalityPath(municipality)}/suche`
+  return searchText === '' ? base : `${base}?${new URLSearchParams({ searchText })}`
+}
+
+export function reportPath(report: Maybe<ReportLike>): string {
+  if (!report?.slug || !report.municipality?.slug || !report.category?.slug) return NOT_FOUND
+  return `${municipalityPath(report.municipality)}/${segment(report.category.slug)}/${segment(report.slug)}`
+}
+
+/** Where its author changes a report. */
+export function editReportPath(report: Maybe<ReportLike>): string {
+  const base = reportPath(report)
+  return base === NOT_FOUND ? NOT_FOUND : `${base}/bearbeiten`
+}
+
+/** Where a comment is written; `answerTo` is the id of the comment that it answers. */
+export function createCommentPath(report: Maybe<ReportLike>, answerTo?: number): string {
+  const base = reportPath(report)
+  if (base === NOT_FOUND) return NOT_FOUND
+  return `${base}/kommentare/erstellen${answerTo === undefined ? '' : `?commentId=${answerTo}`}`
+}
+
+/** Where a comment is corrected. */
+export function editCommentPath(report: Maybe<ReportLike>, commentId: number): string {
+  const base = reportPath(report)
+  return base === NOT_FOUND ? NOT_FOUND : `${base}/kommentare/${commentId}/bearbeiten`
+}
+
+/** The id of a comment's element on its report's page, as a fragment. */
+export const commentAnchor = (commentId: number): string => `#kommentar-${commentId}`

@@ -1,0 +1,53 @@
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { nonceContext } from '#kit/web/data/server-context.ts'
+import { NonceContext } from '#kit/web/nonce.ts'
+
+export { demoContext, executeContext, nonceContext } from '#kit/web/data/server-context.ts'
+
+/** Renders a page to HTML. It is sent when whole: our pages wait for their data anyway, and errors get their status. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const nonce = loadContext.get(nonceContext)
+  let finalStatus = status
+  const stream = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    {
+      nonce,
+      signal: request.signal,
+      onError: (error) => {
+        finalStatus = 500
+        report(error, request)
+      },
+    },
+  )
+  await stream.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(stream, { status: finalStatus, headers })
+}
+
+/** What failed while a page was made. An address that leads nowhere is an answer, not a failure. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!isRouteErrorResponse(error) && !request.signal.aborted) report(error, request)
+}
+
+/** One line of JSON, as everything else in the log. */
+function report(error: unknown, request: Request): void {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
+  const { pathname } = new URL(request.url)
+  const line = { level: 50, time: new Date().toISOString(), path: pathname, err: { message, stack } }
+  process.stderr.write(`${JSON.stringify({ ...line, msg: 'a page failed' })}\n`)
+}

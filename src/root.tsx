@@ -1,0 +1,114 @@
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css'
+import '@fontsource-variable/source-serif-4/wght.css'
+import './app/web/styles/app.css'
+import { type ReactNode, use, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '#app/web/early-input.ts'
+import { GATE_SCRIPT, openGate, reportUnreachable } from '#app/web/gate.ts'
+import { FrameDocument, type FrameQuery } from '#app/web/layout/Frame.generated.ts'
+import { NoScript } from '#app/web/layout/NoScript.tsx'
+import { PageFrame } from '#app/web/layout/PageFrame.tsx'
+import { UserGate } from '#app/web/layout/UserGate.tsx'
+import { isUsableOffline } from '#app/web/offline.ts'
+import { ErrorPage } from '#app/web/pages/ErrorPage.tsx'
+import { themeOf } from '#app/web/theme.ts'
+import { themeColours } from '#domains/municipalities/theme-colours.rules.ts'
+import { webAppPath } from '#domains/paths.ts'
+import { CurrentUserDocument } from '#domains/users/web/CurrentUser.generated.ts'
+import type { Session } from '#domains/users/web/current-user.ts'
+import { readToken, removeToken } from '#kit/web/data/auth-token.ts'
+import { loadInBrowser, loadOnServer, loadPrivate, markHydrated } from '#kit/web/data/page.ts'
+import { NonceContext } from '#kit/web/nonce.ts'
+import { registerServiceWorker } from '#kit/web/service-worker.ts'
+import type { Route } from './+types/root.ts'
+
+const HEAD_SCRIPT = GATE_SCRIPT + EARLY_INPUT_SCRIPT
+const STRANGER: Session = { me: null, isKnown: false }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { data } = (await loadOnServer(args, FrameDocument, {})).data
+  return { frame: data, session: STRANGER }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [frame, session] = await Promise.all([loadFrame(serverLoader), loadSession()])
+  return { frame, session }
+}
+clientLoader.hydrate = true as const
+
+async function loadFrame(
+  serverLoader: () => Promise<{ frame: FrameQuery | null }>,
+): Promise<FrameQuery | null> {
+  const fromServer = async () => ({ data: (await serverLoader()).frame, errors: [] })
+  return (await loadInBrowser({ serverLoader: fromServer }, FrameDocument, {})).data
+}
+
+/** Who is signed in. An answer that says "nobody" removes the token; a lost connection keeps it (DECISIONS 15). */
+async function loadSession(): Promise<Session> {
+  if (readToken() === null) return { me: null, isKnown: true }
+  const { data, errors } = await loadPrivate(CurrentUserDocument, {})
+  if (data?.me) return { me: data.me, isKnown: true }
+  if (errors.every((error) => error.code === 'OFFLINE')) {
+    // Here nothing of a person is shown, and somebody wants to go on writing.
+    if (isUsableOffline(location.pathname)) return { me: null, isKnown: true }
+    reportUnreachable()
+    return STRANGER
+  }
+  removeToken()
+  return { me: null, isKnown: true }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext)
+  const matches = useMatches()
+  const theme = themeOf(matches)
+  const { surface, darkSurface } = themeColours(theme)
+  const slug = matches.at(-1)?.params.slug
+  const webApp = webAppPath(theme === undefined || slug === undefined ? null : { slug })
+  return (
+    <html lang="de" data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={surface} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={darkSurface} media="(prefers-color-scheme: dark)" />
+        {/* React Aria writes one small style element, and looks here for leave to do so. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`${webApp}/symbol-180.png`} />
+        <link rel="manifest" href={`${webApp}/manifest.webmanifest`} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, permitted by its nonce */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <UserGate />
+        <NoScript />
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { isKnown } = loaderData.session
+  useEffect(markHydrated, [])
+  useEffect(replayEarlyInput, [])
+  useEffect(registerServiceWorker, [])
+  useEffect(() => {
+    if (isKnown) openGate()
+  }, [isKnown])
+  return (
+    <PageFrame towns={loaderData.frame?.municipalities.data ?? []}>
+      <Outlet />
+    </PageFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(openGate, [])
+  return <ErrorPage error={error} />
+}
