@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { ask } from './ask.ts'
+import { BLIND_QUERIES, type BlindQuery } from './blind-queries.ts'
+import { fillScenes } from './scene-reports.ts'
+import { aSite } from './site.ts'
+
+const SEARCH = `query ($text: String!) { search(searchText: $text, count: 5) { reports { id } } }`
+
+test('of what nobody tuned anything to nine tenths are found first, and nothing that must not be', async () => {
+  await using site = await aSite()
+  const sceneOf = await fillScenes(site)
+  const answers = []
+  for (const query of BLIND_QUERIES) {
+    const { reports } = (await ask(site, SEARCH, { text: query.text })).data.search
+    const scenes = reports.map(({ id }: { id: number }) => sceneOf.get(id) ?? '')
+    answers.push({ ...query, scenes, score: scoreOf(query, scenes) })
+  }
+  expect(
+    answers.filter(({ scenes, never = [] }) => scenes.some((scene: string) => never.includes(scene))),
+  ).toEqual([])
+  expect(answers.filter(({ score }) => score < 0.5)).toEqual([])
+  const mean = answers.reduce((sum, { score }) => sum + score, 0) / answers.length
+  expect(mean).toBeGreaterThanOrEqual(0.9)
+})
+
+/** The share of the first five that answer; where nothing can, whether nothing is shown. */
+function scoreOf({ wanted }: BlindQuery, scenes: readonly string[]): number {
+  if (wanted.length === 0) return Number(scenes.length === 0)
+  return scenes.filter((scene) => wanted.includes(scene)).length / Math.max(scenes.length, 1)
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { callApi, openSession, type Tokens } from './api.ts'
+import { holdToken, linkIn, readMail } from './site.ts'
+
+let count = 0
+
+/** A citizen of a test's own, with a confirmed account: what happens to it disturbs no other test. */
+export type Citizen = { email: string; password: string }
+
+/** Registers and confirms somebody new. */
+export async function aCitizen(page: Page, lastName = 'Probst'): Promise<Citizen> {
+  count += 1
+  const email = `karla.${Date.now()}-${process.pid}-${count}@beispiel.example`
+  const password = 'Kastanien-im-Herbst-42'
+  const input = { firstName: 'Karla', lastName, email, password, termsAccepted: true }
+  await callApi(page, 'mutation R($input: RegisterInput!) { register(input: $input) { id } }', { input })
+  const mail = await readMail(page, email, /bestätigen/)
+  const token = new URL(linkIn(mail, '/email-verifizieren')).searchParams.get('token')
+  await callApi(
+    page,
+    'mutation C($token: String!) { confirmEmailAddress(addressInput: { token: $token }) { email } }',
+    { token },
+  )
+  return { email, password }
+}
+
+/** Signs in without the form; the page stands on an empty one then. */
+export async function signInAs(page: Page, citizen: Citizen): Promise<Tokens> {
+  const token = await openSession(page, citizen)
+  await holdToken(page, token)
+  return token
+}

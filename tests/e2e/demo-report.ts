@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { askAs } from './api.ts'
+
+type Town = {
+  id: number
+  location: { latitude: number; longitude: number }
+  categories: { id: number; slug: string }[]
+  statuses: { id: number; kind: string }[]
+}
+
+/** A new report by somebody of the demo, by the API: somewhere in the middle of a town, unless more is said. */
+export async function fileReport(
+  page: Page,
+  name: string,
+  {
+    town: slug = 'lindental',
+    category = 'beleuchtung',
+    ...more
+  }: Record<string, unknown> & { town?: string },
+) {
+  const { municipality: town } = await askAs<{ municipality: Town }>(
+    page,
+    name,
+    'query ($slug: String!) { municipality(slug: $slug) { id location { latitude longitude } categories { id slug } statuses { id kind } } }',
+    { slug },
+  )
+  const input = {
+    municipalityId: town.id,
+    categoryId: town.categories.find((each) => each.slug === category)?.id,
+    location: { ...town.location, street: 'Hauptstraße' },
+    ...more,
+  }
+  const { createReport } = await askAs<{
+    createReport: { id: number; slug: string; number: string; url: string }
+  }>(
+    page,
+    name,
+    'mutation ($input: CreateReportInput!) { createReport(input: $input) { id slug number url } }',
+    { input },
+  )
+  const { id, number, url } = createReport
+  return {
+    id,
+    number,
+    path: new URL(url).pathname,
+    /** Gives it the town's status of a kind, as the town's administration. */
+    setStatus: (kind: string) =>
+      askAs(
+        page,
+        'verwaltung',
+        'mutation ($id: Int!, $status: Int!) { updateReportStatus(reportId: $id, statusId: $status) { id } }',
+        { id, status: town.statuses.find((each) => each.kind === kind)?.id },
+      ),
+  }
+}

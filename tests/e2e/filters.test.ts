@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+/** How many the list has in all: "1–20 von 201 Meldungen". */
+const total = async (page: Page): Promise<number> => {
+  const status = page.getByRole('status').filter({ hasText: /\d von \d|Keine Meldungen/ })
+  const [, found = '0'] = /von ([\d.]+)/.exec((await status.first().textContent()) ?? '') ?? []
+  return Number(found.replace('.', ''))
+}
+const open = (page: Page) => page.getByText('Filter und Sortierung').click()
+
+for (const [name, size] of [
+  ['on a phone', { viewport: { width: 390, height: 844 } }],
+  ['at a desk', DESK],
+] as const) {
+  test.describe(name, () => {
+    test.use(size)
+
+    test('every choice narrows the list, stands in the address, is counted and taken back at once', async ({
+      page,
+    }) => {
+      await visit(page, '/lindental/meldungen')
+      const all = await total(page)
+      await open(page)
+      await page.getByLabel('Kategorie').selectOption({ label: 'Lampe dunkel' })
+      await expect(page).toHaveURL(/categoryId=\d+/)
+      await expect.poll(() => total(page)).toBeLessThan(all)
+      await page.getByLabel('Nur mit Foto').check()
+      await expect(page).toHaveURL(/onlyWithPhoto=true/)
+      await page.getByLabel('Status').selectOption({ label: 'Erledigt' })
+      await expect(page.getByText('3 aktiv')).toBeVisible()
+      await expect(cards(page).first()).toContainText('Erledigt')
+      await expectGoodScreen(page)
+      await page.reload()
+      await expect(page.getByLabel('Status')).toHaveValue('DONE')
+      await expect(page.getByLabel('Nur mit Foto')).toBeChecked()
+      await page.getByRole('link', { name: 'Alle Filter zurücksetzen' }).click()
+      await expect(page).toHaveURL(/\/meldungen$/)
+      await expect.poll(() => total(page)).toBeGreaterThanOrEqual(all)
+    })
+  })
+}
+
+test('days narrow the list, both included; the wrong way round they are told so and count nothing', async ({
+  page,
+}) => {
+  await visit(page, '/meldungen')
+  const all = await total(page)
+  await open(page)
+  const today = new Date().toISOString().slice(0, 10)
+  await page.getByLabel('Von', { exact: true }).fill(today)
+  await expect(page).toHaveURL(new RegExp(`dateFrom=${today}`))
+  await expect.poll(() => total(page)).toBeLessThan(all)
+  await page.getByLabel('Bis', { exact: true }).fill('2025-01-01')
+  await expect(page.getByText('Dieser Tag liegt vor „Von“. Bis dahin zählen beide nicht.')).toBeVisible()
+  await expect.poll(() => total(page)).toBeGreaterThanOrEqual(all)
+  await expect(page.getByText(/\d aktiv/)).toHaveCount(0)
+  await expectGoodScreen(page)
+  await page.getByLabel('Bis', { exact: true }).fill(today)
+  await expect(page.getByText('2 aktiv')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`dateTo=${today}`))
+  await page.reload()
+  await expect(page.getByLabel('Bis', { exact: true })).toHaveValue(today)
+})
+
+test('every order has a name and an address, and pages show as many as one likes', async ({ page }) => {
+  await visit(page, '/meldungen')
+  await open(page)
+  const sort = page.getByLabel('Sortierung')
+  for (const [label, address] of [
+    ['Älteste zuerst', 'sort=oldest'],
+    ['Zuletzt geändert', 'sort=updated'],
+    ['Nach Status', 'sort=byStatus'],
+    ['Meiste Kommentare', 'sort=discussed'],
+  ] as const) {
+    await sort.selectOption({ label })
+    await expect(page).toHaveURL(new RegExp(address))
+    await expect(cards(page).first()).toBeVisible()
+  }
+  await page.getByRole('navigation', { name: 'Meldungen je Seite' }).getByRole('link', { name: '50' }).click()
+  await expect(cards(page)).toHaveCount(50)
+  await expect(page).toHaveURL(/count=50/)
+})
+
+test('what is one’s own to do only staff are offered, and everybody else is refused it in words', async ({
+  page,
+}) => {
+  await visit(page, '/lindental/meldungen')
+  await open(page)
+  await expect(page.getByLabel('Nur mir zugewiesen')).toHaveCount(0)
+
+  await signedIn(page, 'redaktion')
+  await visit(page, '/lindental/meldungen')
+  const all = await total(page)
+  await open(page)
+  await page.getByLabel('Nur meine Zuständigkeit').check()
+  await expect(page).toHaveURL(/onlyMyResponsibility=true/)
+  await expect.poll(() => total(page)).toBeLessThan(all)
+  await page.getByLabel('Nur mir zugewiesen').check()
+  await expect(page.getByText('2 aktiv')).toBeVisible()
+  await expectGoodScreen(page)
+
+  await signedIn(page, 'nachbar')
+  await visit(page, '/lindental/meldungen?onlyAssignedToMe=true')
+  await expect(page.getByText('Nach Zuständigkeit kann nur die Gemeinde filtern.')).toBeVisible()
+  await page.getByRole('link', { name: 'Alle Filter zurücksetzen' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('a search is narrowed like a list, keeps its question, and its pages are as long as one likes', async ({
+  page,
+}) => {
+  await visit(page, '/lindental/meldungen/suche?searchText=Laterne')
+  const found = page.getByRole('status').filter({ hasText: /Meldung/ })
+  const before = await found.textContent()
+  await page.getByText('Filter', { exact: true }).click()
+  await page.getByLabel('Status').selectOption({ label: 'Erledigt' })
+  await expect(page).toHaveURL(/searchText=Laterne.*statusKind=DONE/)
+  await expect(found).not.toHaveText(before ?? '')
+  await expect(page.getByText('1 aktiv')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: 'Alle Filter zurücksetzen' }).click()
+  await expect(page).toHaveURL(/suche\?searchText=Laterne$/)
+  await expect(found).toHaveText(before ?? '')
+  await page
+    .getByRole('navigation', { name: 'Meldungen je Seite' })
+    .getByRole('link', { name: '10', exact: true })
+    .click()
+  await expect(page.getByRole('article')).toHaveCount(10)
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from './api.ts'
+import { expect, fillLogin, linkIn, readMail, test, visit } from './site.ts'
+
+/** Links of mails: used, used twice, cut off. That they run out with time is tested where the clock can be moved. */
+
+const PASSWORD = 'Kastanien-im-Herbst-42'
+const message = (page: Page, text: string) => page.getByRole('alert').getByText(text)
+
+test('the link that confirms an address works once, waits for a tap, and says it when it is used again (E-11)', async ({
+  page,
+}) => {
+  const email = `lena.${Date.now()}@beispiel.example`
+  await visit(page, '/registrieren')
+  await page.getByLabel('Vorname').fill('Lena')
+  await page.getByLabel('Nachname').fill('Groß')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await page.getByLabel(/Nutzungsbedingungen/).check()
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /bestätigen/ })).toBeVisible()
+  const link = linkIn(await readMail(page, email, /bestätigen/), '/email-verifizieren')
+
+  // Before that nobody gets in, and a new link is offered at the place.
+  await visit(page, '/login')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(message(page, 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bestätigungs-E-Mail noch einmal senden' })).toBeVisible()
+
+  const confirm = page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' })
+  await visit(page, link.replace(/token=.{8}/, 'token=ABCDEFGH'))
+  await confirm.click()
+  await expect(message(page, 'Dieser Link ist abgelaufen oder ungültig.')).toBeVisible()
+  await visit(page, link)
+  await visit(page, link)
+  await confirm.click()
+  await expect(page.getByRole('status').getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible()
+  await visit(page, link)
+  await confirm.click()
+  await expect(
+    message(page, 'Ihre E-Mail-Adresse ist bereits bestätigt. Sie können sich anmelden.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
+  await fillLogin(page, email, PASSWORD)
+
+  await test.step('the link for a new password works once as well', async () => {
+    await page.getByRole('button', { name: /Benutzermenü/ }).click()
+    await page.getByRole('button', { name: 'Abmelden' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click()
+    await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+    // The page before it has a field of the same name.
+    await expect(page.getByRole('heading', { level: 1, name: 'Passwort vergessen' })).toBeVisible()
+    await page.getByLabel('E-Mail-Adresse').fill(email)
+    await page.getByRole('button', { name: 'Link anfordern' }).click()
+    await expect(page.getByRole('status').getByText(email)).toBeVisible()
+    const reset = linkIn(await readMail(page, email, /[Pp]asswort/), '/passwort-zuruecksetzen')
+
+    const save = page.getByRole('button', { name: 'Passwort speichern' })
+    await visit(page, reset)
+    // A password that is refused does not use the link up.
+    await page.getByLabel('Neues Passwort').fill('Lena-Groß-2024')
+    await save.click()
+    await expect(page.locator('#newPassword')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Neues Passwort').fill(DEMO_PASSWORD)
+    await save.click()
+    await expect(page.getByRole('status').getByText('Ihr neues Passwort gilt ab sofort.')).toBeVisible()
+    await visit(page, reset)
+    await page.getByLabel('Neues Passwort').fill(PASSWORD)
+    await save.click()
+    await expect(message(page, 'Dieser Link ist abgelaufen oder wurde schon benutzt.')).toBeVisible()
+    await page.getByRole('link', { name: 'Neuen Link anfordern' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Passwort vergessen' })).toBeVisible()
+    await visit(page, '/login')
+    await fillLogin(page, email)
+  })
+})
+
+test('a link that was cut off says so instead of asking for anything', async ({ page }) => {
+  for (const path of ['/email-verifizieren', '/passwort-zuruecksetzen']) {
+    await visit(page, path)
+    await expect(page.getByText('In dieser Adresse fehlt ein Teil.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(0)
+  }
+})

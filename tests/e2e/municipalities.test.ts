@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { DESK, expect, test, visit } from './site.ts'
+
+const footer = (page: Page) => page.getByRole('contentinfo').getByRole('navigation', { name: 'Gemeinden' })
+const namesIn = async (page: Page) => (await footer(page).getByRole('link').allInnerTexts()).join(' ')
+
+/** The device says that it is near Felskirch, and counts how often it is asked. */
+async function standNearFelskirch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counter = { asked: 0 }
+    Object.assign(globalThis, { counter })
+    const getCurrentPosition = (found: PositionCallback) => {
+      counter.asked += 1
+      found({ coords: { latitude: 47.4, longitude: 13.1, accuracy: 20 } } as GeolocationPosition)
+    }
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition } })
+  })
+}
+const asked = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { counter: { asked: number } }).counter.asked)
+
+test.use(DESK)
+
+test('all towns stand under their country and state, and are found by name or postal code', async ({
+  page,
+}) => {
+  await visit(page, '/gemeinden')
+  const groups = page.locator('main section[aria-labelledby^="land-"]')
+  await expect(groups.getByRole('heading', { level: 2 })).toHaveText(['Deutschland', 'Österreich', 'Schweiz'])
+  await expect(groups.first().getByRole('heading', { level: 3 })).toHaveText([
+    ...['Hessen', 'Sachsen-Anhalt', 'Schleswig-Holstein'],
+  ])
+  await page.getByRole('searchbox', { name: 'Gemeinde suchen' }).fill('8599')
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await expect(page).toHaveURL(/\/gemeinden\?suche=8599$/)
+  await expect(page.getByRole('status').filter({ hasText: '1 Gemeinde' })).toBeVisible()
+  await expect(groups.getByRole('link')).toHaveText(['Rebenau'])
+  await page.getByRole('searchbox').fill('xyz')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Keine Gemeinde gefunden')).toBeVisible()
+  await page.getByRole('link', { name: 'Alle Gemeinden zeigen' }).click()
+  await groups.getByRole('link', { name: 'Felskirch' }).click()
+  await expect(page).toHaveURL(/\/felskirch\/meldungen$/)
+})
+
+test('what is near is told after a tap and never before (D-16)', async ({ page }) => {
+  await standNearFelskirch(page)
+  await visit(page, '/gemeinden')
+  expect(await asked(page)).toBe(0)
+  await page.getByRole('button', { name: 'In meiner Nähe' }).click()
+  const near = page.getByRole('region', { name: 'In meiner Nähe' }).getByRole('listitem')
+  await expect(near).toHaveCount(5)
+  await expect(near.first()).toContainText(/Felskirch \d+(,\d)?\s(k?m) entfernt/)
+  expect(await asked(page)).toBe(1)
+})
+
+test('the footer shows what is near to the chosen town, never what is near to the visitor (D-16)', async ({
+  page,
+}) => {
+  await standNearFelskirch(page)
+  await visit(page, '/')
+  expect(await namesIn(page)).toBe('Auenstadt Felskirch Lindental Moorhafen Rebenau Alle Gemeinden')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Moorhafen/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/moorhafen\//)
+  await footer(page).scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => namesIn(page))
+    .toBe('Moorhafen Auenstadt Lindental Rebenau Felskirch Alle Gemeinden')
+  // It was the last one seen.
+  await page.getByRole('link', { name: 'Meldewerk' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sehen. Melden. Erledigt.')
+  await footer(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => namesIn(page)).toMatch(/^Moorhafen/)
+  expect(await asked(page)).toBe(0)
+})

@@ -1,0 +1,209 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { Page } from '@playwright/test'
+import { anOutsideService, type OutsideService } from '../outside-service.ts'
+import { type Colour, shareOf } from './colour-share.ts'
+import { comeAlive, DESK, expect, expectAxeFindsNothing, test as watched } from './site.ts'
+
+/** The fill of the service's style, and its imagery. */
+const GROUND = [212, 160, 23] as const
+const IMAGERY = [122, 59, 156] as const
+const DATA_DIR = 'data/e2e-outside'
+
+type Outside = { service: OutsideService; url: string }
+
+/** A site of its own, since what the maps show is said at the start, and the service that it asks. */
+const test = watched.extend<object, { outside: Outside }>({
+  outside: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed
+    async ({}, use) => {
+      rmSync(DATA_DIR, { recursive: true, force: true })
+      await using service = await anOutsideService()
+      const site = await startSite({
+        MAP_STYLE_URL: `${service.url}/stile/stil.json`,
+        SATELLITE_MUNICIPALITY: 'lindental',
+        MAP_SATELLITE_URL: `${service.url}/luft/{z}/{y}/{x}.jpeg`,
+        MAP_SATELLITE_ATTRIBUTION: 'Luftbild: Landesamt',
+        MAP_SATELLITE_LABELS_URL: `${service.url}/labels/{z}/{y}/{x}.png`,
+        GEOCODER_URL: `${service.url}/api`,
+      })
+      await use({ service, url: site.url })
+      site.process.kill('SIGTERM')
+      await new Promise((done) => site.process.once('exit', done))
+    },
+    { scope: 'worker', timeout: 400_000 },
+  ],
+  baseURL: async ({ outside }, use) => use(outside.url),
+})
+
+test.describe.configure({ mode: 'serial' })
+
+async function startSite(environment: Record<string, string>) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const settings = { PORT: String(port), DATA_DIR, DEMO: '1', RATE_LIMITS: 'on', LOG_LEVEL: 'warn' }
+  const process_ = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, ...settings, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/readyz`).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      { timeout: 300_000 },
+    )
+    .toBe(200)
+  return { url, process: process_ }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as { port: number }
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+/** The map of a page as soon as it stands still. */
+async function mapOf(page: Page) {
+  const toMap = page.getByRole('button', { name: 'Karte zeigen' })
+  if (await toMap.isVisible()) await toMap.click()
+  // Its code comes as soon as it is in view.
+  await page.locator('section[aria-label^="Karte"]').first().scrollIntoViewIfNeeded()
+  const map = page.locator('.maplibregl-map').first()
+  await expect(map).toHaveAttribute('data-idle', '', { timeout: 30_000 })
+  return map
+}
+
+async function expectGround(page: Page, colour: Colour) {
+  const map = page.locator('.maplibregl-map').first()
+  await expect
+    .poll(async () => shareOf(await map.screenshot(), colour), { timeout: 30_000 })
+    .toBeGreaterThan(0.5)
+}
+
+// The watched page of every test here fails on a request to another origin (site.ts).
+for (const [name, size] of [
+  ['phone', {}],
+  ['desk', DESK],
+] as const) {
+  test.describe(name, () => {
+    test.use(size)
+
+    test(`a map from outside and imagery come through our own address alone, changed by key: ${name}`, async ({
+      page,
+      outside: { service, url },
+    }) => {
+      const hosts = new Set<string>()
+      page.on('request', (request) => hosts.add(new URL(request.url()).host))
+      await page.goto('/lindental/meldungen')
+      await comeAlive(page)
+      await mapOf(page)
+      await expectGround(page, GROUND)
+      await expect(page.locator('.maplibregl-ctrl-attrib').first()).toContainText('© Landesamt')
+      const choice = page.getByRole('group', { name: 'Untergrund der Karte' }).first()
+      await expect(choice.getByRole('radio', { name: 'Karte' })).toBeChecked()
+      await choice.getByRole('radio', { name: 'Karte' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(choice.getByRole('radio', { name: 'Luftbild' })).toBeChecked()
+      await expectGround(page, IMAGERY)
+      await expectAxeFindsNothing(page, (axe) => axe.include('section[aria-label^="Karte"] fieldset'))
+      const target = await choice.locator('label').first().boundingBox()
+      expect(target?.height).toBeGreaterThanOrEqual(44)
+      await expect(page.locator('.maplibregl-ctrl-attrib').first()).toHaveText(/Luftbild: Landesamt/)
+      await expect(page.locator('.maplibregl-ctrl-attrib').first()).not.toContainText('© Landesamt')
+      // Names lie above it, pins stay.
+      expect(service.paths().some((path) => path.startsWith('/labels/'))).toBe(true)
+      await expect(page.locator('.maplibregl-marker').first()).toBeVisible()
+      await page.keyboard.press('ArrowLeft')
+      await expectGround(page, GROUND)
+      expect([...hosts]).toEqual([new URL(url).host])
+    })
+  })
+}
+
+test('the choice is there for a report and where a place is picked, and in no other town', async ({
+  page,
+}) => {
+  await page.goto('/lindental/meldungen')
+  await comeAlive(page)
+  await page.locator('main article a').first().click()
+  await expect(page).toHaveURL(/meldungen\/.+\/.+/)
+  await page.getByRole('button', { name: 'Karte bewegen' }).click()
+  await mapOf(page)
+  await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
+  await page.goto('/lindental/meldungen/erstellen?schritt=ort')
+  await comeAlive(page)
+  await mapOf(page)
+  await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
+  await page.goto('/auenstadt/meldungen')
+  await comeAlive(page)
+  await mapOf(page)
+  await expectGround(page, GROUND)
+  await expect(page.getByRole('radio', { name: 'Luftbild' })).toHaveCount(0)
+})
+
+test('an address of a service outside is offered while one types, with its source beside it', async ({
+  page,
+  outside: { service },
+}) => {
+  service.answers.set('/api', { type: 'FeatureCollection', features: [await neuerWegIn(page, 'lindental')] })
+  await page.goto('/lindental/meldungen/erstellen?schritt=ort')
+  await comeAlive(page)
+  const search = page.getByRole('combobox', { name: 'Adresse suchen' })
+  // First in the middle: a page that scrolls under the finger closes the list.
+  await search.evaluate((field) => field.scrollIntoView({ block: 'center' }))
+  await search.pressSequentially('Neuer Querweg 7')
+  await page.getByRole('option', { name: 'Neuer Querweg 7, 35999 Lindental' }).click()
+  await expect(page.getByText('Gewählter Ort')).toBeVisible()
+  await expect(page.getByText('Adresse: © OpenStreetMap-Mitwirkende').first()).toBeVisible()
+})
+
+/** An address that the town does not know, at its middle, as Photon says it. */
+async function neuerWegIn(page: Page, slug: string) {
+  const query = `{ municipality(slug: "${slug}") { location { latitude longitude } } }`
+  const answer = await page.request.post('/graphql', { data: { query } })
+  const { latitude, longitude } = (await answer.json()).data.municipality.location
+  const address = { street: 'Neuer Querweg', housenumber: '7', postcode: '35999', city: 'Lindental' }
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties: { ...address, countrycode: 'DE', type: 'house' },
+  }
+}
+
+test('who has asked for addresses too often still sets the pin and goes on', async ({ page }) => {
+  const query = '{ reverseGeocode(latitude: 50, longitude: 9) { street } }'
+  const codes = new Set<string>()
+  for (let times = 0; times <= 30; times += 1) {
+    const answer = await page.request.post('/graphql', { data: { query } })
+    codes.add((await answer.json()).errors?.[0].extensions.code)
+  }
+  expect(codes).toContain('RATE_LIMITED')
+  await page.goto('/lindental/meldungen/erstellen?schritt=ort')
+  await comeAlive(page)
+  await mapOf(page)
+  await page.getByRole('button', { name: 'Pin auf Kartenmitte setzen' }).click()
+  await expect(page.getByText('Seine Adresse lässt sich gerade nicht nachschlagen')).toBeVisible()
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Was ist los?' })).toBeVisible()
+})
+
+test.describe('on bad days', () => {
+  test.use({ expected: /status of 503/ })
+
+  test('what is missing is said, and everything else goes on', async ({ page, outside: { service } }) => {
+    service.mood = 'html'
+    // Ground that nobody has looked at yet.
+    await page.goto('/moorhafen/meldungen')
+    await comeAlive(page)
+    const map = await mapOf(page)
+    await expect(page.getByText('Teile der Karte fehlen gerade.')).toBeVisible({ timeout: 30_000 })
+    await expect(map.locator('.maplibregl-marker').first()).toBeVisible()
+    service.mood = 'right'
+  })
+})

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { callApi } from './api.ts'
+
+/** Every kind of page that anybody may see, by an address that has it in the demo. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/meldungen',
+  '/meldungen?page=2&count=10',
+  '/lindental/meldungen',
+  '/moorhafen/meldungen?statusKind=DONE&onlyWithPhoto=true',
+  '/felskirch/meldungen?searchText=xyzxyz',
+  '/lindental/meldungen/suche?searchText=schalgloch',
+  '/lindental/meldungen/suche?searchText=xyzxyz',
+  '/lindental/meldungen/suche',
+  '/gemeinden',
+  '/gemeinden?suche=xyzxyz',
+  '/login',
+  '/registrieren',
+  '/email-verifizieren?token=x',
+  '/meldung-bestaetigen?token=x',
+  '/passwort-vergessen',
+  '/passwort-zuruecksetzen?token=x',
+  '/agb',
+  '/impressum',
+  '/datenschutz',
+  '/offline',
+  '/konto-loeschen',
+] as const
+
+/** The steps of writing a report. */
+export const REPORT_STEPS = ['foto', 'ort', 'was', 'pruefen', 'anmelden'].map(
+  (step) => `/auenstadt/meldungen/erstellen?schritt=${step}`,
+)
+
+/** The report in Lindental with the longest conversation: photos, answers, everything a detail page has. It can be
+ * narrowed as the list is. */
+export async function talkedAboutReport(page: Page, narrowed = ''): Promise<string> {
+  const list = await (await page.request.get(`/lindental/meldungen?sort=discussed${narrowed}`)).text()
+  const [, path] = /<h3[^>]*><a [^>]*href="([^"]+)"/.exec(list) ?? []
+  if (path === undefined) throw new Error('no report in the list of Lindental')
+  return path
+}
+
+/** A published report with so many photos: which one of the demo that is depends on the day it was filled. */
+export async function reportWithPhotos(page: Page, count: number): Promise<string> {
+  type Found = { slug: string; category: { slug: string }; photos: { id: number }[] }
+  const { reports } = await callApi<{ reports: { data: Found[] } }>(
+    page,
+    `{ reports(municipalitySlug: "lindental", onlyWithPhoto: true, count: 100) {
+      data { slug category { slug } photos { id } }
+    } }`,
+  )
+  const found = reports.data.find(({ photos }) => photos.length === count)
+  if (found === undefined) throw new Error(`no report of Lindental has ${count} photos`)
+  return `/lindental/meldungen/${found.category.slug}/${found.slug}`
+}

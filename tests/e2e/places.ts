@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { expect } from './site.ts'
+
+/** The page of a report that has no photo, by its card in a list. */
+export async function photolessReport(page: Page): Promise<string> {
+  await page.goto('/auenstadt/meldungen')
+  const card = page.getByRole('article').filter({ has: page.locator('img[src*="/bild/"]') })
+  return (await card.getByRole('link').first().getAttribute('href')) ?? ''
+}
+
+/** What a report's page says of its place to anybody, whatever their browser can do (REQUIREMENTS A-45, A-46). */
+export async function expectPlaceInWords(page: Page): Promise<void> {
+  const place = page.getByRole('region', { name: 'Ort' })
+  const address = await place.getByRole('paragraph').first().innerText()
+  expect(address).toMatch(/^\S.* \d+\w?, 06\d{3} Auenstadt$/)
+  const picture = place.getByRole('img', { name: `Kartenausschnitt: ${address}` })
+  await expect(picture).toBeVisible()
+  await expect(place.getByText(/^5\d,\d{5}°\sN, 1\d,\d{5}°\sO$/)).toBeVisible()
+  const link = place.getByRole('link', { name: 'openstreetmap.org' })
+  await expect(link).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/\?mlat=5\d\.\d{5}&mlon=1\d\.\d{5}#map=18\/5\d\.\d{5}\/1\d\.\d{5}$/,
+  )
+  await expect(link).toHaveAttribute('rel', /noreferrer/)
+  // Nothing is fetched ahead from there, and the picture is ours and is one.
+  await expect(page.locator('link[href*="openstreetmap.org"]')).toHaveCount(0)
+  const answer = await page.request.get((await picture.getAttribute('src')) ?? '')
+  expect(answer.headers()['content-type']).toBe('image/webp')
+}

@@ -1,0 +1,37 @@
+import { expect, test, visit } from './site.ts'
+
+test('a misspelt question is answered, says so, and its hits are marked (R-04 R-06)', async ({ page }) => {
+  await visit(page, '/lindental/meldungen/suche')
+  await page.getByLabel('Wonach suchen Sie?').fill('schalgloch')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Zu „schalgloch“ haben wir nichts gefunden.')).toBeVisible()
+  const hits = page.getByRole('main').getByRole('article')
+  await expect(hits.first().locator('mark').first()).toHaveText(/^Schlagl(o|ö)ch/)
+  const title = await hits.first().getByRole('heading').innerText()
+  await hits.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.goBack()
+  await expect(page.getByLabel('Wonach suchen Sie?')).toHaveValue('schalgloch')
+})
+
+test('one letter is no question, and what nobody reported is said plainly (R-09)', async ({ page }) => {
+  await visit(page, '/lindental/meldungen/suche')
+  const field = page.getByLabel('Wonach suchen Sie?')
+  await field.fill('x')
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await expect(field).toHaveAccessibleDescription(/mindestens 2 Zeichen/)
+  await field.fill('Einhornweide')
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await expect(page.getByText('Keine Meldungen gefunden')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Jetzt melden' })).toBeVisible()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the search is a plain form (SPEC 2)', async ({ page }) => {
+    await page.goto('/lindental/meldungen/suche')
+    await page.getByLabel('Wonach suchen Sie?').fill('Laterne')
+    await page.getByRole('button', { name: 'Suchen' }).click()
+    await expect(page.getByRole('main').locator('mark').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { fileReport } from './demo-report.ts'
+import {
+  DESK,
+  expect,
+  expectGoodScreen,
+  fillLogin,
+  MISSING_NOISE,
+  OFFLINE_NOISE,
+  readMail,
+  signedIn,
+  test,
+  visit,
+} from './site.ts'
+import { createPath, DESCRIPTION } from './writing.ts'
+
+test.use({
+  permissions: ['geolocation'],
+  expected: new RegExp(`${OFFLINE_NOISE.source}|${MISSING_NOISE.source}`),
+})
+
+/** Where the device is, for each test another place of Lindental: what one writes is not near to the next. */
+const SPOTS = { phone: 50.586, desk: 50.588, stranger: 50.59 }
+
+/** Puts a public report by the town's administration some metres from a spot. */
+const reportNearby = (page: Page, title: string, latitude: number, metres: number) =>
+  fileReport(page, 'verwaltung', {
+    title,
+    description: 'Die Laterne am Brunnen leuchtet nicht.',
+    location: { latitude: latitude + metres / 111_195, longitude: 8.963, street: 'Marktplatz' },
+  })
+
+/** The first steps of a report about a lamp at the town hall. */
+async function writeLamp(page: Page, latitude: number): Promise<void> {
+  await page.context().setGeolocation({ latitude, longitude: 8.963 })
+  await visit(page, createPath('lindental'))
+  await page.getByRole('button', { name: 'Weiter ohne Foto' }).click()
+  await page.getByRole('button', { name: 'Meinen Standort verwenden' }).click()
+  await expect(page.getByText('Gewählter Ort')).toBeVisible()
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await page.getByRole('radio', { name: /^Beleuchtung/ }).check()
+  await page.getByLabel('Beschreibung').fill(DESCRIPTION)
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+}
+
+const offered = (page: Page) => page.getByRole('region', { name: 'Schon gemeldet?' })
+const itIs = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Das ist es – verfolgen: ${title}` })
+
+for (const [name, spot, size] of [
+  ['on a phone', SPOTS.phone, { viewport: { width: 390, height: 844 } }],
+  ['at a desk', SPOTS.desk, DESK],
+] as const) {
+  test.describe(name, () => {
+    test.use(size)
+
+    test('what may be the same is offered, followed with one tap, and each new status comes by mail (U-06)', async ({
+      page,
+    }) => {
+      const title = `Laterne am Brunnen ${Date.now()}`
+      const near = await reportNearby(page, title, spot, 2)
+      const far = await reportNearby(page, `Zu weit weg ${Date.now()}`, spot, 120)
+      await signedIn(page, 'nachbar')
+      await writeLamp(page, spot)
+      await expect(offered(page).getByRole('listitem')).not.toHaveCount(0)
+      expect(await offered(page).getByRole('listitem').count()).toBeLessThanOrEqual(3)
+      await expect(offered(page).getByText('Zu weit weg')).toHaveCount(0)
+      await expect(offered(page).getByRole('listitem').filter({ hasText: title })).toContainText(
+        /Neu\s*\d\sm entfernt/,
+      )
+      await expectGoodScreen(page)
+      await itIs(page, title).dblclick()
+      await expect(page.getByText('Sie verfolgen diese Meldung jetzt.')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+      await near.setStatus('ACCEPTED')
+      const mail = await readMail(page, 'nachbar@demo.example', new RegExp(`${near.number}: Angenommen`))
+      expect(mail.text).toContain('die Sie verfolgen')
+      await page.reload()
+      await page.getByRole('button', { name: 'Nicht mehr verfolgen' }).click()
+      await expect(page.getByText('Sie verfolgen diese Meldung nicht mehr.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Verfolgen', exact: true })).toBeVisible()
+
+      // The draft is still there, and whoever goes on sends it.
+      await visit(page, createPath('lindental', 'pruefen'))
+      await expect(page.getByText(DESCRIPTION)).toBeVisible()
+      await expect(itIs(page, title)).toBeVisible()
+      await page.getByRole('button', { name: 'Meldung absenden' }).click()
+      await expect(page.getByRole('heading', { name: /Ihre Meldung ist eingegangen/ })).toBeVisible()
+      for (const { setStatus } of [near, far]) await setStatus('DONE')
+    })
+  })
+}
+
+test('somebody not signed in is led to sign in, and follows by itself then; without a connection nothing stands in the way (U-06)', async ({
+  page,
+}) => {
+  const title = `Laterne an der Ecke ${Date.now()}`
+  const near = await reportNearby(page, title, SPOTS.stranger, 1)
+  await writeLamp(page, SPOTS.stranger)
+  await itIs(page, title).click()
+  await fillLogin(page, 'nachbar@demo.example')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nicht mehr verfolgen' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Nicht mehr verfolgen' })).toBeVisible()
+
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('similarReports') ? route.abort() : route.continue(),
+  )
+  await visit(page, createPath('lindental', 'pruefen'))
+  await expect(page.getByRole('button', { name: 'Meldung absenden' })).toBeEnabled()
+  await expect(offered(page)).toHaveCount(0)
+  await near.setStatus('DONE')
+})
+
+test('a plate, a telephone number or an address in a text is warned of while it is typed, and stops nobody (D-27)', async ({
+  page,
+}) => {
+  await visit(page, createPath('lindental', 'was'))
+  await page.getByRole('radio', { name: /^Beleuchtung/ }).check()
+  const text = page.getByLabel('Beschreibung')
+  await text.fill('Das Auto LDK-AB 123 steht seit Wochen da')
+  const warning = page.getByRole('status').filter({ hasText: 'Bitte keine' })
+  await expect(warning).toHaveText('Bitte keine Kennzeichen: Was Sie hier schreiben, können alle lesen.')
+  await text.pressSequentially(', Tel. 06400 55510, anna@beispiel.example')
+  await expect(warning).toContainText('keine Kennzeichen, keine Telefonnummern und keine E-Mail-Adressen')
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Stimmt alles so?' })).toBeVisible()
+  await page.goBack()
+  await text.fill('Das Auto steht seit Wochen da')
+  await expect(warning).toHaveCount(0)
+})

@@ -1,0 +1,158 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD, type Tokens, tokenFor } from './api.ts'
+import { AXE_EXCEPTIONS } from './axe-exceptions.ts'
+
+export { expect }
+
+/**
+ * Every test page is watched: no error in the console, no exception, nothing from another origin. A test that brings
+ * one about on purpose (a missing page, a lost connection) says which it expects.
+ */
+export const test = base.extend<{ expected: RegExp | null; watched: undefined }>({
+  expected: [null, { option: true }],
+  watched: [
+    async ({ context, baseURL, expected }, use) => {
+      const problems: string[] = []
+      context.on('page', (page) => watch(page, new URL(baseURL ?? '').origin, problems))
+      await use(undefined)
+      expect(problems.filter((problem) => !expected?.test(problem))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** What the browser's console says when the connection is lost, and of an address that does not exist. */
+export const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+export const MISSING_NOISE = /status of 404/
+
+/** A wide window with a mouse and a keyboard. */
+export const DESK = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false } as const
+
+/** Watches one page; call it for pages of contexts that a test makes itself. */
+export function watch(page: Page, origin: string, problems: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${page.url()})`)
+  })
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message} (${page.url()})`))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (/^https?:/.test(url) && new URL(url).origin !== origin) problems.push(`foreign request: ${url}`)
+  })
+}
+
+/** Opens a page and waits until it has come to life and shows itself. Answers its status. */
+export async function visit(page: Page, path: string): Promise<number> {
+  const response = await page.goto(path)
+  await comeAlive(page)
+  return response?.status() ?? 0
+}
+
+export async function comeAlive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !('earlyInput' in globalThis && globalThis.earlyInput) &&
+      !document.documentElement.classList.contains('awaits-user'),
+  )
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** The screen as it stands: one h1, a title with the site's name, no sideways scrolling, and axe finds nothing. */
+export async function expectGoodScreen(page: Page, alsoTags: readonly string[] = []): Promise<void> {
+  await expect(page.locator('main h1')).toHaveCount(1)
+  await expect(page).toHaveTitle(/ – /)
+  await expect(page.locator('html.awaits-user')).toHaveCount(0)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `sideways scrolling on ${page.url()}`).toBeLessThanOrEqual(0)
+  await expectAxeFindsNothing(page, (axe) => axe.withTags([...TAGS, ...alsoTags]))
+}
+
+export async function expectAxeFindsNothing(
+  page: Page,
+  narrow: (axe: AxeBuilder) => AxeBuilder,
+): Promise<void> {
+  // No frame is on any page, so it need not report from a page of its own, which takes as long as the looking.
+  let builder = narrow(new AxeBuilder({ page }).setLegacyMode())
+  for (const { selector } of AXE_EXCEPTIONS) builder = builder.exclude(selector)
+  // The bars at the edges cover now this, now that, by how far the page is scrolled; what is covered is tested by tabbing
+  // through the page.
+  await page.evaluate(unfix, 'static')
+  const { violations } = await builder.analyze()
+  await page.evaluate(unfix, '')
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect(found, `axe on ${page.url()}`).toEqual([])
+}
+
+function unfix(position: string): void {
+  for (const bar of document.querySelectorAll<HTMLElement>('[data-bar]')) bar.style.position = position
+}
+
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+  createdAt: string
+}
+
+/** The mail to an address with that subject, as soon as it has arrived. */
+export async function readMail(page: Page, to: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get('/entwicklung/postfach.json')
+        const mails = (await answer.json()) as Mail[]
+        found = mails.find((mail) => mail.to === to && subject.test(mail.subject))
+        return found !== undefined
+      },
+      { message: `mail to ${to}: ${subject}` },
+    )
+    .toBe(true)
+  return found as Mail
+}
+
+/** The first address in a mail that leads to a path of the site. */
+export function linkIn(mail: Mail, path: string): string {
+  const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path))
+  if (link === undefined) throw new Error(`no link to ${path} in: ${mail.text}`)
+  return link
+}
+
+/** Signs in by the form, from wherever the page is. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByRole('link', { name: 'Anmelden' }).first().click()
+  await fillLogin(page, email, password)
+}
+
+export async function fillLogin(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** Signs in without the form, for tests of what comes after it. The page stands on an empty one then. */
+export async function signedIn(page: Page, name: string): Promise<void> {
+  await holdToken(page, await tokenFor(page, name))
+}
+
+/** Puts somebody's session into the browser; the page stands on an empty one then. */
+export async function holdToken(page: Page, token: Tokens): Promise<void> {
+  await page.route('**/leer', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto('/leer')
+  await keepToken(page, token)
+}
+
+export async function keepToken(page: Page, token: Tokens): Promise<void> {
+  await page.evaluate((value) => localStorage.setItem('auth-token', value), JSON.stringify(token))
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { comeAlive, expect, test, visit } from './site.ts'
+
+/** Between the server's page and the script that brings it to life lie seconds on a slow line. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('what is typed and sent before the page lives is neither lost nor put into the address', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/registrieren', { waitUntil: 'commit' })
+  await page.getByLabel('Vorname').fill('Mira')
+  await page.getByLabel('E-Mail-Adresse').fill('mira@beispiel.example')
+  await page.getByLabel('Passwort', { exact: true }).fill('zu kurz')
+  await page.getByLabel(/Nutzungsbedingungen/).check()
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  expect(new URL(page.url()).search).toBe('')
+  release()
+  await comeAlive(page)
+  await expect(page.getByRole('alert').getByText('Bitte geben Sie Ihren Nachnamen an.')).toBeVisible()
+  await expect(page.getByText('Bitte geben Sie Ihren Vornamen an.')).toHaveCount(0)
+  await expect(page.getByLabel('Vorname')).toHaveValue('Mira')
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('mira@beispiel.example')
+  await expect(page.getByLabel(/Nutzungsbedingungen/)).toBeChecked()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('a browser in another language gets the same German page, and every step of it', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/New_York' })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  await visit(page, '/lindental/meldungen')
+  await visit(page, '/lindental/meldungen/erstellen?schritt=ort')
+  await page.getByRole('combobox', { name: 'Adresse suchen' }).pressSequentially('Haup')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test'
+import { callApi, openSession, tokenFor } from './api.ts'
+import { aCitizen } from './citizen.ts'
+import { comeAlive, DESK, expect, expectGoodScreen, linkIn, readMail, signedIn, test, visit } from './site.ts'
+
+const TABLE = '/lindental/verwaltung/benutzer'
+const OWN_PASSWORD = 'Kastanien-im-Herbst-42'
+let count = 0
+const newAddress = () => {
+  count += 1
+  return `eva.${Date.now()}-${process.pid}-${count}@beispiel.example`
+}
+
+/** Letters that no other run has: names have no digits. */
+const letters = () => [...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Verwaltung' })
+
+/** Finds somebody in the table and opens their page. */
+async function open(page: Page, lastName: string): Promise<void> {
+  await visit(page, `${TABLE}?suche=${lastName}`)
+  await page
+    .getByRole('link', { name: new RegExp(`^${lastName},`) })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${lastName}$`) })).toBeVisible()
+}
+
+for (const [width, use] of [
+  ['phone', {}],
+  ['desk', DESK],
+] as const) {
+  test.describe(`on the ${width}`, () => {
+    test.use(use)
+
+    test('an administrator finds people by group, name and order, and reads an address by a click', async ({
+      page,
+    }) => {
+      await signedIn(page, 'verwaltung')
+      await visit(page, '/lindental/verwaltung')
+      await menu(page).getByRole('link', { name: 'Benutzer' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Benutzer' })).toBeVisible()
+      await expect(page.getByRole('table')).toBeVisible()
+      await expectGoodScreen(page)
+      const groups = page.getByRole('navigation', { name: 'Auswahl' })
+      await groups.getByRole('link', { name: 'Redaktion' }).click()
+      await expect(groups.getByRole('link', { name: 'Redaktion' })).toHaveAttribute('aria-current', 'true')
+      await expect(row(page, 'Kaplan')).toContainText('Redaktion')
+      await expect(row(page, 'Bürgerschaft')).toHaveCount(0)
+      await groups.getByRole('link', { name: 'Bürgerschaft' }).click()
+      await expect(row(page, 'Kaplan')).toHaveCount(0)
+      await expect(page.getByRole('navigation', { name: 'Seiten' })).toBeVisible()
+      await page.getByRole('link', { name: 'Nächste Seite' }).click()
+      await expect(page).toHaveURL(/gruppe=buergerschaft.*seite=2/)
+      await groups.getByRole('link', { name: 'Alle' }).click()
+      // The search keeps the group that is chosen: not before that one has changed.
+      await expect(groups.getByRole('link', { name: 'Alle' })).toHaveAttribute('aria-current', 'true')
+
+      await page.getByLabel('Person suchen').fill('kaplan murat')
+      await page.getByLabel('Reihenfolge').selectOption({ label: 'Neueste Konten zuerst' })
+      await page.getByRole('button', { name: 'Anzeigen', exact: true }).click()
+      await expect(page.getByText('1 Person ·')).toBeVisible()
+      await expect(page).toHaveURL(/sortierung=neueste/)
+      const found = row(page, 'Kaplan')
+      await expect(found).toContainText('r…@d….example')
+      await found.getByRole('button', { name: 'E-Mail-Adresse von Murat Kaplan' }).click()
+      await expect(found.getByRole('link', { name: 'redaktion@demo.example' })).toBeVisible()
+      await page.getByLabel('Person suchen').fill('xyzxyz')
+      await page.getByRole('button', { name: 'Anzeigen', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Niemand gefunden' })).toBeVisible()
+      await expectGoodScreen(page)
+    })
+
+    test('somebody is invited, chooses a password, works, and loses the task again', async ({
+      page,
+      browser,
+    }) => {
+      const email = newAddress()
+      const lastName = `Neuhaus${letters()}`
+      await signedIn(page, 'verwaltung')
+      await visit(page, TABLE)
+      await page.getByRole('link', { name: 'Benutzer anlegen' }).click()
+      await expect(page.getByRole('radio', { name: 'Keine' })).toBeChecked()
+      await visit(page, `${TABLE}/erstellen?role=editor`)
+      await expect(page.getByRole('radio', { name: 'Redaktion' })).toBeChecked()
+      const send = page.getByRole('button', { name: 'Einladung senden' })
+      await send.click()
+      await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+        'Bitte geben Sie den Vornamen an.',
+        'Bitte geben Sie den Nachnamen an.',
+        'Bitte geben Sie die E-Mail-Adresse an.',
+      ])
+      await page.getByLabel('Vorname').fill('Eva')
+      await page.getByLabel('Nachname').fill(lastName)
+      await page.getByLabel('E-Mail-Adresse').fill('eva')
+      await send.click()
+      await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/gültige E-Mail-Adresse/)
+      await expectGoodScreen(page)
+      await page.getByLabel('E-Mail-Adresse').fill(email)
+      await send.dblclick()
+      await expect(page.getByText(`Die Nachricht an ${email} ist unterwegs.`)).toBeVisible()
+      await open(page, lastName)
+      await expect(page.getByText('Noch nicht angenommen.')).toBeVisible()
+      await expectGoodScreen(page)
+      await page.getByRole('button', { name: 'Einladung erneut senden' }).click()
+      await expect(page.getByText('Die Einladung ist noch einmal unterwegs.')).toBeVisible()
+
+      // What the person themselves sees, on their own device; the second link counts.
+      const own = await browser.newContext(use)
+      const theirs = await own.newPage()
+      await expect
+        .poll(async () => {
+          const mails = await (await page.request.get('/entwicklung/postfach.json')).json()
+          return mails.filter((mail: { to: string }) => mail.to === email).length
+        })
+        .toBe(2)
+      await visit(
+        theirs,
+        linkIn(await readMail(page, email, /^Einladung der Gemeinde/), '/passwort-zuruecksetzen'),
+      )
+      await expect(
+        theirs.getByRole('heading', { level: 1, name: 'Willkommen: Passwort vergeben' }),
+      ).toBeVisible()
+      await expectGoodScreen(theirs)
+      await theirs.getByLabel('Passwort', { exact: true }).fill('kurz')
+      await theirs.getByRole('button', { name: 'Passwort speichern' }).click()
+      await expect(theirs.getByRole('alert').getByText('mindestens 12 Zeichen')).toBeVisible()
+      await theirs.getByLabel('Passwort', { exact: true }).fill(OWN_PASSWORD)
+      await theirs.getByRole('button', { name: 'Passwort speichern' }).click()
+      await expect(theirs.getByText('Ihr neues Passwort gilt ab sofort.')).toBeVisible()
+      await theirs.getByLabel('E-Mail-Adresse').fill(email)
+      await theirs.getByLabel('Passwort', { exact: true }).fill(OWN_PASSWORD)
+      await theirs.getByRole('button', { name: 'Anmelden' }).click()
+      await expect(theirs.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
+      await visit(theirs, '/lindental/verwaltung')
+      await expect(theirs.getByText('warten auf Freigabe')).toBeVisible()
+
+      // The task goes, and with it the session.
+      await page.reload()
+      await comeAlive(page)
+      await expect(page.getByText('Noch keine Kategorie zugewiesen.')).toBeVisible()
+      await page.getByLabel('Telefon').fill('abc')
+      await page.getByRole('button', { name: 'Angaben speichern' }).click()
+      await expect(page.getByLabel('Telefon')).toHaveAccessibleDescription(/Telefonnummer aus Ziffern/)
+      await page.getByLabel('Telefon').fill('06400 12345')
+      await page.getByRole('button', { name: 'Angaben speichern' }).click()
+      await expect(page.getByText('Die Angaben sind gespeichert.')).toBeVisible()
+      await page.getByRole('button', { name: /^Aufgabe beenden.*Redaktion/ }).click()
+      const dialog = page.getByRole('dialog', { name: 'Redaktion: Aufgabe beenden?' })
+      await expectGoodScreen(page)
+      await dialog.getByRole('button', { name: 'Aufgabe beenden' }).click()
+      await expect(page.getByText(`Eva ${lastName} gehört nicht mehr zur Redaktion.`)).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+      await readMail(page, email, /^Aufgabe beendet: Redaktion für Lindental/)
+      await visit(theirs, '/lindental/verwaltung')
+      await expect(
+        theirs.getByRole('heading', { name: 'Diese Seite ist für die Verwaltung der Gemeinde' }),
+      ).toBeVisible()
+      await own.close()
+    })
+
+    test('somebody is locked with a reason, is told so, stands struck through for staff alone, and comes back', async ({
+      page,
+      browser,
+    }) => {
+      const author = await anAuthor(page)
+      await signedIn(page, 'verwaltung')
+      await open(page, author.lastName)
+      await page.getByRole('button', { name: 'Konto sperren' }).click()
+      const dialog = page.getByRole('dialog', { name: `Konto von Karla ${author.lastName} sperren?` })
+      await dialog.getByRole('button', { name: 'Konto sperren' }).click()
+      await expect(dialog.getByRole('alert').getByText('Bitte schreiben Sie, warum')).toBeVisible()
+      await dialog.getByLabel('Begründung').fill('zu kurz')
+      await dialog.getByRole('button', { name: 'Konto sperren' }).click()
+      await expect(dialog.getByRole('alert').getByText('mindestens 10 Zeichen')).toBeVisible()
+      await expectGoodScreen(page)
+      await dialog.getByLabel('Begründung').fill('Sie haben andere mehrfach beschimpft.')
+      await dialog.getByRole('button', { name: 'Konto sperren' }).dblclick()
+      await expect(page.getByText('Das Konto ist gesperrt: Niemand kann sich damit anmelden.')).toBeVisible()
+      await expectGoodScreen(page)
+      const mail = await readMail(page, author.email, /^Ihr Konto ist gesperrt/)
+      expect(mail.text).toContain('> Sie haben andere mehrfach beschimpft.')
+      await visit(page, author.path)
+      await expect(page.locator('main dd').getByText('(gesperrt)')).toHaveCount(1)
+      await expect(page.locator('main s')).toHaveText(/Karla/)
+      await expectGoodScreen(page)
+
+      const own = await browser.newContext(use)
+      const theirs = await own.newPage()
+      await visit(theirs, author.path)
+      await expect(theirs.locator('main s')).toHaveCount(0)
+      await visit(theirs, '/login')
+      await theirs.getByLabel('E-Mail-Adresse').fill(author.email)
+      await theirs.getByLabel('Passwort', { exact: true }).fill(OWN_PASSWORD)
+      await theirs.getByRole('button', { name: 'Anmelden' }).click()
+      await expect(theirs.getByRole('alert').getByText('Ihr Konto ist gesperrt.')).toBeVisible()
+      await expectGoodScreen(theirs)
+
+      await open(page, author.lastName)
+      await page.getByRole('button', { name: 'Sperre aufheben' }).click()
+      await expect(page.getByText('ist wieder frei.')).toBeVisible()
+      await theirs.getByRole('button', { name: 'Anmelden' }).click()
+      await expect(theirs.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
+      await own.close()
+    })
+  })
+}
+
+/** A citizen of the test's own with a report in Lindental, which an administrator has approved. */
+async function anAuthor(page: Page): Promise<{ email: string; lastName: string; path: string }> {
+  const lastName = `Grob${letters()}`
+  const citizen = await aCitizen(page, lastName)
+  const session = await openSession(page, citizen)
+  const { municipality } = await callApi<{ municipality: { id: number; categories: { id: number }[] } }>(
+    page,
+    '{ municipality(slug: "lindental") { id categories { id } } }',
+  )
+  const report = {
+    municipalityId: municipality.id,
+    categoryId: municipality.categories[0]?.id,
+    description: 'Die Bank ist morsch geworden.',
+    location: { latitude: 50.583, longitude: 8.963 },
+  }
+  const made = await callApi<{ createReport: { id: number; slug: string; category: { slug: string } } }>(
+    page,
+    'mutation C($input: CreateReportInput!) { createReport(input: $input) { id slug category { slug } } }',
+    { input: report },
+    session.accessToken,
+  )
+  const { accessToken } = await tokenFor(page, 'verwaltung')
+  const { id, slug, category } = made.createReport
+  await callApi(page, `mutation { approveReport(reportId: ${id}) { id } }`, {}, accessToken)
+  return { email: citizen.email, lastName, path: `/lindental/meldungen/${category.slug}/${slug}` }
+}
+
+test('the only administrator cannot leave: the page says why instead of offering it', async ({ page }) => {
+  await signedIn(page, 'verwaltung')
+  await visit(page, `${TABLE}?gruppe=administration`)
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await expect(page.getByText('Das sind Sie.')).toBeVisible()
+  await expect(page.getByText('Geben Sie diese Aufgabe zuerst weiter.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Aufgabe beenden.*Administration/ })).toHaveCount(0)
+  await expectGoodScreen(page)
+})
+
+test('a role that is none shows the form without one, and says so', async ({ page }) => {
+  await signedIn(page, 'verwaltung')
+  await visit(page, `${TABLE}/erstellen?role=kaiser`)
+  await expect(page.getByText('Diese Aufgabe gibt es nicht')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Keine' })).toBeChecked()
+  await expectGoodScreen(page)
+})
+
+test('nobody else gets in: strangers, citizens, editors and other towns’ administrators', async ({
+  page,
+}) => {
+  const closed = page.getByRole('heading', { name: 'Diese Seite ist für die Verwaltung der Gemeinde' })
+  for (const path of [TABLE, `${TABLE}/erstellen`, `${TABLE}/1/bearbeiten`]) {
+    await visit(page, path)
+    await expect(closed).toBeVisible()
+  }
+  for (const name of ['nachbar', 'redaktion', 'fremd']) {
+    await signedIn(page, name)
+    for (const path of [TABLE, `${TABLE}/erstellen?role=admin`, `${TABLE}/1/bearbeiten`]) {
+      await visit(page, path)
+      await expect(closed, `${name}: ${path}`).toBeVisible()
+      await expect(page.getByRole('table')).toHaveCount(0)
+    }
+  }
+  await expectGoodScreen(page)
+  await signedIn(page, 'plattform')
+  await visit(page, TABLE)
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectGoodScreen(page)
+  // Somebody who is not of the town is not found, for its own administrator either.
+  await signedIn(page, 'verwaltung')
+  await visit(page, `${TABLE}/999999999/bearbeiten`)
+  await expect(page.getByText('Dieses Konto wurde nicht gefunden.')).toBeVisible()
+  await expectGoodScreen(page)
+})

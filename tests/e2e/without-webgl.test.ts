@@ -1,0 +1,17 @@
+import { findBrowser } from '../browser-path.ts'
+import { expectPlaceInWords, photolessReport } from './places.ts'
+import { expect, test, visit } from './site.ts'
+
+const browser = await findBrowser()
+
+/** A browser that draws nothing in three dimensions: old hardware, a locked-down office, some remote desktops. */
+test.use({ launchOptions: { ...browser, args: [...(browser.args ?? []), '--disable-3d-apis'] } })
+
+test('where the live map cannot run a report’s page keeps its drawing and offers nothing that fails (A-46)', async ({
+  page,
+}) => {
+  await visit(page, await photolessReport(page))
+  expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl2'))).toBeNull()
+  await expectPlaceInWords(page)
+  await expect(page.getByRole('button', { name: 'Karte bewegen' })).toHaveCount(0)
+})

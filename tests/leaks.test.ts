@@ -1,0 +1,232 @@
+import { globSync, readFileSync } from 'node:fs'
+import { buildClientSchema, type GraphQLSchema, getIntrospectionQuery, getNamedType } from 'graphql'
+import { expect, test } from 'vitest'
+import { createApp } from '#app/server/http.ts'
+import { loadPages } from '#app/server/load-pages.ts'
+import { PHOTO_DERIVATIVES } from '#domains/photos/server/photo-files.ts'
+import routes from '../src/routes.ts'
+import { ask } from './ask.ts'
+import type { Person } from './factories.ts'
+import { FILE_ROUTES, pagePaths, WITHOUT_REPORTS } from './leaks/addresses.ts'
+import { type Canary, canariesIn } from './leaks/canaries.ts'
+import { causeEveryMail } from './leaks/mails.ts'
+import { MUTATIONS, type Operation, QUERIES } from './leaks/operations.ts'
+import { addSecrets, anOpenScene, type OpenScene, PHOTO_KEYS, type Secrets } from './leaks/scene.ts'
+import { selection } from './selection.ts'
+import { aSite, type TestSite, tokenOf } from './site.ts'
+
+/*
+ * What strangers must not know stands in the database as words that nobody types. They are looked for in every place that
+ * there is; the places are taken from the schema, the table of routes, the server's own routes and the mails in the source,
+ * so that a new one is missed here until somebody says what stands in it.
+ */
+
+async function schemaOf(site: TestSite): Promise<GraphQLSchema> {
+  return buildClientSchema((await ask(site, getIntrospectionQuery())).data)
+}
+
+type Asking = NonNullable<Parameters<typeof ask>[3]>
+
+/** One session for each person, for calls that end none. */
+function sessionsOf(site: TestSite) {
+  const tokens = new Map<Person, string>()
+  return async (person: Person | null): Promise<Asking> => {
+    if (person === null) return {}
+    const token = tokens.get(person) ?? (await tokenOf(site, person.id))
+    tokens.set(person, token)
+    return { token }
+  }
+}
+
+/** What somebody is answered, as text, errors included. */
+async function answer(
+  site: TestSite,
+  schema: GraphQLSchema,
+  kind: 'query' | 'mutation',
+  call: { name: string; args: string },
+  who: Asking,
+): Promise<string> {
+  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
+  const type = getNamedType(root?.getFields()[call.name]?.type)
+  const fields = selection(schema, type?.name ?? '', ['Comment'])
+  const { data, errors } = await ask(site, `${kind} { ${call.name}${call.args} ${fields} }`, {}, who)
+  const broken = errors.filter(({ message }) => /Unknown argument|Syntax Error|Cannot query/.test(message))
+  expect(broken, `${call.name}${call.args}`).toEqual([])
+  return JSON.stringify([data, errors])
+}
+
+const namesOf = (operations: Record<string, Operation>): string[] => Object.keys(operations).sort()
+
+test('strangers find no canary in any query, and what they are answered does not change by what is secret', async () => {
+  await using site = await aSite()
+  const schema = await schemaOf(site)
+  expect(namesOf(QUERIES), 'queries that nobody has thought about').toEqual(
+    Object.keys(schema.getQueryType()?.getFields() ?? {}).sort(),
+  )
+  const scene = await anOpenScene(site)
+  const openCalls = Object.entries(QUERIES).flatMap(([name, { open }]) =>
+    (open?.(scene) ?? []).map((args) => ({ name, args })),
+  )
+  const session = sessionsOf(site)
+  const query = async (call: { name: string; args: string }, as: Person | null) =>
+    answer(site, schema, 'query', call, await session(as))
+  const seenBy = async (as: Person | null) => {
+    const answers = new Map<string, string>()
+    for (const call of openCalls) answers.set(`${call.name}${call.args}`, await query(call, as))
+    return answers
+  }
+  const before = new Map<string, Map<string, string>>()
+  for (const [who, as] of Object.entries(scene.strangers)) before.set(who, await seenBy(as))
+
+  const secrets = await addSecrets(site, scene)
+  const aimed = Object.entries(QUERIES).flatMap(([name, operation]) =>
+    (operation.aimed?.(scene, secrets) ?? []).map((args) => ({ name, args })),
+  )
+  for (const [who, as] of Object.entries(scene.strangers)) {
+    const after = await seenBy(as)
+    const changed = [...after].filter(([call, text]) => before.get(who)?.get(call) !== text)
+    expect(
+      changed.map(([call]) => call),
+      `what ${who} is answered otherwise now`,
+    ).toEqual([])
+    for (const call of aimed)
+      expect(leaked(await query(call, as), call.args), `${who}: ${call.name}${call.args}`).toEqual([])
+  }
+
+  // Insiders do find them: the calls reach what is hidden.
+  for (const [name, { shows }] of Object.entries(QUERIES)) {
+    if (typeof shows === 'string') continue
+    const found = new Set<Canary>()
+    const isWhole = () => shows.every((canary) => found.has(canary))
+    for (const as of Object.values(scene.insiders))
+      for (const call of [...openCalls, ...aimed].filter((each) => each.name === name && !isWhole()))
+        for (const canary of leaked(await query(call, as), call.args)) found.add(canary)
+    expect([...found], `insiders, ${name}`).toEqual(expect.arrayContaining(shows))
+  }
+})
+
+/** Canaries of an answer that the call itself did not name: an error may repeat what was asked. */
+function leaked(text: string, asked: string): Canary[] {
+  const named = canariesIn(asked)
+  const isEmpty = !/"(id|title|slug)":/.test(text)
+  return canariesIn(text).filter((canary) => !(isEmpty && named.includes(canary)))
+}
+
+test('no mutation answers strangers with a canary, nor does any change what they aim at', async () => {
+  await using site = await aSite()
+  const schema = await schemaOf(site)
+  expect(namesOf(MUTATIONS), 'mutations that nobody has thought about').toEqual(
+    Object.keys(schema.getMutationType()?.getFields() ?? {}).sort(),
+  )
+  const scene = await anOpenScene(site)
+  const secrets = await addSecrets(site, scene)
+  const hidden = Object.values(secrets.hidden).map(({ id }) => id)
+  const rows = () =>
+    site.services.db.selectFrom('report').selectAll().where('id', 'in', hidden).orderBy('id').execute()
+  const before = await rows()
+  for (const [name, { aimed }] of Object.entries(MUTATIONS))
+    for (const args of aimed?.(scene, secrets) ?? [])
+      for (const [who, as] of Object.entries(scene.strangers)) {
+        const text = await answer(site, schema, 'mutation', { name, args }, { as })
+        expect(leaked(text, args), `${who}: ${name}${args}`).toEqual([])
+      }
+  expect(await rows()).toEqual(before)
+
+  const { insiders } = scene
+  for (const [name, { aimed, shows }] of Object.entries(MUTATIONS)) {
+    if (typeof shows === 'string') continue
+    const found = new Set<Canary>()
+    for (const args of aimed?.(scene, secrets) ?? [])
+      for (const canary of canariesIn(
+        await answer(site, schema, 'mutation', { name, args }, { as: insiders.superAdmin }),
+      ))
+        found.add(canary)
+    expect([...found], `insiders, ${name}`).toEqual(expect.arrayContaining(shows))
+  }
+})
+
+type Table = readonly {
+  path?: string | undefined
+  index?: boolean | undefined
+  children?: Table | undefined
+}[]
+
+/** Patterns of all pages, as React Router's table has them. */
+const patternsOf = (table: Table, above = ''): string[] =>
+  table.flatMap(({ path = '', children }) => {
+    const whole = [above, path].filter(Boolean).join('/')
+    return [whole, ...(children ? patternsOf(children, whole) : [])]
+  })
+
+test('no page and no file holds a canary, and what is hidden is not there at all', async () => {
+  await using site = await aSite({ DEMO: '0', RATE_LIMITS: 'on' })
+  const scene = await anOpenScene(site)
+  const secrets = await addSecrets(site, scene)
+  const app = createApp(site.services, await loadPages(site.services))
+  const get = async (path: string) => {
+    const response = await app.request(path)
+    return { status: response.status, text: await response.text() }
+  }
+
+  const shownPage = await get(`/lindental/meldungen/${scene.category.slug}/${scene.shown.slug}`)
+  expect(shownPage).toMatchObject({ status: 200, text: expect.stringContaining('Laterne flackert') })
+  for (const pattern of patternsOf(routes as Table)) {
+    for (const path of pagePaths(pattern, scene, secrets)) {
+      expect(path, 'a part of a path that nobody has thought about').not.toContain(':')
+      const { status, text } = await get(path)
+      expect(canariesIn(text), path).toEqual([])
+      const isHidden = Object.values(secrets.hidden).some(({ slug }) => path.includes(slug))
+      // Pages of whoever is signed in are empty from the server, for everything alike.
+      const isPrivate = /\/(erstellen|bearbeiten)$/.test(path)
+      if (isHidden && !isPrivate) expect(status, path).toBeGreaterThanOrEqual(404)
+    }
+  }
+
+  const own = new Set(
+    app.routes
+      .filter(({ method, path }) => method !== 'ALL' || path === '/graphql')
+      .map(({ method, path }) => `${method} ${path}`),
+  )
+  const known = [...own].filter((route) => !WITHOUT_REPORTS.some((pattern) => pattern.test(route)))
+  expect(known.sort(), 'routes that nobody has thought about').toEqual(Object.keys(FILE_ROUTES).sort())
+  // The photos do lie there: the public one for everybody, a hidden one by the address that staff are given.
+  const [largest] = PHOTO_DERIVATIVES
+  expect(await get(`/dateien/fotos/${PHOTO_KEYS.shown}-${largest?.name}`)).toMatchObject({ status: 200 })
+  const { admin } = scene.insiders
+  const { waiting } = secrets.hidden
+  const asked = `{ report(municipalitySlug: "lindental", categorySlug: "${scene.category.slug}", slug: "${waiting.slug}") { photos { path } } }`
+  const { data } = await ask(site, asked, {}, { as: admin })
+  expect(await get(data.report.photos[0].path)).toMatchObject({ status: 200 })
+  for (const [route, { tries, status }] of Object.entries(FILE_ROUTES))
+    for (const path of tries(scene, secrets)) {
+      const found = await get(path)
+      expect(canariesIn(found.text), path).toEqual([])
+      expect(status, `${route}: ${path}`).toContain(found.status)
+    }
+})
+
+test('a mail tells nobody what they may not know: every kind of mail there is', async () => {
+  await using site = await aSite()
+  const scene: OpenScene = await anOpenScene(site)
+  const secrets: Secrets = await addSecrets(site, scene)
+  const allowed = await causeEveryMail(site, scene, secrets)
+  const mails = await site.mails()
+  expect([...new Set(mails.map(({ kind }) => kind))].sort(), 'mails that nobody has thought about').toEqual(
+    kindsInSource(),
+  )
+  for (const { kind, recipient, subject, text, html } of mails) {
+    const may = allowed[recipient] ?? []
+    const found = canariesIn(`${subject}\n${text}\n${html}`).filter((canary) => !may.includes(canary))
+    expect(found, `${kind} to ${recipient}`).toEqual([])
+  }
+})
+
+/** Kinds of mails as they are written where mails are made. */
+function kindsInSource(): string[] {
+  const sources = globSync('src/domains/*/server/*.ts').filter((path) => !path.endsWith('.test.ts'))
+  const lines = sources.flatMap((path) => readFileSync(path, 'utf8').split('\n'))
+  const kinds = lines
+    .filter((line) => /^\s*kind: /.test(line))
+    .flatMap((line) => line.match(/'[a-z]+\.[a-z-]+'/g) ?? [])
+  return [...new Set(kinds.map((kind) => kind.slice(1, -1)))].sort()
+}

@@ -1,0 +1,94 @@
+import { PHOTO_DERIVATIVES } from '#domains/photos/server/photo-files.ts'
+import { type OpenScene, PHOTO_KEYS, type Secrets } from './scene.ts'
+
+/** What each part of a page's path is filled with, by its name in the table of routes. A new name has to be written here. */
+export function pagePaths(
+  pattern: string,
+  { shown, category, author }: OpenScene,
+  { hidden, inactive, sleeping, hiddenCategory, waitingComment }: Secrets,
+): string[] {
+  const towns = pattern.includes(':slug') ? ['lindental', 'auenstadt', sleeping.slug] : ['']
+  const reports = pattern.includes(':reportSlug')
+    ? [shown, ...Object.values(hidden), inactive]
+    : [{ slug: '' }]
+  return towns.flatMap((town) =>
+    reports.map(({ slug }) =>
+      `/${pattern}`
+        .replace(':slug', town)
+        .replace(':categorySlug', category.slug)
+        .replace(':reportSlug', slug)
+        .replace(':commentId', String(waitingComment))
+        .replace('kategorien/:id', `kategorien/${hiddenCategory.id}`)
+        .replace('benutzer/:id', `benutzer/${author.id}`)
+        .replace('*', 'gibt/es/nicht'),
+    ),
+  )
+}
+
+type FileRoute = {
+  /** Addresses that aim at what is hidden. */
+  tries: (scene: OpenScene, secrets: Secrets) => string[]
+  /** Statuses that a stranger may get; 404 where nothing may be there. */
+  status: readonly number[]
+}
+
+const gone = [404] as const
+const NOBODYS = '00000000-0000-4000-8000-000000000000'
+
+/** Every route of the server that is no page, by its pattern. A new one has to be written here. */
+export const FILE_ROUTES: Record<string, FileRoute> = {
+  'GET /healthz': { tries: () => ['/healthz'], status: [200] },
+  'GET /readyz': { tries: () => ['/readyz'], status: [200] },
+  // What it answers is the matter of the operations.
+  'POST /graphql': { tries: () => [], status: [] },
+  'ALL /graphql': { tries: () => ['/graphql', '/graphql?query={reports{data{title}}}'], status: [405] },
+  'GET /dateien/fotos/:file': {
+    tries: () =>
+      [PHOTO_KEYS.waiting, PHOTO_KEYS.internal].flatMap((key) =>
+        PHOTO_DERIVATIVES.flatMap(({ name }) => [name, `${name}?bis=9999999999999&sig=x`]).map(
+          (name) => `/dateien/fotos/${key}-${name}`,
+        ),
+      ),
+    status: gone,
+  },
+  // A copy of somebody's data, by an address that was signed for them.
+  'GET /dateien/daten/:file': {
+    tries: () => ['', '?bis=9999999999999&sig=x'].map((more) => `/dateien/daten/${NOBODYS}.zip${more}`),
+    status: gone,
+  },
+  // Pictures of the site itself are public; their keys are found nowhere else.
+  'GET /dateien/bilder/:file': {
+    tries: () => [`/dateien/bilder/${PHOTO_KEYS.waiting}.webp`],
+    status: gone,
+  },
+  // Where there is no map the answer is an empty one, whether or not there is such a town.
+  'GET /karten/:slug{[a-z0-9-]+}/karte.json': {
+    tries: () => ['/karten/schlafend/karte.json', '/karten/nirgendwo/karte.json'],
+    status: [200],
+  },
+  'GET /karten/:slug/bild/*': {
+    tries: () => ['/karten/lindental/bild/8.963,50.583,NOT_APPROVED/klein.webp', '/karten/lindental/bild/x'],
+    status: gone,
+  },
+  'GET /karten/angebot.json': { tries: () => ['/karten/angebot.json'], status: [200] },
+  'GET /app/manifest.webmanifest': { tries: () => ['/app/manifest.webmanifest'], status: [200] },
+  'GET /app/:slug/manifest.webmanifest': {
+    tries: (_, { sleeping }) => [`/app/${sleeping.slug}/manifest.webmanifest`],
+    status: gone,
+  },
+  'GET /app/:file{symbol-\\d+\\.png}': { tries: () => ['/app/symbol-192.png'], status: [200] },
+  'GET /app/:slug/:file{symbol-\\d+\\.png}': {
+    tries: (_, { sleeping }) => [`/app/${sleeping.slug}/symbol-192.png`],
+    status: gone,
+  },
+  'GET /service-worker.js': { tries: () => ['/service-worker.js'], status: [200] },
+  'GET /favicon.svg': { tries: () => ['/favicon.svg'], status: [200] },
+  'GET /wappen/*': { tries: () => ['/wappen/schlafend.svg'], status: gone },
+  // Forms without a script come here and are sent on to the page.
+  'POST /*': { tries: () => [], status: [] },
+  // The pages themselves, by the table of routes.
+  'GET /*': { tries: () => [], status: [] },
+}
+
+/** Maps hold streets and what the operator's services send, never a report; the demo's mailbox is not there outside of the demo. */
+export const WITHOUT_REPORTS = [/^GET \/karten\/.*\/:z/, /^GET \/karten\/aussen/, /^GET \/karten\/.*stil/]

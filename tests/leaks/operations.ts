@@ -1,0 +1,303 @@
+import { CANARIES, type Canary } from './canaries.ts'
+import type { OpenScene, Secrets } from './scene.ts'
+import { USER_MUTATIONS, USER_QUERIES } from './user-operations.ts'
+
+/**
+ * Every query and every mutation, with what strangers try. A new one has to be written here: with calls that aim at what is
+ * hidden, and the canaries that those who may see them find there (so that the call does reach them), or the reason why
+ * there are none.
+ */
+export type Operation = {
+  /** Arguments of calls that everybody makes; what strangers are answered must not change by what is secret. */
+  open?: (scene: OpenScene) => string[]
+  /** Arguments of calls that aim at what is secret. */
+  aimed?: (scene: OpenScene, secrets: Secrets) => string[]
+  /** What insiders find there, or why nobody finds anything. */
+  shows: Canary[] | string
+}
+
+const BOX = '(box: { south: 47, west: 5, north: 55, east: 16 }, zoom: 12)'
+const POINT = '(latitude: 50.583, longitude: 8.963)'
+const NO_PEOPLE = 'addresses of the town’s own register: neither a report nor a person stands in them'
+const WORDS = Object.values(CANARIES)
+const text = (value: string) => JSON.stringify(value)
+
+const hiddenIds = ({ hidden, inactive }: Secrets) => [...Object.values(hidden), inactive].map(({ id }) => id)
+
+export const QUERIES: Record<string, Operation> = {
+  accountDeletion: { open: () => [''], shows: 'numbers of what is one’s own' },
+  addressSuggestions: {
+    open: ({ town }) => [`(municipalityId: ${town.id}, searchText: "Lindenweg")`],
+    aimed: ({ town }) => WORDS.map((word) => `(municipalityId: ${town.id}, searchText: ${text(word)})`),
+    shows: NO_PEOPLE,
+  },
+  category: {
+    open: ({ category }) => [`(categoryId: ${category.id})`],
+    aimed: (_, { hiddenCategory }) => [`(categoryId: ${hiddenCategory.id})`],
+    shows: ['recipient', 'internalCategory'],
+  },
+  comment: {
+    open: ({ shownComment }) => [`(id: ${shownComment})`],
+    aimed: (_, { waitingComment, internalComment }) => [
+      `(id: ${waitingComment})`,
+      `(id: ${internalComment})`,
+    ],
+    shows: ['waitingComment', 'internalComment'],
+  },
+  dataExport: { open: () => [''], shows: 'the state of one’s own copy' },
+  geocode: {
+    open: () => ['(input: { street: "Lindenweg" })'],
+    aimed: () => WORDS.map((word) => `(input: { searchText: ${text(word)} })`),
+    shows: NO_PEOPLE,
+  },
+  guestReportStamp: { open: () => [''], shows: 'a moment and its signature' },
+  me: { open: () => [''], shows: ['lastName', 'email', 'telephone', 'street', 'signature'] },
+  municipalities: {
+    open: () => ['', '(filter: { searchText: "Lindental" })'],
+    aimed: () => [`(filter: { searchText: ${text(CANARIES.inactiveTown)} })`],
+    shows: ['internalCategory', 'recipient'],
+  },
+  municipality: {
+    open: () => ['(slug: "lindental")'],
+    aimed: () => ['(slug: "schlafend")'],
+    shows: ['internalCategory', 'recipient'],
+  },
+  municipalityAt: { open: () => [POINT], shows: ['internalCategory'] },
+  municipalityStates: { open: () => [''], shows: 'names of states and numbers of active towns' },
+  nearestMunicipalities: { open: () => ['(slug: "lindental")'], shows: ['internalCategory'] },
+  report: {
+    open: ({ shown, category }) => [address('lindental', category.slug, shown.slug)],
+    aimed: ({ category }, { hidden, inactive }) => [
+      ...Object.values(hidden).map(({ slug }) => address('lindental', category.slug, slug)),
+      address('schlafend', category.slug, inactive.slug),
+    ],
+    shows: [
+      'waiting',
+      'waitingPlace',
+      'waitingPhoto',
+      'waitingComment',
+      'withdrawn',
+      'withdrawnComment',
+      'internal',
+      'internalComment',
+      'rejected',
+      'note',
+      'lastName',
+      'email',
+      'telephone',
+      'street',
+    ],
+  },
+  reportHistory: {
+    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: ['note'],
+  },
+  reportClusters: {
+    open: () => [BOX, BOX.replace('12)', '4)'), BOX.replace('12)', '18)')],
+    aimed: () => WORDS.map((word) => BOX.replace(')', `, searchText: ${text(word)})`)),
+    shows: ['waiting', 'withdrawn', 'internal', 'rejected'],
+  },
+  reports: {
+    open: ({ author, category }) => [
+      '',
+      '(count: 1, page: 2)',
+      '(municipalitySlug: "lindental", sortType: STATUS)',
+      '(onlyWithPhoto: true)',
+      `(userId: ${author.id})`,
+      `(categoryId: ${category.id})`,
+      '(statusKind: NOT_APPROVED)',
+    ],
+    aimed: () => [...WORDS, '2026'].map((word) => `(searchText: ${text(word)})`),
+    shows: ['waiting', 'withdrawn', 'internal', 'rejected', 'note', 'email'],
+  },
+  responseTemplates: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
+    shows: ['template'],
+  },
+  reverseGeocode: { open: () => [POINT], shows: NO_PEOPLE },
+  search: {
+    open: () => ['(searchText: "Laterne")', '(searchText: "Titel")', '(searchText: "Beschreibung")'],
+    // Misspelt, so that "did you mean" has its say.
+    aimed: () =>
+      WORDS.flatMap((word) => [word, `x${word}`, word.slice(0, 8)]).map(
+        (word) => `(searchText: ${text(word)})`,
+      ),
+    shows: ['waiting', 'withdrawn', 'internal', 'rejected', 'note', 'email'],
+  },
+  // Every call opens a session, so the answers change by themselves.
+  sessions: { aimed: () => [''], shows: 'devices of one’s own' },
+  similarReports: {
+    open: ({ town, category }) => [
+      `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
+    ],
+    aimed: ({ town }) =>
+      WORDS.map(
+        (word) =>
+          `(municipalityId: ${town.id}, latitude: 50.583, longitude: 8.963, text: ${text(`Titel ${word}`)})`,
+      ),
+    shows: 'public reports alone, whoever asks',
+  },
+  ...USER_QUERIES,
+}
+
+function address(municipalitySlug: string, categorySlug: string, slug: string): string {
+  return `(municipalitySlug: "${municipalitySlug}", categorySlug: "${categorySlug}", slug: "${slug}")`
+}
+
+const TOKEN = 'a token stands for one person, and answers nothing without being known'
+const OWN = 'answers what the caller sent'
+const DONE = 'that it is done, or a number'
+const notice = (type: string, id: number) =>
+  `(contentType: ${type}, contentId: ${id}, reason: "Das gehört nicht hierher.", email: "eva@x.example", fillSeconds: 30)`
+
+/** Strangers are refused, or answered with what is theirs. */
+export const MUTATIONS: Record<string, Operation> = {
+  ...USER_MUTATIONS,
+  approveReport: {
+    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id})`),
+    shows: ['waiting', 'internal'],
+  },
+  blockUser: {
+    aimed: ({ author }) => [`(userId: ${author.id}, reason: "Schreibt überall dasselbe.")`],
+    shows: DONE,
+  },
+  changeEmail: { aimed: () => [`(email: ${text(CANARIES.email)}, password: "geraten")`], shows: OWN },
+  changePassword: {
+    aimed: () => ['(currentPassword: "geraten", newPassword: "Kaffee um halb vier")'],
+    shows: DONE,
+  },
+  confirmEmailAddress: { aimed: () => ['(addressInput: { token: "x" })'], shows: TOKEN },
+  confirmEmailChange: { aimed: () => ['(token: "x")'], shows: TOKEN },
+  confirmGuestReport: { aimed: () => ['(token: "x")'], shows: TOKEN },
+  confirmPasswordReset: { aimed: () => ['(newPassword: "Kaffee um halb vier", token: "x")'], shows: TOKEN },
+  confirmResolution: {
+    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id}, isResolved: true)`),
+    shows: 'for the author of a report that is done alone',
+  },
+  createCategory: {
+    aimed: ({ town }) => [`(category: { municipalityId: ${town.id}, name: "Neu", icon: "trees" })`],
+    shows: OWN,
+  },
+  createComment: {
+    aimed: ({ shown, shownComment }, secrets) => [
+      `(input: { reportId: ${shown.id}, text: "Bei mir auch." })`,
+      `(input: { reportId: ${shown.id}, parentId: ${shownComment}, text: "Hier auch." })`,
+      `(input: { reportId: ${shown.id}, parentId: ${secrets.waitingComment}, text: "Hier auch." })`,
+      `(input: { reportId: ${secrets.hidden.waiting.id}, parentId: ${secrets.waitingComment}, text: "Hier auch." })`,
+      ...hiddenIds(secrets).map((id) => `(input: { reportId: ${id}, text: "Und das?" })`),
+    ],
+    shows: ['waitingComment'],
+  },
+  createGuestReport: { aimed: (scene) => [guestReport(scene)], shows: OWN },
+  createReport: {
+    aimed: (scene) => [
+      ownReport(scene),
+      ownReport(scene).replace(' })', ', source: PHONE, isInternal: true, internalNotes: "Rückruf" })'),
+    ],
+    shows: ['internalCategory'],
+  },
+  createResponseTemplate: {
+    aimed: ({ town }) => [
+      `(responseTemplate: { municipalityId: ${town.id}, name: ${text(CANARIES.template)}, text: "Neu" })`,
+    ],
+    shows: OWN,
+  },
+  deleteCategory: {
+    aimed: ({ category }, { hiddenCategory }) => [`(id: ${category.id})`, `(id: ${hiddenCategory.id})`],
+    shows: OWN,
+  },
+  deleteComment: {
+    aimed: (_, { waitingComment, internalComment }) =>
+      [waitingComment, internalComment].map((id) => `(id: ${id}, reason: "Gehört nicht hierher.")`),
+    shows: DONE,
+  },
+  deleteReport: {
+    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(id: ${id}, reason: "Gehört nicht hierher.")`),
+    shows: DONE,
+  },
+  deleteResponseTemplate: { aimed: (_, { template }) => [`(id: ${template})`], shows: DONE },
+  endAllSessions: { aimed: () => [''], shows: DONE },
+  endSession: { aimed: () => ['(id: "x")'], shows: DONE },
+  followReport: {
+    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: ['note'],
+  },
+  initiatePasswordReset: { aimed: () => [`(email: ${text(CANARIES.email)})`], shows: 'always true' },
+  login: { aimed: () => [`(input: { email: ${text(CANARIES.email)}, password: "geraten" })`], shows: TOKEN },
+  logout: { aimed: () => [''], shows: 'always true' },
+  purgeUser: { aimed: () => ['', '(password: "geraten")'], shows: DONE },
+  refreshToken: { aimed: () => ['(refreshToken: "x")'], shows: TOKEN },
+  register: {
+    aimed: () => [
+      '(input: { firstName: "Eva", lastName: "Neu", email: "eva@x.example", password: "Kaffee um halb vier", termsAccepted: true })',
+    ],
+    shows: OWN,
+  },
+  removeUploads: { aimed: () => [''], shows: 'how many of one’s own' },
+  reportOffensiveContent: {
+    aimed: ({ author }, secrets) => [
+      ...hiddenIds(secrets).map((id) => notice('REPORT', id)),
+      ...[secrets.waitingComment, secrets.internalComment].map((id) => notice('COMMENT', id)),
+      notice('USER', author.id),
+    ],
+    shows: OWN,
+  },
+  requestDataExport: { aimed: () => ['(password: "geraten")'], shows: OWN },
+  resendConfirmation: { aimed: () => [`(email: ${text(CANARIES.email)})`], shows: 'always true' },
+  sortCategories: {
+    aimed: ({ town, category }, { hiddenCategory }) => [
+      `(municipalityId: ${town.id}, categoryIds: [${category.id}, ${hiddenCategory.id}])`,
+    ],
+    shows: ['internalCategory', 'recipient'],
+  },
+  stopEmailChange: { aimed: () => ['(token: "x")'], shows: TOKEN },
+  unblockUser: { aimed: ({ author }) => [`(userId: ${author.id})`], shows: DONE },
+  revealAuthorDetails: {
+    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: ['lastName', 'email', 'telephone', 'street', 'note'],
+  },
+  unfollowReport: {
+    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: ['email', 'note'],
+  },
+  updateCategory: {
+    aimed: ({ category }, { hiddenCategory }) =>
+      [category.id, hiddenCategory.id].map((id) => `(category: { id: ${id}, hint: "Neu" })`),
+    shows: ['internalCategory', 'recipient'],
+  },
+  updateComment: {
+    aimed: (_, { waitingComment, internalComment }) =>
+      [waitingComment, internalComment].map((id) => `(input: { id: ${id}, text: "Etwas ganz anderes." })`),
+    shows: 'one’s own comments alone',
+  },
+  updateProfile: { aimed: () => ['(input: { firstName: "Eva", lastName: "Neu" })'], shows: OWN },
+  updateReport: {
+    aimed: (_, secrets) =>
+      hiddenIds(secrets).flatMap((id) => [
+        `(report: { id: ${id}, title: "Etwas ganz anderes" })`,
+        `(report: { id: ${id}, internalNotes: "Bauhof fragen", isInternal: false, version: 1 })`,
+      ]),
+    shows: 'staff of the town, and of what waits its author',
+  },
+  updateReportStatus: {
+    aimed: ({ town, shown }, secrets) =>
+      [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id}, statusId: ${town.statuses.ACCEPTED})`),
+    shows: ['email', 'internal'],
+  },
+  updateResponseTemplate: {
+    aimed: (_, { template }) => [`(responseTemplate: { id: ${template}, text: "Danke." })`],
+    shows: 'one that deleteResponseTemplate has taken away here',
+  },
+  updateUserSettings: { aimed: ({ town }) => [`(municipalityId: ${town.id})`], shows: OWN },
+  uploadPhoto: { aimed: () => ['(photo: "keine Datei")'], shows: 'an id and two lengths' },
+  withdrawReportApproval: {
+    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: ['waiting', 'email'],
+  },
+}
+
+const ownReport = ({ town, category }: OpenScene) =>
+  `(input: { municipalityId: ${town.id}, categoryId: ${category.id}, description: "Die Bank ist morsch geworden.", location: { latitude: 50.583, longitude: 8.963 } })`
+
+const guestReport = ({ town, category }: OpenScene) =>
+  `(input: { municipalityId: ${town.id}, categoryId: ${category.id}, description: "Die Bank ist morsch geworden.", location: { latitude: 50.583, longitude: 8.963 }, firstName: "Eva", lastName: "Neu", email: "eva@x.example", idempotencyKey: "k", stamp: "x" })`

@@ -1,0 +1,54 @@
+import { CANARIES, type Canary } from './canaries.ts'
+import type { OpenScene } from './scene.ts'
+
+type Aimed = { aimed: (scene: OpenScene) => string[]; shows: Canary[] | string }
+
+/** The author, who is no colleague of anybody, in the town. */
+const memberOf = ({ town, author }: OpenScene) => `(municipalityId: ${town.id}, userId: ${author.id})`
+
+/** A town's people: their list and each of them. */
+export const USER_QUERIES: Record<string, Aimed> = {
+  user: {
+    aimed: ({ author, insiders }) => [author, insiders.admin].map(({ id }) => `(id: ${id})`),
+    shows: ['lastName', 'email', 'telephone', 'street', 'signature'],
+  },
+  users: {
+    aimed: ({ town }) => [
+      `(municipalityId: ${town.id}, role: CITIZEN, count: 3)`,
+      '(count: 1)',
+      `(municipalityId: ${town.id}, searchText: ${JSON.stringify(CANARIES.email)})`,
+      `(searchText: ${JSON.stringify(CANARIES.lastName)})`,
+    ],
+    shows: ['lastName', 'email', 'telephone', 'street', 'signature'],
+  },
+}
+
+/** Making, changing, locking accounts, and giving tasks. */
+export const USER_MUTATIONS: Record<string, Aimed> = {
+  addAdminToMunicipality: { aimed: (scene) => [memberOf(scene)], shows: ['recipient', 'internalCategory'] },
+  addEditorToMunicipality: { aimed: (scene) => [memberOf(scene)], shows: ['recipient', 'internalCategory'] },
+  createUser: {
+    aimed: ({ town }) =>
+      ['', ', role: EDITOR'].map(
+        (role) =>
+          `(input: { municipalityId: ${town.id}, firstName: "Eva", lastName: "Neu", email: ${JSON.stringify(CANARIES.email)}${role} })`,
+      ),
+    shows: 'answers what the caller sent',
+  },
+  lockUserAccount: { aimed: ({ author }) => [`(userId: ${author.id})`], shows: ['lastName', 'email'] },
+  readUserEmail: { aimed: (scene) => [memberOf(scene)], shows: ['email'] },
+  removeAdminFromMunicipality: {
+    aimed: (scene) => [memberOf(scene)],
+    shows: ['recipient', 'internalCategory'],
+  },
+  removeEditorFromMunicipality: {
+    aimed: (scene) => [memberOf(scene)],
+    shows: ['recipient', 'internalCategory'],
+  },
+  resendInvitation: { aimed: (scene) => [memberOf(scene)], shows: 'that it is done' },
+  unlockUserAccount: { aimed: ({ author }) => [`(userId: ${author.id})`], shows: ['lastName', 'email'] },
+  updateUser: {
+    aimed: ({ author }) => [`(input: { id: ${author.id}, signature: "Ihr Team" })`],
+    shows: ['lastName', 'email'],
+  },
+}

@@ -1,0 +1,228 @@
+import { buildClientSchema, getIntrospectionQuery, getNamedType } from 'graphql'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { ask } from './ask.ts'
+import {
+  aCategory,
+  anAddress,
+  anAdmin,
+  anEditor,
+  aPerson,
+  aReport,
+  aTown,
+  type Person,
+  type Report,
+  type Town,
+} from './factories.ts'
+import { approve, removeComment, reveal, writeComment } from './reporting.ts'
+import { selection } from './selection.ts'
+import { aSite, type TestSite } from './site.ts'
+
+/**
+ * What somebody without an account can learn (REQUIREMENTS D-21). A field that is not named here, a new one included, has
+ * to be null, empty or false for them.
+ */
+const PUBLIC = `
+AddressSuggestion: houseNumber id label latitude longitude place street zip
+Author: id isDeleted name permissions
+Category: duplicateRadius hint icon id image isDangerous name permissions slug subCategories
+Comment: children createdAt editedAt id image isDeleted level official parent permissions photos text title user
+GeocodeResult: latitude longitude
+Location: country houseNumber latitude longitude note place state street zip
+MapBox: east north south west
+Municipality: categories contactEmail contactPhone country dataProtectionContact enabledFeatures id internalName
+  location logo name permissions postalAddress slug state statuses theme timeZone website welcomeText
+MunicipalityPage: data paginatorInfo
+MunicipalityPermissions: allowedReportFilterCriteria
+MunicipalityState: count country state
+PaginatorInfo: count currentPage firstItem hasMorePages lastPage perPage total
+Photo: alternativeText id metaInfo path
+PhotoMetaInfo: height size width
+Query: addressSuggestions category comment geocode guestReportStamp municipalities municipality municipalityAt
+  municipalityStates nearestMunicipalities report reportClusters reports reverseGeocode search similarReports
+Report: category commentCount comments commentsState createdAt description id location municipality number permissions photos
+  resolvedAt section slug status subCategory timeline title updatedAt url user
+ReportClusters: box reports total
+ReportPage: data paginatorInfo
+ReportStep: createdAt id kind status
+ReverseGeocodeResult: country distance houseNumber place state street zip
+SearchHighlight: excerpt reportId title
+SearchResult: highlights paginatorInfo reports
+SimilarReport: distance isSameCategory report
+Status: id kind name
+SubCategory: id name slug
+TextPart: isHit text`
+
+const publicFields = PUBLIC.trim()
+  .replace(/\n {2}/g, ' ')
+  .split('\n')
+  .flatMap((line) => {
+    const [type = '', fields = ''] = line.split(': ')
+    return fields.split(' ').map((field) => `${type}.${field}`)
+  })
+
+test('somebody without an account gets nothing from any field but the public ones', async () => {
+  await using site = await aSite()
+  const { calls, admin } = await aScene(site)
+  const { data } = await ask(site, getIntrospectionQuery())
+  const schema = buildClientSchema(data)
+  // Every query there is, so that a new one cannot be forgotten.
+  const queries = Object.keys(schema.getQueryType()?.getFields() ?? {})
+  expect(queries).toEqual(Object.keys(calls).sort())
+
+  const learnt = async (as: Person | null) => {
+    const fields = new Set<string>()
+    const answers: unknown[] = []
+    for (const [name, args] of Object.entries(calls)) {
+      const type = getNamedType(schema.getQueryType()?.getFields()[name]?.type)
+      const { data, errors } = await ask(
+        site,
+        `{ ${name}${args} ${selection(schema, type?.name ?? '')} }`,
+        {},
+        { as },
+      )
+      expect(errors.filter(({ extensions }) => extensions.code !== 'UNAUTHENTICATED')).toEqual([])
+      collect({ __typename: 'Query', ...data }, fields)
+      answers.push(data)
+    }
+    return { fields: [...fields].sort(), text: JSON.stringify(answers) }
+  }
+  const anonymous = await learnt(null)
+  expect(anonymous.fields).toEqual(publicFields)
+  expect(anonymous.text).not.toMatch(/geheim/i)
+
+  // Somebody with all rights sees what was withheld: it is there, and the query does ask for it.
+  const withheld = (await learnt(admin)).fields.filter((field) => !publicFields.includes(field))
+  for (const field of [
+    'Report.internalNotes',
+    'Report.source',
+    'Report.responsibleEditor',
+    'Author.details',
+    'AuthorDetails.lastName',
+    'AuthorDetails.email',
+    'AuthorDetails.telephone',
+    'AuthorAddress.street',
+    'Category.additionalRecipients',
+    'Category.responsibleEditors',
+    'Municipality.editors',
+    'Municipality.administrators',
+    'User.lastName',
+    'User.email',
+    'User.telephone',
+    'User.signature',
+    'User.location',
+  ])
+    expect(withheld).toContain(field)
+})
+
+/** Notes each field that says something: neither null nor empty nor false. */
+function collect(value: unknown, fields: Set<string>): void {
+  if (Array.isArray(value)) for (const each of value) collect(each, fields)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+  const { __typename, ...rest } = value as Record<string, unknown>
+  for (const [name, inner] of Object.entries(rest)) {
+    const isEmpty =
+      inner === null || inner === false || inner === '' || (Array.isArray(inner) && inner.length === 0)
+    if (!isEmpty) fields.add(`${__typename}.${name}`)
+    collect(inner, fields)
+  }
+}
+
+/** A town in which every column holds something, what is private with the word "geheim". */
+async function aScene(site: TestSite) {
+  const { db, clock } = site.services
+  const now = clock.now()
+  const town = await aTown(site, { slug: 'lindental' })
+  const shown = { welcomeText: 'Willkommen', website: 'https://lindental.example', logo: '/wappen.svg' }
+  await db.updateTable('municipality').set(shown).execute()
+  const category = await aCategory(site, town)
+  const chosen = { hint: 'Schlagloch', isDangerous: true, image: '/strasse.webp' }
+  const recipients = { additionalRecipients: ['geheim@bauhof.example'] }
+  await db
+    .updateTable('category')
+    .set({ ...chosen, ...recipients })
+    .execute()
+  for (const closed of [{ isInternal: true }, { isDisabled: true }])
+    await aCategory(site, town, { ...closed, name: 'Geheim' })
+  const editor = await anEditor(site, town, [category])
+  await anAdmin(site, town)
+  const [author, gone] = [await aPerson(site), await aPerson(site)]
+  const admin = await aPerson(site, { isSuperAdmin: true })
+
+  const of = { author, responsibleEditorId: editor.id }
+  const report = await aReport(site, town, category, { ...of, kind: 'NOT_APPROVED' })
+  await approve(site, report.id, { as: admin })
+  await aReport(site, town, category, { ...of, createdAt: new Date(now.getTime() - 1000) })
+  const facts = { internalNotes: 'geheim', placeNote: 'am Brunnen', resolvedAt: now, photoCount: 1 }
+  await db.updateTable('report').set(facts).execute()
+  for (const hidden of [{ isInternal: true }, { kind: 'NOT_APPROVED' }] as const)
+    await aReport(site, town, category, { ...hidden, author, title: 'Geheime Meldung' })
+  const comment = async (as: Person, parentId: number | null = null): Promise<number> =>
+    (await writeComment(site, { reportId: report.id, text: 'Noch immer.', parentId }, { as })).data
+      .createComment.id
+  const answer = await comment(author, await comment(gone))
+  await comment(editor)
+  const lost = await comment(author)
+  await comment(author, lost)
+  await removeComment(site, { id: lost }, { as: author })
+  await db.updateTable('comment').set({ editedAt: now }).execute()
+  await fillIn(site, town, report, answer)
+  await reveal(site, report.id, { as: admin })
+  await db.updateTable('person').set({ deletedAt: now }).where('id', '=', gone.id).execute()
+
+  const point = '(latitude: 50.583, longitude: 8.963)'
+  const calls: Record<string, string> = {
+    me: '',
+    accountDeletion: '',
+    dataExport: '',
+    addressSuggestions: `(municipalityId: ${town.id}, searchText: "Anger")`,
+    category: `(categoryId: ${category.id})`,
+    comment: `(id: ${answer})`,
+    geocode: '(input: { street: "Am Anger" })',
+    guestReportStamp: '',
+    municipalities: '',
+    municipality: '(slug: "lindental")',
+    municipalityAt: point,
+    municipalityStates: '',
+    nearestMunicipalities: '(slug: "lindental")',
+    report: `(slug: "${report.slug}", municipalitySlug: "lindental", categorySlug: "${category.slug}")`,
+    reportHistory: `(reportId: ${report.id})`,
+    reportClusters: '(box: { south: 50, west: 8, north: 51, east: 9 }, zoom: 12)',
+    reports: '(count: 1)',
+    responseTemplates: `(municipalityId: ${town.id})`,
+    reverseGeocode: point,
+    search: '(searchText: "Meldung")',
+    similarReports: `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
+    sessions: '',
+    user: `(id: ${author.id})`,
+    users: '',
+  }
+  return { calls, admin }
+}
+
+/** Photos, an address of the town, and everything that an account can hold. */
+async function fillIn(site: TestSite, town: Town, report: Report, commentId: number) {
+  const { db, clock } = site.services
+  const file = { width: 3, height: 2, size: 1, isPublic: true, createdAt: clock.now(), position: 0 }
+  const photo = { ...file, municipalityId: town.id, reportId: report.id, alternativeText: 'Ein Loch' }
+  const photos = [
+    { ...photo, id: 1, key: 'a'.repeat(24) },
+    { ...photo, id: 2, key: 'b'.repeat(24), commentId },
+  ]
+  await db.insertInto('photo').values(photos).execute()
+  const place = { latitude: 50.583, longitude: 8.964, zip: '35999', place: 'Lindental' }
+  await anAddress(site, { ...place, municipalityId: town.id, street: 'Am Anger', houseNumber: '3' })
+  const home = { street: 'Geheimweg', houseNumber: '1', zip: '1', place: 'Geheim', country: 'DE' }
+  await db
+    .updateTable('person')
+    .set({
+      ...home,
+      state: 'geheim',
+      latitude: 1,
+      longitude: 1,
+      telephone: '0640 geheim',
+      signature: 'Geheim',
+    })
+    .set((set) => ({ lastName: 'Geheim', email: sql<string>`'geheim-' || ${set.ref('id')} || '@x.example'` }))
+    .execute()
+}

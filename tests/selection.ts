@@ -1,0 +1,24 @@
+import { type GraphQLSchema, getNamedType, isLeafType, isObjectType } from 'graphql'
+
+/**
+ * All fields of a type and of everything below it; of a type that stands above itself only its name, or where it is one of
+ * `twice`, its fields once more.
+ */
+export function selection(
+  schema: GraphQLSchema,
+  typeName: string,
+  twice: readonly string[] = [],
+  above: readonly string[] = [],
+): string {
+  const type = schema.getType(typeName)
+  if (!isObjectType(type)) return ''
+  const path = [...above, typeName]
+  const fields = Object.values(type.getFields()).map((field) => {
+    const inner = getNamedType(field.type)
+    if (isLeafType(inner)) return field.name
+    const times = path.filter((name) => name === inner.name).length
+    const isEnough = times > (twice.includes(inner.name) ? 1 : 0)
+    return `${field.name} ${isEnough ? '{ __typename }' : selection(schema, inner.name, twice, path)}`
+  })
+  return `{ __typename ${fields.join(' ')} }`
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LogEvent } from 'kysely'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { anonymousContext } from '#app/server/context.ts'
+import { createApp } from '#app/server/http.ts'
+import { jobHandlers } from '#app/server/jobs.ts'
+import { openServices, type Services } from '#app/server/services.ts'
+import { openSession } from '#domains/auth/server/sessions.ts'
+import { readConfig } from '#kit/server/config.ts'
+import { createLog } from '#kit/server/log.ts'
+import { newestSent } from '#kit/server/mail/outbox.sql.ts'
+import { TEMPLATE } from './template-database.ts'
+
+export type TestSite = {
+  services: Services
+  app: ReturnType<typeof createApp>
+  /** This site's own database. */
+  databaseUrl: string
+  /** The injected clock: set it, or move it on. */
+  clock: { now(): Date; set(to: Date): void; advance(milliseconds: number): void }
+  /** SQL of every statement since the last `statements.length = 0`. */
+  statements: string[]
+  /** Runs the jobs that wait; answers how many. */
+  runJobs(): Promise<number>
+  /** Runs the jobs that wait and answers all mails so far, the newest first. */
+  mails(): Promise<{ recipient: string; subject: string; text: string; html: string; kind: string }[]>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/** A Saturday noon; tests that care set their own. */
+export const NOON = new Date('2026-11-21T11:00:00.000Z')
+
+/**
+ * The whole server on a database of its own, without a port: `await using site = await aSite()`. Everything in it is
+ * real; only the time stands still until a test moves it.
+ */
+export async function aSite(environment: Record<string, string> = {}): Promise<TestSite> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const url = (database: string) => inject('databases').replace('DATABASE', database)
+  await asAdmin(url('postgres'), `create database ${name} template ${TEMPLATE}`)
+  const dataDir = await mkdtemp(join(tmpdir(), 'meldewerk-test-'))
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  let time = NOON.getTime()
+  const clock = {
+    now: () => new Date(time),
+    set: (to: Date) => {
+      time = to.getTime()
+    },
+    advance: (milliseconds: number) => {
+      time += milliseconds
+    },
+  }
+  const statements: string[] = []
+  const services = await openServices(config, {
+    databaseUrl: url(name),
+    publicUrl: 'http://localhost:3000',
+    log: createLog(config.logLevel),
+    clock,
+    isPassive: true,
+    onQuery: (event: LogEvent) => statements.push(event.query.sql),
+  })
+  const runJobs = () => services.jobs.drain(jobHandlers(services))
+  return {
+    services,
+    app: createApp(services, null),
+    databaseUrl: url(name),
+    clock,
+    statements,
+    runJobs,
+    mails: async () => {
+      await runJobs()
+      return newestSent(services.db, 100)
+    },
+    [Symbol.asyncDispose]: async () => {
+      await services.close()
+      await asAdmin(url('postgres'), `drop database ${name} with (force)`)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function asAdmin(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** An access token for somebody, as a sign-in would give it. */
+export async function tokenOf(site: TestSite, personId: number): Promise<string> {
+  const context = anonymousContext(site.services)
+  const { authToken } = await site.services.db
+    .transaction()
+    .execute((trx) => openSession(trx, context, personId))
+  return authToken.accessToken
+}

@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type Received = { from: string; to: string[]; raw: string; email: Email }
+
+export type MailServer = {
+  url: string
+  received: Received[]
+  /** Answers an address with this instead of taking it, for example `550 5.1.1 No such user`. */
+  refuse: Map<string, string>
+  /** Answers every message with this after having read it; null takes them. */
+  failing: string | null
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/** A real SMTP server: `await using server = await aMailServer()`. */
+export async function aMailServer(port = 0): Promise<MailServer> {
+  const refuse = new Map<string, string>()
+  const received: Received[] = []
+  const state: Pick<MailServer, 'failing'> = { failing: null }
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _, done) => {
+      const answer = refuse.get(address)
+      done(answer === undefined ? null : refusal(answer))
+    },
+    onData: async (stream, { envelope }, done) => {
+      const bytes = await buffer(stream)
+      if (state.failing !== null) return done(refusal(state.failing))
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+      const to = envelope.rcptTo.map(({ address }) => address)
+      received.push({ from, to, raw: bytes.toString(), email: await PostalMime.parse(bytes) })
+      done()
+    },
+  })
+  smtp.on('error', () => {})
+  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve))
+  const address = smtp.server.address() as AddressInfo
+  return Object.assign(state, {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    refuse,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  })
+}
+
+function refusal(answer: string): Error {
+  const [, status, text] = /^(\d{3}) (.*)$/.exec(answer) ?? []
+  return Object.assign(new Error(text), { responseCode: Number(status) })
+}
