@@ -28,7 +28,17 @@ function playwright() {
   const report = read('e2e.json')
   if (report === null) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.stats
-  return counted(status, expected, unexpected + flaky, report.errors.length)
+  for (const title of unsteady(report.suites)) say(`unsteady: passed only when it ran once more: ${title}`)
+  return counted(status, expected + flaky, unexpected, report.errors.length)
+}
+
+function unsteady(suites = []) {
+  return suites.flatMap(({ file, specs = [], suites: inner }) => [
+    ...specs
+      .filter(({ tests }) => tests.some((test) => test.status === 'flaky'))
+      .map(({ title }) => `${file}: ${title}`),
+    ...unsteady(inner),
+  ])
 }
 
 /** A runner that failed without a failed test (it could not start, or something outside a test broke) counts as one. */

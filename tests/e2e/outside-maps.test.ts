@@ -155,10 +155,14 @@ test('an address of a service outside is offered while one types, with its sourc
   await page.goto('/lindental/meldungen/erstellen?schritt=ort')
   await comeAlive(page)
   const search = page.getByRole('combobox', { name: 'Adresse suchen' })
-  // First in the middle: a page that scrolls under the finger closes the list.
-  await search.evaluate((field) => field.scrollIntoView({ block: 'center' }))
   await search.pressSequentially('Neuer Querweg 7')
-  await page.getByRole('option', { name: 'Neuer Querweg 7, 35999 Lindental' }).click()
+  const option = page.getByRole('option', { name: 'Neuer Querweg 7, 35999 Lindental' })
+  await expect(option).toBeVisible()
+  // A page that moves under the finger leaves the list open, below its field.
+  const top = (await option.boundingBox())?.y ?? 0
+  await page.evaluate(() => scrollBy(0, 40))
+  await expect.poll(async () => ((await option.boundingBox())?.y ?? top) - top).toBe(-40)
+  await option.tap()
   await expect(page.getByText('Gewählter Ort')).toBeVisible()
   await expect(page.getByText('Adresse: © OpenStreetMap-Mitwirkende').first()).toBeVisible()
 })

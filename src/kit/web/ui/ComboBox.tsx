@@ -1,13 +1,16 @@
+import { type ReactNode, useContext, useRef } from 'react'
 import {
   ComboBox as AriaComboBox,
   Button,
+  ComboBoxStateContext,
   FieldError,
   Input,
   Label,
   ListBox,
   ListBoxItem,
-  Popover,
+  PopoverContext,
   Text,
+  useContextProps,
 } from 'react-aria-components'
 import styles from './ComboBox.module.css'
 import { German } from './German.tsx'
@@ -70,20 +73,38 @@ export function ComboBox({
         <div className={styles.row}>
           <Input className={styles.input ?? ''} autoComplete="off" />
           <Button className={styles.button ?? ''} aria-label="Vorschläge zeigen" />
+          <Suggestions>
+            <ListBox<ComboBoxItem>
+              className={styles.list ?? ''}
+              renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
+            >
+              {(item) => (
+                <ListBoxItem id={item.id} textValue={item.label} className={styles.item ?? ''}>
+                  {item.label}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Suggestions>
         </div>
-        <Popover className={styles.popover ?? ''} offset={4}>
-          <ListBox<ComboBoxItem>
-            className={styles.list ?? ''}
-            renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
-          >
-            {(item) => (
-              <ListBoxItem id={item.id} textValue={item.label} className={styles.item ?? ''}>
-                {item.label}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
       </AriaComboBox>
     </German>
+  )
+}
+
+/**
+ * The list hangs below its field in the page itself. React Aria's popover closes as soon as the page scrolls, and on a
+ * phone it does so under the finger that was about to choose.
+ */
+function Suggestions({ children }: { children: ReactNode }) {
+  const state = useContext(ComboBoxStateContext)
+  // The field leaves what is inside of this element readable while it hides the rest of the page.
+  const [, ref] = useContextProps({}, useRef<HTMLElement>(null), PopoverContext)
+  // Where React Aria only counts the options there is no state: they are all there.
+  if (state === null) return children
+  if (!state.isOpen) return null
+  return (
+    <div ref={ref as React.RefObject<HTMLDivElement | null>} className={styles.suggestions}>
+      {children}
+    </div>
   )
 }
