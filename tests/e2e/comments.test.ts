@@ -239,3 +239,23 @@ test('six months after its end a report says kindly that nobody comments any mor
   await page.getByRole('link', { name: 'Neue Meldung schreiben' }).click()
   await expect(page.getByRole('heading', { name: 'Haben Sie ein Foto?' })).toBeVisible()
 })
+
+test('of more than a hundred threads the later ones come when asked for, and reading goes on there', async ({
+  page,
+}) => {
+  const { id, path } = await aTalk(page)
+  for (let voice = 1; voice <= 102; voice++) {
+    await comment(page, 'buergerin', { reportId: id, text: `Stimme ${voice}.` })
+  }
+  await visit(page, path)
+  await expect(page.getByRole('heading', { name: '102 Kommentare' })).toBeVisible()
+  await page.getByText('Weitere Kommentare zeigen (80)').click()
+  await expect(page.getByText('Stimme 100.')).toBeVisible()
+  await expect(page.getByText('Stimme 101.')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Spätere Kommentare laden' }).click()
+  const first = page.getByRole('article').filter({ hasText: 'Stimme 101.' })
+  await expect(first).toBeFocused()
+  await expect(page.getByText('Stimme 102.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Spätere Kommentare laden' })).toHaveCount(0)
+})

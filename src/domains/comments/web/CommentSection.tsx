@@ -1,5 +1,6 @@
 import { MessageCirclePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import * as paths from '#domains/paths.ts'
@@ -38,15 +39,20 @@ export function CommentSection({ report }: { report: CommentSectionFragment }) {
       </h2>
       {threads.length === 0 ? <p className={styles.quiet}>Noch hat niemand geantwortet.</p> : list(shown)}
       {hidden.length > 0 ? (
-        <MoreAnswers label={`Weitere Kommentare zeigen (${hidden.length})`}>{list(hidden)}</MoreAnswers>
+        <MoreAnswers label={`Weitere Kommentare zeigen (${hidden.length})`}>
+          {list(hidden)}
+          {more}
+        </MoreAnswers>
       ) : null}
-      {more}
       <Invitation report={report} />
     </section>
   )
 }
 
-/** The threads that came with the page, and those asked for since; `more` is the way to the next hundred. */
+/**
+ * The threads that came with the page, and those asked for since; `more` is the way to the next hundred, which stands
+ * at the end of what is folded away.
+ */
 function useThreads(report: CommentSectionFragment) {
   const [later, setLater] = useState<CommentSectionFragment['comments'][number][]>([])
   const [isPending, setPending] = useState(false)
@@ -66,8 +72,12 @@ function useThreads(report: CommentSectionFragment) {
     setErrors(errors)
     const found = data?.report?.comments
     if (found === undefined) return
-    setLater((before) => [...before, ...found])
-    setWhole(found.length < THREADS_PER_PAGE)
+    // The button may go with the last of them: whoever reads by keyboard goes on where the new ones begin.
+    flushSync(() => {
+      setLater((before) => [...before, ...found])
+      setWhole(found.length < THREADS_PER_PAGE)
+    })
+    document.getElementById(`kommentar-${found[0]?.id}`)?.focus()
   }
   const more = isWhole ? null : (
     <>

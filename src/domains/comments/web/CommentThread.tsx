@@ -36,6 +36,7 @@ export function CommentThread({ comment, report, isLong = isLongThread(comment) 
     <article
       className={styles.comment}
       id={`kommentar-${comment.id}`}
+      tabIndex={-1}
       data-official={comment.official || undefined}
     >
       {comment.isDeleted ? (
