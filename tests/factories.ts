@@ -157,8 +157,9 @@ export async function anEditor(
   site: TestSite,
   town: { id: number },
   categories: readonly { id: number }[] = [],
+  more: Parameters<typeof aPerson>[1] = {},
 ): Promise<Person> {
-  const person = await aPerson(site, { firstName: 'Eda', lastName: 'Redlich' })
+  const person = await aPerson(site, { firstName: 'Eda', lastName: 'Redlich', ...more })
   const { db } = site.services
   await db
     .insertInto('municipalityRole')
@@ -174,8 +175,12 @@ export async function anEditor(
 }
 
 /** Somebody who administers a town. */
-export async function anAdmin(site: TestSite, town: { id: number }): Promise<Person> {
-  const person = await aPerson(site, { firstName: 'Ada', lastName: 'Mint' })
+export async function anAdmin(
+  site: TestSite,
+  town: { id: number },
+  more: Parameters<typeof aPerson>[1] = {},
+): Promise<Person> {
+  const person = await aPerson(site, { firstName: 'Ada', lastName: 'Mint', ...more })
   const role = { municipalityId: town.id, personId: person.id, role: 'ADMIN' }
   await site.services.db.insertInto('municipalityRole').values(role).execute()
   return person

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { cellsOf } from './grid.ts'
+import { ACCOUNT } from './permissions/account.ts'
+import { operationOf, schemaOf, tryAll } from './permissions/matrix.ts'
+import { REPORTS } from './permissions/reports.ts'
+import { TOWN } from './permissions/town.ts'
+import { aSite } from './site.ts'
+
+/*
+ * Every query and every mutation, for each role, in the own town and from a foreign one, on what is one's own and what is
+ * not. What is expected is typed from DECISIONS 8.2, never computed.
+ */
+
+const TABLES = [REPORTS, TOWN, ACCOUNT]
+
+test('every operation of the schema has a row, and succeeds for somebody', async () => {
+  await using site = await aSite()
+  const schema = await schemaOf(site)
+  const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}),
+  )
+  const rows = TABLES.flatMap(({ grid }) => grid.rows)
+  const named = new Set(rows.map(({ action }) => operationOf(action)))
+  expect([...named].sort(), 'operations that nobody has thought about').toEqual([...operations].sort())
+  const without = [...named].filter((name) =>
+    rows.every(({ action, cells }) => operationOf(action) !== name || !cells.includes('yes')),
+  )
+  expect(without, 'operations that nobody may use').toEqual([])
+})
+
+test.each([
+  ['reports, comments and notices', REPORTS],
+  ['a town, its categories, templates and people', TOWN],
+  ['accounts', ACCOUNT],
+])('who may do what: %s', async (_, table) => {
+  expect(cellsOf(await tryAll(table))).toEqual(cellsOf(table.grid))
+})

@@ -1,0 +1,151 @@
+import { changeEmail, forgotPassword, logIn, mailedToken, REGISTRATION, register } from '../accounts.ts'
+import { ask } from '../ask.ts'
+import { aPerson, aReport, PASSWORD, type Person } from '../factories.ts'
+import { readGrid } from '../grid.ts'
+import { reportInput } from '../reporting.ts'
+import { type TestSite, tokenOf } from '../site.ts'
+import type { Calls, Cell, Role, Table } from './matrix.ts'
+
+/**
+ * DECISIONS 8.2 for accounts, typed by hand: everybody has an own one and nobody's else; what a token or a password stands
+ * for works for whoever holds it.
+ */
+const grid = readGrid<Role>(`
+                                | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
+me                              | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+accountDeletion                 | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+dataExport                      | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+sessions                        | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+requestDataExport               | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+purgeUser                       | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+changeEmail                     | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+changePassword                  | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+endAllSessions                  | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+endSession: own                 | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+endSession: another's           | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
+updateProfile                   | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+updateUserSettings              | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+blockUser                       | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+blockUser: own account          | -         | BAD     | BAD    | BAD       | BAD   | BAD            | BAD           | BAD
+unblockUser                     | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+logout                          | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+register                        | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+login                           | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+refreshToken                    | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+resendConfirmation              | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+initiatePasswordReset           | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+confirmEmailAddress             | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+confirmPasswordReset            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+confirmEmailChange              | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+stopEmailChange                 | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+guestReportStamp                | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+createGuestReport               | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+confirmGuestReport              | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+`)
+
+const NEW_PASSWORD = 'Kaffee um halb vier'
+const freshAddress = () => `neu-${crypto.randomUUID()}@x.example`
+
+/** Somebody with a password, not the viewer. */
+const somebody = ({ site }: Cell) => aPerson(site, { password: true })
+
+/** Somebody whose report everybody sees. */
+async function anAuthor({ site, town, category }: Cell): Promise<Person> {
+  const author = await aPerson(site)
+  await aReport(site, town, category, { author })
+  return author
+}
+
+async function resetToken(cell: Cell): Promise<string> {
+  const { email } = await somebody(cell)
+  await forgotPassword(cell.site, email)
+  return mailedToken(cell.site, email)
+}
+
+/** Somebody asks for another address: the new one gets the link that confirms, the old one the link that stops. */
+async function changeToken(cell: Cell, whose: 'new' | 'old'): Promise<string> {
+  const person = await somebody(cell)
+  const email = freshAddress()
+  await changeEmail(cell.site, email, PASSWORD, { as: person })
+  return mailedToken(cell.site, whose === 'new' ? email : person.email)
+}
+
+async function guestInput(site: TestSite, { town, category }: Cell, email: string) {
+  const { data } = await ask(site, '{ guestReportStamp }')
+  site.clock.advance(10_000)
+  const names = { firstName: 'Gesa', lastName: 'Ohnekonto', email }
+  const key = { idempotencyKey: crypto.randomUUID(), stamp: data.guestReportStamp }
+  return { input: { ...reportInput(town, category), ...names, ...key } }
+}
+
+const GUEST = 'createGuestReport(input: $input) { email }'
+const guestVariable = '($input: CreateGuestReportInput!)'
+
+const calls: Calls = {
+  me: () => ({}),
+  accountDeletion: () => ({}),
+  dataExport: () => ({}),
+  sessions: () => ({}),
+  requestDataExport: () => ({ args: `(password: "${PASSWORD}")` }),
+  purgeUser: () => ({ args: `(password: "${PASSWORD}")` }),
+  changeEmail: () => ({ args: `(email: "${freshAddress()}", password: "${PASSWORD}")` }),
+  changePassword: () => ({ args: `(currentPassword: "${PASSWORD}", newPassword: "${NEW_PASSWORD}")` }),
+  endAllSessions: () => ({}),
+  endSession: async (cell) => {
+    const whose = cell.object === 'own' && cell.viewer ? cell.viewer : await somebody(cell)
+    const token = await tokenOf(cell.site, whose.id)
+    const { data } = await ask(cell.site, '{ sessions { id } }', {}, { token })
+    return { args: `(id: "${data.sessions[0].id}")` }
+  },
+  updateProfile: () => ({ args: '(input: { firstName: "Eva", lastName: "Neu" })' }),
+  updateUserSettings: ({ town }) => ({ args: `(municipalityId: ${town.id})` }),
+  blockUser: async (cell) => {
+    const { id } = cell.object === 'own account' && cell.viewer ? cell.viewer : await anAuthor(cell)
+    return { args: `(userId: ${id}, reason: "Schreibt überall dasselbe.")` }
+  },
+  unblockUser: async (cell) => {
+    const { id } = await anAuthor(cell)
+    const block = `mutation { blockUser(userId: ${id}, reason: "Schreibt überall dasselbe.") { __typename } }`
+    if (cell.viewer) await ask(cell.site, block, {}, { as: cell.viewer })
+    return { args: `(userId: ${id})` }
+  },
+  logout: () => ({}),
+  register: () => ({
+    args: '(input: $input)',
+    variables: {
+      declared: '($input: RegisterInput!)',
+      values: { input: { ...REGISTRATION, email: freshAddress() } },
+    },
+  }),
+  login: async (cell) => ({
+    args: `(input: { email: "${(await somebody(cell)).email}", password: "${PASSWORD}" })`,
+  }),
+  refreshToken: async (cell) => {
+    const { data } = await logIn(cell.site, (await somebody(cell)).email)
+    return { args: `(refreshToken: "${data.login.authToken.refreshToken}")` }
+  },
+  resendConfirmation: () => ({ args: `(email: "${freshAddress()}")` }),
+  initiatePasswordReset: () => ({ args: `(email: "${freshAddress()}")` }),
+  confirmEmailAddress: async ({ site }) => {
+    const email = freshAddress()
+    await register(site, { email })
+    return { args: `(addressInput: { token: "${await mailedToken(site, email)}" })` }
+  },
+  confirmPasswordReset: async (cell) => ({
+    args: `(newPassword: "${NEW_PASSWORD}", token: "${await resetToken(cell)}")`,
+  }),
+  confirmEmailChange: async (cell) => ({ args: `(token: "${await changeToken(cell, 'new')}")` }),
+  stopEmailChange: async (cell) => ({ args: `(token: "${await changeToken(cell, 'old')}")` }),
+  guestReportStamp: () => ({}),
+  createGuestReport: async (cell) => ({
+    args: '(input: $input)',
+    variables: { declared: guestVariable, values: await guestInput(cell.site, cell, freshAddress()) },
+  }),
+  confirmGuestReport: async (cell) => {
+    const email = freshAddress()
+    await ask(cell.site, `mutation ${guestVariable} { ${GUEST} }`, await guestInput(cell.site, cell, email))
+    return { args: `(token: "${await mailedToken(cell.site, email)}")` }
+  },
+}
+
+export const ACCOUNT: Table = { grid, calls }

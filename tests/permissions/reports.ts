@@ -1,0 +1,208 @@
+import { aPerson, aReport, type Person, type Report } from '../factories.ts'
+import { readGrid } from '../grid.ts'
+import { phonePhoto } from '../pictures.ts'
+import { aComment, reportInput } from '../reporting.ts'
+import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
+
+/**
+ * DECISIONS 8.2 for reports, comments and notices, typed by hand. The object belongs to somebody else unless it is "own";
+ * "waiting" has not been approved, "done" is closed.
+ */
+const grid = readGrid<Role>(`
+                                        | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
+reports: public                         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+reports: waiting                        | no        | no      | yes    | yes       | yes   | no             | no            | yes
+reports: own waiting                    | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+reports: internal                       | no        | no      | yes    | yes       | yes   | no             | no            | yes
+search: public                          | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+search: waiting                         | no        | no      | yes    | yes       | yes   | no             | no            | yes
+search: own waiting                     | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+search: internal                        | no        | no      | yes    | yes       | yes   | no             | no            | yes
+reportClusters: public                  | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+reportClusters: waiting                 | no        | no      | yes    | yes       | yes   | no             | no            | yes
+reportClusters: own waiting             | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+reportClusters: internal                | no        | no      | yes    | yes       | yes   | no             | no            | yes
+similarReports: public                  | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+similarReports: waiting                 | no        | no      | no     | no        | no    | no             | no            | no
+report: public                          | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+report: waiting                         | NOT       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+report: own waiting                     | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+report: internal                        | NOT       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+reportHistory: public                   | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+reportHistory: own public               | -         | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+reportHistory: waiting                  | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+createReport                            | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+createReport: internal                  | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+createReport: for a caller              | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+updateReport: own waiting               | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+updateReport: own public                | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+updateReport: public                    | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+updateReport: waiting                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+updateReport: internal                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+updateReportStatus: own public          | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+updateReportStatus: public              | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+updateReportStatus: internal            | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+approveReport: own waiting              | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+approveReport: waiting                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+withdrawReportApproval: own public      | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+withdrawReportApproval: public          | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+revealAuthorDetails: own public         | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+revealAuthorDetails: public             | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+revealAuthorDetails: waiting            | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+deleteReport: own waiting               | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+deleteReport: own done                  | -         | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+deleteReport: public                    | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+deleteReport: waiting                   | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
+followReport: public                    | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+followReport: waiting                   | UNA       | NOT     | FOR    | FOR       | FOR   | NOT            | NOT           | FOR
+unfollowReport: public                  | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+confirmResolution: own done             | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+confirmResolution: done                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
+comment: public                         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+comment: waiting                        | NOT       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+comment: internal                       | NOT       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+createComment: public                   | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+createComment: waiting                  | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+createComment: internal                 | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+createComment: public official          | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+updateComment: own public               | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+updateComment: public                   | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
+deleteComment: own public               | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+deleteComment: public                   | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+deleteComment: waiting                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+reportOffensiveContent: public          | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+reportOffensiveContent: waiting         | NOT       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+reportOffensiveContent: internal        | NOT       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+uploadPhoto                             | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+removeUploads                           | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+`)
+
+/** A report as its row says. */
+export async function theReport({
+  site,
+  town,
+  category,
+  viewer,
+  object,
+}: Cell): Promise<Report & { author: Person }> {
+  const author = object.startsWith('own') && viewer !== null ? viewer : await aPerson(site)
+  const kind = object.includes('waiting') ? 'NOT_APPROVED' : object.includes('done') ? 'DONE' : 'NEW'
+  const resolvedAt = kind === 'DONE' ? site.clock.now() : null
+  const report = await aReport(site, town, category, {
+    author,
+    kind,
+    resolvedAt,
+    isInternal: object.includes('internal'),
+  })
+  return { ...report, author }
+}
+
+/** A comment below such a report, by whoever the row says; an administrator writes where citizens cannot. */
+async function theComment(cell: Cell): Promise<number> {
+  const { site, viewer, object } = cell
+  const report = await theReport({ ...cell, object: object.replace('own ', '') })
+  const writer = object.startsWith('own') && viewer ? viewer : await aPerson(site, { isSuperAdmin: true })
+  return aComment(site, report, writer, { text: 'Bei uns auch.', official: false })
+}
+
+const byId = (key: string) => async (cell: Cell) => ({ args: `(${key}: ${(await theReport(cell)).id})` })
+
+/** Looks for the report by its number, so that only it can be found. */
+const inList =
+  (args: (report: Report) => string) =>
+  async (cell: Cell): Promise<Call> => {
+    const report = await theReport(cell)
+    const finds = ({ paginatorInfo }: { paginatorInfo: { total: number } }) => paginatorInfo.total === 1
+    return { args: args(report), select: '{ paginatorInfo { total } }', finds }
+  }
+
+const created = ({ town, category }: Cell, more = {}) => ({
+  args: '(input: $input)',
+  variables: {
+    declared: '($input: CreateReportInput!)',
+    values: { input: reportInput(town, category, more) },
+  },
+})
+
+const OWN_FIELDS: Record<string, Record<string, unknown>> = {
+  internal: { isInternal: true },
+  'for a caller': { source: 'PHONE' },
+}
+
+const calls: Calls = {
+  reports: inList(({ number }) => `(searchText: "${number}")`),
+  search: inList(({ number }) => `(searchText: "${number}")`),
+  reportClusters: async (cell) => ({
+    args: `(box: { south: 47, west: 5, north: 55, east: 16 }, zoom: 12, searchText: "${(await theReport(cell)).number}")`,
+    select: '{ total }',
+    finds: ({ total }: { total: number }) => total === 1,
+  }),
+  similarReports: async (cell) => {
+    const { id, latitude, longitude } = await aFarReport(cell)
+    return {
+      args: `(municipalityId: ${cell.town.id}, categoryId: ${cell.category.id}, latitude: ${latitude}, longitude: ${longitude})`,
+      select: '{ report { id } }',
+      finds: (found: { report: { id: number } }[]) => found.some(({ report }) => report.id === id),
+    }
+  },
+  report: async (cell) => {
+    const { slug } = await theReport(cell)
+    const { town, category } = cell
+    return { args: `(slug: "${slug}", municipalitySlug: "${town.slug}", categorySlug: "${category.slug}")` }
+  },
+  reportHistory: byId('reportId'),
+  createReport: (cell) => created(cell, OWN_FIELDS[cell.object]),
+  updateReport: async (cell) => ({
+    args: `(report: { id: ${(await theReport(cell)).id}, title: "Ein anderer Titel" })`,
+  }),
+  updateReportStatus: async (cell) => ({
+    args: `(reportId: ${(await theReport(cell)).id}, statusId: ${cell.town.statuses.ACCEPTED})`,
+  }),
+  approveReport: byId('reportId'),
+  withdrawReportApproval: byId('reportId'),
+  revealAuthorDetails: byId('reportId'),
+  deleteReport: async (cell) => ({
+    args: `(id: ${(await theReport(cell)).id}, reason: "Doppelt gemeldet.")`,
+  }),
+  followReport: byId('reportId'),
+  unfollowReport: byId('reportId'),
+  confirmResolution: async (cell) => ({
+    args: `(reportId: ${(await theReport(cell)).id}, isResolved: true)`,
+  }),
+  comment: async (cell) => ({ args: `(id: ${await theComment(cell)})` }),
+  createComment: async (cell) => {
+    const official = cell.object.includes('official')
+    const { id } = await theReport(cell)
+    return { args: `(input: { reportId: ${id}, text: "Bei uns auch.", official: ${official} })` }
+  },
+  updateComment: async (cell) => ({
+    args: `(input: { id: ${await theComment(cell)}, text: "Doch anders." })`,
+  }),
+  deleteComment: async (cell) => ({
+    args: `(id: ${await theComment(cell)}, reason: "Gehört nicht hierher.")`,
+  }),
+  reportOffensiveContent: async (cell) => ({
+    args: `(contentType: REPORT, contentId: ${(await theReport(cell)).id}, reason: "Das gehört nicht hierher.", email: "eva@x.example", fillSeconds: 30)`,
+  }),
+  uploadPhoto: async () => ({
+    args: '(photo: $photo)',
+    variables: {
+      declared: '($photo: Upload!)',
+      values: { photo: null },
+      files: { photo: new File([new Uint8Array(await phonePhoto())], 'foto.jpg', { type: 'image/jpeg' }) },
+    },
+  }),
+  removeUploads: () => ({}),
+}
+
+export const REPORTS: Table = { grid, calls }
+
+let metres = 0
+
+/** A report so far from all others that it is the only one there. */
+async function aFarReport({ site, town, category, object }: Cell) {
+  metres += 200
+  const place = { latitude: 50.583 + metres / 111_000, longitude: 8.963 }
+  const kind = object === 'waiting' ? 'NOT_APPROVED' : 'NEW'
+  return { ...(await aReport(site, town, category, { kind, ...place })), ...place }
+}

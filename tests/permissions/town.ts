@@ -1,0 +1,172 @@
+import { nextId } from '#kit/server/db.ts'
+import { aCategory, anAddress, anAdmin, anEditor, aPerson, aReport, aTown } from '../factories.ts'
+import { readGrid } from '../grid.ts'
+import { CENTRE } from '../reporting.ts'
+import type { Calls, Cell, Role, Table } from './matrix.ts'
+
+/**
+ * DECISIONS 8.2 for a town, its categories, templates and people, typed by hand. "author" has reported in the town and has
+ * no task there, "colleague" edits for it, "stranger" has nothing to do with it.
+ */
+const grid = readGrid<Role>(`
+                                        | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
+municipality: active                    | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+municipality: inactive                  | NOT       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
+municipalities: active                  | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+municipalities: inactive                | no        | no      | no     | no        | no    | no             | no            | no
+municipalityAt                          | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+municipalityStates                      | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+nearestMunicipalities                   | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+addressSuggestions                      | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+geocode                                 | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+reverseGeocode                          | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+category: public                        | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+category: internal                      | NOT       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+category: disabled                      | NOT       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+createCategory                          | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+updateCategory: public                  | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+updateCategory: internal                | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
+deleteCategory: public                  | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+deleteCategory: internal                | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
+sortCategories                          | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+responseTemplates                       | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+createResponseTemplate                  | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+updateResponseTemplate                  | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
+deleteResponseTemplate                  | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
+users: of the town                      | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+users: of all                           | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+user: author                            | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+user: colleague                         | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+user: stranger                          | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | yes
+readUserEmail: author                   | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+readUserEmail: stranger                 | UNA       | FOR     | FOR    | FOR       | NOT   | FOR            | FOR           | yes
+createUser                              | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+updateUser: colleague                   | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+updateUser: author                      | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
+addEditorToMunicipality: author         | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+removeEditorFromMunicipality: colleague | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+addAdminToMunicipality: author          | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+removeAdminFromMunicipality: head       | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+resendInvitation: invited               | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+lockUserAccount: author                 | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | NOT           | yes
+lockUserAccount: colleague              | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | NOT           | yes
+lockUserAccount: super                  | UNA       | FOR     | FOR    | FOR       | NOT   | FOR            | NOT           | FOR
+unlockUserAccount: author               | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | NOT           | yes
+`)
+
+/** Somebody as their row says. */
+async function thePerson({ site, town, category, object }: Cell): Promise<number> {
+  switch (object) {
+    case 'colleague':
+      return (await anEditor(site, town)).id
+    case 'head':
+      return (await anAdmin(site, town)).id
+    case 'super':
+      return (await aPerson(site, { isSuperAdmin: true })).id
+    case 'invited': {
+      const { id: personId } = await aPerson(site, { isConfirmed: false })
+      const role = { municipalityId: town.id, personId, role: 'EDITOR' }
+      await site.services.db.insertInto('municipalityRole').values(role).execute()
+      return personId
+    }
+    case 'author': {
+      const author = await aPerson(site)
+      await aReport(site, town, category, { author })
+      return author.id
+    }
+    default:
+      return (await aPerson(site)).id
+  }
+}
+
+const theCategory = ({ site, town, object }: Cell) =>
+  aCategory(site, town, { isInternal: object === 'internal', isDisabled: object === 'disabled' })
+
+async function theTemplate({ site, town }: Cell): Promise<number> {
+  const { db } = site.services
+  const id = await nextId(db, 'response_template_id')
+  const row = { id, municipalityId: town.id, name: `Vorlage ${id}`, text: 'Danke.' }
+  await db.insertInto('responseTemplate').values(row).execute()
+  return id
+}
+
+async function theTown({ site, town, object }: Cell): Promise<string> {
+  return object === 'inactive' ? (await aTown(site, { isActive: false, latitude: 52.9 })).slug : town.slug
+}
+
+let streets = 0
+
+/** A street with one house at the middle of the town. */
+async function theStreet({ site, town }: Cell): Promise<string> {
+  streets += 1
+  const street = `Lindenweg ${streets}`
+  const place = { zip: '35999', place: 'Lindental', ...CENTRE }
+  await anAddress(site, { municipalityId: town.id, street, houseNumber: '12', ...place })
+  return street
+}
+
+const member = async (cell: Cell) => ({
+  args: `(municipalityId: ${cell.town.id}, userId: ${await thePerson(cell)})`,
+})
+const point = () => ({ args: `(latitude: ${CENTRE.latitude}, longitude: ${CENTRE.longitude})` })
+
+const calls: Calls = {
+  municipality: async (cell) => ({ args: `(slug: "${await theTown(cell)}")` }),
+  municipalities: async (cell) => {
+    const slug = await theTown(cell)
+    return {
+      select: '{ data { slug } }',
+      finds: ({ data }: { data: { slug: string }[] }) => data.some((each) => each.slug === slug),
+    }
+  },
+  municipalityAt: point,
+  municipalityStates: () => ({}),
+  nearestMunicipalities: ({ town }) => ({ args: `(slug: "${town.slug}")` }),
+  addressSuggestions: ({ town }) => ({ args: `(municipalityId: ${town.id}, searchText: "Lindenweg")` }),
+  geocode: async (cell) => ({ args: `(input: { street: "${await theStreet(cell)}", houseNumber: "12" })` }),
+  reverseGeocode: async (cell) => {
+    await theStreet(cell)
+    return point()
+  },
+  category: async (cell) => ({ args: `(categoryId: ${(await theCategory(cell)).id})` }),
+  createCategory: ({ town }) => ({
+    args: `(category: { municipalityId: ${town.id}, name: "Neu ${crypto.randomUUID().slice(0, 8)}", icon: "trees", subCategories: [{ name: "Teil" }] })`,
+  }),
+  updateCategory: async (cell) => ({
+    args: `(category: { id: ${(await theCategory(cell)).id}, hint: "Neu" })`,
+  }),
+  deleteCategory: async (cell) => ({ args: `(id: ${(await theCategory(cell)).id})` }),
+  sortCategories: async ({ site, town }) => {
+    const { db } = site.services
+    const rows = await db.selectFrom('category').select('id').where('municipalityId', '=', town.id).execute()
+    return { args: `(municipalityId: ${town.id}, categoryIds: [${rows.map(({ id }) => id)}])` }
+  },
+  responseTemplates: ({ town }) => ({ args: `(municipalityId: ${town.id})` }),
+  createResponseTemplate: ({ town }) => ({
+    args: `(responseTemplate: { municipalityId: ${town.id}, name: "Neu ${crypto.randomUUID()}", text: "Danke." })`,
+  }),
+  updateResponseTemplate: async (cell) => ({
+    args: `(responseTemplate: { id: ${await theTemplate(cell)}, text: "Vielen Dank." })`,
+  }),
+  deleteResponseTemplate: async (cell) => ({ args: `(id: ${await theTemplate(cell)})` }),
+  users: ({ town, object }) => ({ args: object === 'of all' ? '' : `(municipalityId: ${town.id})` }),
+  user: async (cell) => ({ args: `(id: ${await thePerson(cell)})` }),
+  readUserEmail: member,
+  createUser: ({ town }) => ({
+    args: `(input: { municipalityId: ${town.id}, firstName: "Eva", lastName: "Neu", email: "neu-${crypto.randomUUID()}@x.example" })`,
+  }),
+  updateUser: async (cell) => ({
+    args: `(input: { id: ${await thePerson(cell)}, telephone: "06400 12345" })`,
+  }),
+  addEditorToMunicipality: member,
+  removeEditorFromMunicipality: member,
+  addAdminToMunicipality: member,
+  removeAdminFromMunicipality: member,
+  resendInvitation: member,
+  lockUserAccount: async (cell) => ({
+    args: `(userId: ${await thePerson(cell)}, reason: "Beschimpft andere in seinen Kommentaren.")`,
+  }),
+  unlockUserAccount: async (cell) => ({ args: `(userId: ${await thePerson(cell)})` }),
+}
+
+export const TOWN: Table = { grid, calls }
