@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { proveGeodata } from './proofs/geodata.ts'
 import { proveGeodataSize } from './proofs/geodata-size.ts'
 import { isProven, proveKills } from './proofs/kills.ts'
+import { isWatched, provePermissions } from './proofs/permissions.ts'
 import { provePostgres15 } from './proofs/postgres15.ts'
 import { isIndistinct, proveTiming } from './proofs/timing.ts'
 
@@ -20,6 +21,10 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean 
   },
   geodata: () => proveGeodata(files),
   'geodata-size': proveGeodataSize,
+  permissions: async () => {
+    const figures = await provePermissions()
+    return { figures, isProven: isWatched(figures) }
+  },
   postgres15: async () => {
     const figures = await provePostgres15()
     return { figures, isProven: figures.failed === 0 && figures.journeys > 0 }

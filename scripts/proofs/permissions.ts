@@ -1,0 +1,60 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FAULTS, type Fault } from './broken-permissions.ts'
+
+type Seen = { cell: string; seen: boolean; wrongCells: number }
+export type Figures = { faults: number; seen: number; unbrokenPasses: boolean; cells: Seen[] }
+
+/**
+ * Whether the matrix of permissions sees what it is for: in a copy of the project one rule after the other is broken, and
+ * each time the cell that stands for it must be reported, while the untouched copy passes.
+ */
+export async function provePermissions(): Promise<Figures> {
+  const copy = join(mkdtempSync(join(tmpdir(), 'meldewerk-permissions-')), 'copy')
+  execFileSync('git', ['clone', '--quiet', '.', copy])
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+  try {
+    const unbrokenPasses = failuresOf(copy).length === 0
+    const cells = FAULTS.map((fault) => tryFault(copy, fault))
+    return { faults: cells.length, seen: cells.filter(({ seen }) => seen).length, unbrokenPasses, cells }
+  } finally {
+    rmSync(join(copy, '..'), { recursive: true, force: true })
+  }
+}
+
+export const isWatched = ({ faults, seen, unbrokenPasses }: Figures): boolean =>
+  unbrokenPasses && faults >= 20 && seen === faults
+
+function tryFault(copy: string, { file, from, to, cell }: Fault): Seen {
+  const path = join(copy, file)
+  const source = readFileSync(path, 'utf8')
+  if (source.split(from).length !== 2) throw new Error(`${file} does not hold once: ${from}`)
+  writeFileSync(
+    path,
+    source.replace(from, () => to),
+  )
+  const wrong = failuresOf(copy)
+  writeFileSync(path, source)
+  const seen = { cell, seen: wrong.some((line) => line.startsWith(`${cell}: `)), wrongCells: wrong.length }
+  process.stderr.write(`${seen.seen ? 'seen' : 'NOT SEEN'}  ${cell} (${wrong.length} cells differ)\n`)
+  return seen
+}
+
+/** The cells in which the server differs from the table, as the test reports them. */
+function failuresOf(copy: string): string[] {
+  const output = join(copy, 'test-results', 'permissions.json')
+  rmSync(output, { force: true })
+  const reporter = ['--reporter=json', `--outputFile=${output}`]
+  const command = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'server', ...reporter]
+  spawnSync(process.execPath, [...command, 'tests/permissions.test.ts'], { cwd: copy, stdio: 'ignore' })
+  if (!existsSync(output)) throw new Error('the test of permissions could not be run')
+  const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as {
+    testResults: { assertionResults: { failureMessages: string[] }[] }[]
+  }
+  const messages = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.flatMap(({ failureMessages }) => failureMessages),
+  )
+  return messages.flatMap((message) => [...message.matchAll(/^\+ +"(.+)",$/gm)].map(([, line = '']) => line))
+}
