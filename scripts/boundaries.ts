@@ -17,6 +17,7 @@ export const DOMAINS = [
   'moderation',
   'notifications',
   'management',
+  'statistics',
   'account',
 ] as const
 

@@ -41,6 +41,7 @@ export default [
   ),
   route(':slug/verwaltung', 'domains/municipalities/web/administration/AdministrationPage.tsx'),
   route(':slug/verwaltung/kategorien', 'domains/categories/web/CategoriesPage.tsx'),
+  route(':slug/verwaltung/zahlen', 'domains/statistics/web/StatisticsPage.tsx'),
   route(':slug/verwaltung/vorlagen', 'domains/templates/web/TemplatesPage.tsx'),
   route(':slug/verwaltung/benutzer', 'domains/management/web/UsersPage.tsx'),
   route(':slug/verwaltung/benutzer/erstellen', 'domains/management/web/CreateUserPage.tsx'),

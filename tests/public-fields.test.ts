@@ -194,6 +194,7 @@ async function aScene(site: TestSite) {
     search: '(searchText: "Meldung")',
     similarReports: `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
     sessions: '',
+    statistics: `(municipalityId: ${town.id})`,
     user: `(id: ${author.id})`,
     users: '',
   }

@@ -70,6 +70,10 @@ export const categoriesPath = (municipality: Maybe<WithSlug>): string =>
 export const templatesPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/vorlagen')
 
+/** A town's figures. */
+export const statisticsPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/zahlen')
+
 export function createCategoryPath(municipality: Maybe<WithSlug>): string {
   return municipality?.slug ? `/${segment(municipality.slug)}/kategorien/erstellen` : NOT_FOUND
 }

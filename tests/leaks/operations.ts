@@ -1,5 +1,6 @@
 import { CANARIES, type Canary } from './canaries.ts'
 import type { OpenScene, Secrets } from './scene.ts'
+import { TOWN_QUERIES } from './town-operations.ts'
 import { USER_MUTATIONS, USER_QUERIES } from './user-operations.ts'
 
 /**
@@ -110,10 +111,6 @@ export const QUERIES: Record<string, Operation> = {
     aimed: () => [...WORDS, '2026'].map((word) => `(searchText: ${text(word)})`),
     shows: ['waiting', 'withdrawn', 'internal', 'rejected', 'note', 'email'],
   },
-  responseTemplates: {
-    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
-    shows: ['template'],
-  },
   reverseGeocode: { open: () => [POINT], shows: NO_PEOPLE },
   search: {
     open: () => ['(searchText: "Laterne")', '(searchText: "Titel")', '(searchText: "Beschreibung")'],
@@ -137,6 +134,7 @@ export const QUERIES: Record<string, Operation> = {
       ),
     shows: 'public reports alone, whoever asks',
   },
+  ...TOWN_QUERIES,
   ...USER_QUERIES,
 }
 

@@ -33,6 +33,7 @@ responseTemplates                       | UNA       | FOR     | yes    | yes    
 createResponseTemplate                  | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 updateResponseTemplate                  | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
 deleteResponseTemplate                  | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
+statistics                              | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 users: of the town                      | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 users: of all                           | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 user: author                            | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
@@ -149,6 +150,7 @@ const calls: Calls = {
     args: `(responseTemplate: { id: ${await theTemplate(cell)}, text: "Vielen Dank." })`,
   }),
   deleteResponseTemplate: async (cell) => ({ args: `(id: ${await theTemplate(cell)})` }),
+  statistics: ({ town }) => ({ args: `(municipalityId: ${town.id})` }),
   users: ({ town, object }) => ({ args: object === 'of all' ? '' : `(municipalityId: ${town.id})` }),
   user: async (cell) => ({ args: `(id: ${await thePerson(cell)})` }),
   readUserEmail: member,

@@ -32,6 +32,7 @@ import '#domains/moderation/server/block.graphql.ts'
 import '#domains/management/server/membership.graphql.ts'
 import '#domains/management/server/users.graphql.ts'
 import '#domains/management/server/management.graphql.ts'
+import '#domains/statistics/server/statistics.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 
 export const schema = builder.toSchema()

@@ -95,8 +95,8 @@ function staffCriteria({ viewer }: Context, args: Arguments, town: MunicipalityR
   }
 }
 
-/** A day that the calendar has; JavaScript alone would take 30 February for 2 March. */
-function checkedDay(field: string, day: string | null | undefined): string | undefined {
+/** A day that the calendar has; JavaScript alone would take 30 February for 2 March. @throws BAD_USER_INPUT */
+export function checkedDay(field: string, day: string | null | undefined): string | undefined {
   if (!day) return undefined
   const date = new Date(`${day}T00:00:00Z`)
   const isDay = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(date.getTime())

@@ -38,6 +38,7 @@ export function AdministrationFrame({
   if (!mayEnter) return <NotForYou title={title} errors={errors} />
   const sections = [
     { to: paths.administrationPath(town), label: 'Übersicht', isOpen: true },
+    { to: paths.statisticsPath(town), label: 'Zahlen', isOpen: true },
     {
       to: paths.categoriesPath(town),
       label: 'Kategorien',

@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#kit/server/db.ts'
+import { MAX_PLACES } from '../statistics.rules.ts'
+
+/** Local days of a town, both included. */
+export type Period = { municipalityId: number; dateFrom: string; dateTo: string; timeZone: string }
+
+type Sql<Row> = RawBuilder<Row>
+
+const start = ({ dateFrom, timeZone }: Period): Sql<Date> =>
+  sql`(${dateFrom}::date::timestamp at time zone ${timeZone})`
+const end = ({ dateTo, timeZone }: Period): Sql<Date> =>
+  sql`((${dateTo}::date + 1)::timestamp at time zone ${timeZone})`
+
+/** Statuses of the town and whether a report is closed with them. */
+const kinds = ({ municipalityId }: Period): Sql<unknown> => sql`
+  kinds as materialized (
+    select id, kind in ('DONE', 'REJECTED', 'NOT_POSSIBLE') as closed from status where municipality_id = ${municipalityId})`
+
+/** Every step since the period began that closed a report or opened it again; deleted reports count nowhere. */
+const moves = (period: Period): Sql<unknown> => sql`
+  moves as materialized (
+    select e.report_id, e.created_at, t.closed, e.created_at < ${end(period)} as inside
+    from report_event e
+    join kinds f on f.id = e.from_status_id
+    join kinds t on t.id = e.to_status_id
+    join report r on r.municipality_id = e.municipality_id and r.id = e.report_id
+    where e.municipality_id = ${period.municipalityId} and e.created_at >= ${start(period)}
+      and f.closed <> t.closed and r.deleted_at is null)`
+
+const local = (column: Sql<Date>, { timeZone }: Period): Sql<Date> =>
+  sql`to_char(date_trunc('week', ${column} at time zone ${timeZone}), 'YYYY-MM-DD')`
+
+export type WeekRow = { week: string | null; created: number; closed: number; reopened: number }
+
+/** What came, went and came back in each week of the period; week null is all that happened since then. */
+export async function weekRows(db: Db, period: Period): Promise<WeekRow[]> {
+  const { rows } = await sql<WeekRow>`
+    with ${kinds(period)}, ${moves(period)}, steps as (
+      select case when created_at < ${end(period)} then ${local(sql`created_at`, period)} end as week,
+        1 as created, 0 as closed, 0 as reopened
+      from report
+      where municipality_id = ${period.municipalityId} and deleted_at is null and created_at >= ${start(period)}
+      union all
+      select case when inside then ${local(sql`created_at`, period)} end, 0, closed::int, (not closed)::int from moves)
+    select week, sum(created)::int as created, sum(closed)::int as closed, sum(reopened)::int as reopened
+    from steps group by week`.execute(db)
+  return rows
+}
+
+export type DurationRow = {
+  created: number
+  answered: number
+  answerMedian: number | null
+  answerP90: number | null
+  closed: number
+  closeMedian: number | null
+  closeP90: number | null
+}
+
+const days = (until: Sql<Date>): Sql<number> =>
+  sql`extract(epoch from ${until} - r.created_at)::float8 / 86400`
+const percentile = (share: number, of: Sql<number>): Sql<number> =>
+  sql`percentile_cont(${sql.lit(share)}) within group (order by ${of})`
+
+/**
+ * How long what came in the period waited: for the first official comment or change of status, whichever was earlier, and
+ * for its end where it is closed now.
+ */
+export async function durations(db: Db, period: Period): Promise<DurationRow | undefined> {
+  const toAnswer = days(sql`least(c.at, e.at)`)
+  const toEnd = sql<number>`case when k.closed then ${days(sql`r.resolved_at`)} end`
+  const { municipalityId } = period
+  const { rows } = await sql<DurationRow>`
+    with ${kinds(period)},
+    comments as (
+      select report_id, min(created_at) as at from comment
+      where municipality_id = ${municipalityId} and is_official and deleted_at is null and created_at >= ${start(period)}
+      group by report_id),
+    steps as (
+      select report_id, min(created_at) as at from report_event
+      where municipality_id = ${municipalityId} and kind = 'STATUS_CHANGED' and created_at >= ${start(period)}
+      group by report_id)
+    select count(*)::int as created, count(least(c.at, e.at))::int as answered,
+      ${percentile(0.5, toAnswer)} as answer_median, ${percentile(0.9, toAnswer)} as answer_p90,
+      count(${toEnd})::int as closed, ${percentile(0.5, toEnd)} as close_median, ${percentile(0.9, toEnd)} as close_p90
+    from report r
+    join kinds k on k.id = r.status_id
+    left join comments c on c.report_id = r.id
+    left join steps e on e.report_id = r.id
+    where r.municipality_id = ${municipalityId} and r.deleted_at is null
+      and r.created_at >= ${start(period)} and r.created_at < ${end(period)}`.execute(db)
+  return rows[0]
+}
+
+export type PartRow<Key> = {
+  key: Key
+  created: number
+  closed: number
+  open: number
+  closeMedian: number | null
+}
+
+/** The same by a column of the report: what came and was closed in the period, and what is open now. */
+function parts<Key>(db: Db, period: Period, key: Sql<Key>, limit: number) {
+  const isIn = sql`r.created_at >= ${start(period)} and r.created_at < ${end(period)}`
+  return sql<PartRow<Key>>`
+    with ${kinds(period)}, ${moves(period)},
+    closings as (select report_id, count(*) as times from moves where closed and inside group by report_id)
+    select ${key} as key, (count(*) filter (where ${isIn}))::int as created, coalesce(sum(m.times), 0)::int as closed,
+      (count(*) filter (where not k.closed))::int as open,
+      ${percentile(0.5, days(sql`r.resolved_at`))} filter (where k.closed and ${isIn}) as close_median
+    from report r
+    join kinds k on k.id = r.status_id
+    left join closings m on m.report_id = r.id
+    where r.municipality_id = ${period.municipalityId} and r.deleted_at is null
+      and (${isIn} or not k.closed or m.times is not null)
+    group by 1 order by created desc, open desc, key limit ${limit}`.execute(db)
+}
+
+/** By category; a town has at most some hundred. */
+export const categoryRows = async (db: Db, period: Period): Promise<PartRow<number>[]> =>
+  (await parts(db, period, sql<number>`r.category_id`, 1000)).rows
+
+/** By part of the town, as the addresses name it; null where a report's address names none. */
+export const placeRows = async (db: Db, period: Period): Promise<PartRow<string | null>[]> =>
+  (await parts(db, period, sql<string | null>`r.place`, MAX_PLACES)).rows
+
+/** How many reports are open, by whole days since they came. */
+export async function openByAge(
+  db: Db,
+  { municipalityId }: Period,
+  now: Date,
+): Promise<{ days: number; count: number }[]> {
+  const { rows } = await sql<{ days: number; count: number }>`
+    select least(floor(extract(epoch from ${now}::timestamptz - r.created_at) / 86400), 91)::int as days,
+      count(*)::int as count
+    from report r join status s on s.municipality_id = r.municipality_id and s.id = r.status_id
+    where r.municipality_id = ${municipalityId} and r.deleted_at is null and s.kind in ('NOT_APPROVED', 'NEW', 'ACCEPTED')
+    group by 1`.execute(db)
+  return rows
+}
+
+/** What those who had reported said of what was done, in the period. */
+export async function feedback(db: Db, period: Period): Promise<{ yes: number; no: number } | undefined> {
+  const { rows } = await sql<{ yes: number; no: number }>`
+    select (count(*) filter (where is_resolved))::int as yes, (count(*) filter (where not is_resolved))::int as no
+    from report_feedback
+    where municipality_id = ${period.municipalityId} and created_at >= ${start(period)} and created_at < ${end(period)}
+  `.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { addDays, daysBetween, mondayOf, weeksBetween } from './statistics.rules.ts'
+
+test('weeks begin on Monday, over the turn of a year and the change of daylight saving time too', () => {
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16')
+  expect(mondayOf('2026-11-16')).toBe('2026-11-16')
+  expect(mondayOf('2027-01-01')).toBe('2026-12-28')
+  expect(weeksBetween('2026-10-24', '2026-11-02')).toEqual(['2026-10-19', '2026-10-26', '2026-11-02'])
+  expect(weeksBetween('2026-11-18', '2026-11-18')).toEqual(['2026-11-16'])
+})
+
+test('days are counted with both ends', () => {
+  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(3)
+  expect(daysBetween('2024-01-01', '2024-12-31')).toBe(366)
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+})

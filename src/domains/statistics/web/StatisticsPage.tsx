@@ -1,0 +1,74 @@
+import { Download, Printer } from 'lucide-react'
+import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/StatisticsPage.ts'
+import { saveText } from './csv.ts'
+import { Figures } from './Figures.tsx'
+import { dayText } from './figure-texts.ts'
+import { PeriodForm } from './PeriodForm.tsx'
+import { StatisticsDocument, StatisticsTownDocument } from './StatisticsPage.generated.ts'
+import styles from './StatisticsPage.module.css'
+import { tableOf } from './statistics-table.ts'
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const page = await loadPrivate(StatisticsTownDocument, { slug: params.slug }, { fresh: true })
+  const town = page.data?.municipality
+  if (!town?.permissions.canCreateInternalNotes) return { ...page, statistics: null, asked: null }
+  const query = new URL(request.url).searchParams
+  const days = { dateFrom: query.get('von') || null, dateTo: query.get('bis') || null }
+  const found = await loadPrivate(StatisticsDocument, { municipalityId: town.id, ...days }, { fresh: true })
+  const asked = { ...days, errors: Object.assign({}, ...found.errors.map(({ fields }) => fields ?? {})) }
+  const others = found.errors.filter(({ fields }) => fields === undefined)
+  return { ...page, errors: [...page.errors, ...others], statistics: found.data?.statistics ?? null, asked }
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Zahlen', site: loaderData?.data?.municipality?.name, isPrivate: true })
+
+/** How many reports come, how long they wait, and what stays open: for the desk, and on paper for the council. */
+export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
+  const { data, errors, statistics, asked } = loaderData
+  const town = data?.municipality
+  const today = statistics?.today ?? new Date().toISOString().slice(0, 10)
+  const save = () => {
+    if (!statistics || !town) return
+    const name = `zahlen-${town.slug}-${statistics.dateFrom}-bis-${statistics.dateTo}.csv`
+    saveText(name, tableOf(town.name, statistics), 'text/csv;charset=utf-8')
+  }
+  const actions = (
+    <div className={styles.actions}>
+      <Button icon={<Icon of={Download} />} onClick={save}>
+        Als CSV laden
+      </Button>
+      <Button icon={<Icon of={Printer} />} onClick={() => window.print()}>
+        Drucken
+      </Button>
+    </div>
+  )
+  return (
+    <AdministrationFrame town={town} errors={errors} title="Zahlen" action={statistics ? actions : null}>
+      <PeriodForm
+        key={`${statistics?.dateFrom}${statistics?.dateTo}${asked?.dateFrom}${asked?.dateTo}`}
+        today={today}
+        dateFrom={asked?.dateFrom ?? statistics?.dateFrom ?? ''}
+        dateTo={asked?.dateTo ?? statistics?.dateTo ?? ''}
+        errors={asked?.errors ?? {}}
+      />
+      {statistics ? (
+        <>
+          <p role="status">
+            Vom {dayText(statistics.dateFrom)} bis {dayText(statistics.dateTo)}. Gezählt sind alle Meldungen,
+            auch interne und nicht freigegebene; gelöschte nicht.
+          </p>
+          <Figures statistics={statistics} />
+        </>
+      ) : null}
+    </AdministrationFrame>
+  )
+}

@@ -1,0 +1,26 @@
+type Cell = string | number | null
+
+/**
+ * Rows as German spreadsheets open them: UTF-8 with its mark, semicolons, decimal commas (RFC 4180 otherwise). A text that
+ * begins like a formula gets an apostrophe (OWASP, CSV injection).
+ */
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')}`
+}
+
+function written(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Hands a file to the browser, made from text. */
+export function saveText(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

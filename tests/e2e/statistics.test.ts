@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { askAs } from './api.ts'
+import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+
+const PATH = '/lindental/verwaltung/zahlen'
+
+for (const [width, use] of [
+  ['phone', {}],
+  ['desk', DESK],
+] as const) {
+  test.describe(`on the ${width}`, () => {
+    test.use(use)
+
+    test('an editor sees what came and what is open, chooses days, and takes the figures along', async ({
+      page,
+    }) => {
+      await signedIn(page, 'redaktion')
+      await visit(page, '/lindental/verwaltung')
+      await page.getByRole('link', { name: 'Zahlen' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Zahlen' })).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Meldungen je Woche' }).getByRole('row')).toHaveCount(13)
+      await expectGoodScreen(page)
+
+      await page.getByRole('link', { name: 'Dieses Jahr' }).click()
+      await expect(page).toHaveURL(/von=\d{4}-01-01/)
+      const { municipality } = await askAs<{ municipality: { id: number } }>(
+        page,
+        'redaktion',
+        '{ municipality(slug: "lindental") { id } }',
+      )
+      const from = new URL(page.url()).searchParams.get('von')
+      const query = `{ statistics(municipalityId: ${municipality.id}, dateFrom: "${from}") { ages { from count } } }`
+      const { statistics } = await askAs<{ statistics: { ages: { from: number; count: number }[] } }>(
+        page,
+        'redaktion',
+        query,
+      )
+      // Other tests write reports meanwhile: none of theirs is older than a week.
+      const old = statistics.ages.find((age) => age.from === 31)?.count
+      const age = page.getByRole('table', { name: 'Offene Meldungen nach Alter' })
+      await expect(age.getByRole('row', { name: /31 bis 90 Tage/ })).toContainText(String(old))
+
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Als CSV laden' }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(
+        /^zahlen-lindental-\d{4}-01-01-bis-\d{4}-\d{2}-\d{2}\.csv$/,
+      )
+      const text = readFileSync(await download.path(), 'utf8')
+      expect(text.startsWith('\uFEFFLindental: Zahlen vom 01.01.')).toBe(true)
+      expect(text).toMatch(/\r\nOffen seit;31 bis 90 Tage;;;;\d+\r\n/)
+    })
+  })
+}
+
+test('wrong days are told at their field and stay there; citizens and other towns see no figures', async ({
+  page,
+}) => {
+  await signedIn(page, 'redaktion')
+  await visit(page, `${PATH}?von=2026-05-01&bis=2026-04-01`)
+  await expect(page.getByLabel('Von')).toHaveAccessibleDescription(/„Von“ muss vor „bis“ liegen/)
+  await expect(page.getByLabel('Bis')).toHaveValue('2026-04-01')
+  await expectGoodScreen(page)
+  await page.getByLabel('Von').fill('2026-03-01')
+  await page.getByRole('button', { name: 'Anzeigen' }).click()
+  await expect(page.getByText('Vom 01.03.2026 bis 01.04.2026.')).toBeVisible()
+
+  for (const name of ['buergerin', 'fremd']) {
+    await signedIn(page, name)
+    await visit(page, PATH)
+    await expect(page.getByText('Diese Seite ist für die Verwaltung der Gemeinde')).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+  }
+})
+
+test('on paper there are the figures without what is for a screen', async ({ page }) => {
+  await signedIn(page, 'verwaltung')
+  await visit(page, PATH)
+  await expect(page.getByRole('table', { name: 'Nach Kategorie' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Verwaltung' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zahlen' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Nach Kategorie' })).toBeVisible()
+})
