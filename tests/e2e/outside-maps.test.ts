@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { anOutsideService, type OutsideService } from '../outside-service.ts'
 import { type Colour, shareOf } from './colour-share.ts'
@@ -42,7 +43,14 @@ test.describe.configure({ mode: 'serial' })
 async function startSite(environment: Record<string, string>) {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const settings = { PORT: String(port), DATA_DIR, DEMO: '1', RATE_LIMITS: 'on', LOG_LEVEL: 'warn' }
+  const settings = {
+    PORT: String(port),
+    DATA_DIR,
+    DEMO: '1',
+    RATE_LIMITS: 'on',
+    LOG_LEVEL: 'warn',
+    ...mainData(),
+  }
   const process_ = spawn(process.execPath, ['scripts/start.mjs'], {
     env: { ...process.env, ...settings, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -58,6 +66,21 @@ async function startSite(environment: Record<string, string>) {
     )
     .toBe(200)
   return { url, process: process_ }
+}
+
+/**
+ * The towns and photos of the site that the other tests use: drawing them anew would take longer than all tests here. Its
+ * files are copied: each program keeps its own.
+ */
+function mainData(): Record<string, string> {
+  const running = join('data', 'e2e', 'postgres', 'postmaster.pid')
+  if (process.env.E2E_URL !== undefined || !existsSync(running)) return {}
+  const [, , , , sockets = ''] = readFileSync(running, 'utf8').split('\n')
+  cpSync(join('data', 'e2e', 'files'), join(DATA_DIR, 'files'), { recursive: true })
+  return {
+    DATABASE_URL: `postgresql://postgres@/meldewerk?host=${encodeURIComponent(sockets)}`,
+    SECRET: readFileSync(join('data', 'e2e', 'secret'), 'utf8').trim(),
+  }
 }
 
 async function freePort(): Promise<number> {
