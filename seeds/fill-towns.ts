@@ -9,6 +9,7 @@ import { insertComments } from './insert-comments.ts'
 import { insertPeople } from './insert-people.ts'
 import { insertPhotos } from './insert-photos.ts'
 import { insertPlaces } from './insert-places.ts'
+import { insertReminders } from './insert-reminders.ts'
 import { insertReports } from './insert-reports.ts'
 import { insertCategoryEditors, insertTowns } from './insert-towns.ts'
 import type { DrawScene } from './pictures/canvas.ts'
@@ -41,6 +42,7 @@ export async function fillTowns(
     const personId = await insertPeople(trx, plan, towns, { now, passwordHash })
     await insertCategoryEditors(trx, plan.plans, towns, personId)
     await insertPlaces(trx, storage, plan.plans, { townId: towns.town, now })
+    await insertReminders(trx, plan.plans, towns, now)
     const reports = await insertReports(trx, plan, { towns, personId })
     const comments = await insertComments(trx, reports, { towns, personId })
     log.info({ comments: comments.size }, 'demo: maps are stored, pictures are being drawn')

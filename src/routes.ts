@@ -43,6 +43,12 @@ export default [
   route(':slug/verwaltung/kategorien', 'domains/categories/web/CategoriesPage.tsx'),
   route(':slug/verwaltung/zahlen', 'domains/statistics/web/StatisticsPage.tsx'),
   route(':slug/verwaltung/vorlagen', 'domains/templates/web/TemplatesPage.tsx'),
+  route(':slug/verwaltung/erinnerungsregeln', 'domains/reminders/web/ReminderRulesPage.tsx'),
+  route(':slug/verwaltung/erinnerungsregeln/erstellen', 'domains/reminders/web/CreateReminderRulePage.tsx'),
+  route(
+    ':slug/verwaltung/erinnerungsregeln/:id/bearbeiten',
+    'domains/reminders/web/EditReminderRulePage.tsx',
+  ),
   route(':slug/verwaltung/benutzer', 'domains/management/web/UsersPage.tsx'),
   route(':slug/verwaltung/benutzer/erstellen', 'domains/management/web/CreateUserPage.tsx'),
   route(':slug/verwaltung/benutzer/:id/bearbeiten', 'domains/management/web/EditUserPage.tsx'),

@@ -185,6 +185,8 @@ async function aScene(site: TestSite) {
     municipalityAt: point,
     municipalityStates: '',
     nearestMunicipalities: '(slug: "lindental")',
+    reminderPreview: `(reminderRule: { municipalityId: ${town.id}, userType: USER_TYPE_ADMIN, statusIds: [${town.statuses.NEW}], minAge: 1 })`,
+    reminderRules: `(municipalityId: ${town.id})`,
     report: `(slug: "${report.slug}", municipalitySlug: "lindental", categorySlug: "${category.slug}")`,
     reportHistory: `(reportId: ${report.id})`,
     reportClusters: '(box: { south: 50, west: 8, north: 51, east: 9 }, zoom: 12)',

@@ -34,6 +34,17 @@ const SCREENS: [screen: string, path: string, built: string][] = [
     paths.createUserPath(municipality, 'editor'),
   ],
   ['Edit user', '/lindental/verwaltung/benutzer/7/bearbeiten', paths.editUserPath(municipality, 7)],
+  ['Reminder rules', '/lindental/verwaltung/erinnerungsregeln', paths.reminderRulesPath(municipality)],
+  [
+    'Create reminder rule',
+    '/lindental/verwaltung/erinnerungsregeln/erstellen',
+    paths.createReminderRulePath(municipality),
+  ],
+  [
+    'Edit reminder rule',
+    '/lindental/verwaltung/erinnerungsregeln/7/bearbeiten',
+    paths.editReminderRulePath(municipality, 7),
+  ],
   ['Create category', '/lindental/kategorien/erstellen', paths.createCategoryPath(municipality)],
   ['Edit category', '/lindental/kategorien/7/bearbeiten', paths.editCategoryPath(municipality, 7)],
   [

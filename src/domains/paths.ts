@@ -73,6 +73,15 @@ export const templatesPath = (municipality: Maybe<WithSlug>): string =>
 /** A town's figures. */
 export const statisticsPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/zahlen')
+/** When a town reminds whom of what waits. */
+export const reminderRulesPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/erinnerungsregeln')
+
+export const createReminderRulePath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/erinnerungsregeln/erstellen')
+
+export const editReminderRulePath = (municipality: Maybe<WithSlug>, id: number): string =>
+  ofAdministration(municipality, `/erinnerungsregeln/${id}/bearbeiten`)
 
 export function createCategoryPath(municipality: Maybe<WithSlug>): string {
   return municipality?.slug ? `/${segment(municipality.slug)}/kategorien/erstellen` : NOT_FOUND

@@ -272,6 +272,22 @@ export interface RefreshToken {
   usedAt: Timestamp | null;
 }
 
+export interface ReminderRule {
+  id: number;
+  minAge: number;
+  municipalityId: number;
+  nextDueAt: Timestamp;
+  reminderDayOfWeek: number | null;
+  reminderHour: number;
+  userType: string;
+}
+
+export interface ReminderRuleStatus {
+  municipalityId: number;
+  reminderRuleId: number;
+  statusId: number;
+}
+
 export interface Report {
   categoryId: number;
   commentCount: Generated<number>;
@@ -480,6 +496,8 @@ export interface DB {
   person: Person;
   photo: Photo;
   refreshToken: RefreshToken;
+  reminderRule: ReminderRule;
+  reminderRuleStatus: ReminderRuleStatus;
   report: Report;
   reportCounter: ReportCounter;
   reportEvent: ReportEvent;

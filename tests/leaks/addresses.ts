@@ -5,7 +5,7 @@ import { type OpenScene, PHOTO_KEYS, type Secrets } from './scene.ts'
 export function pagePaths(
   pattern: string,
   { shown, category, author }: OpenScene,
-  { hidden, inactive, sleeping, hiddenCategory, waitingComment }: Secrets,
+  { hidden, inactive, sleeping, hiddenCategory, waitingComment, reminderRule }: Secrets,
 ): string[] {
   const towns = pattern.includes(':slug') ? ['lindental', 'auenstadt', sleeping.slug] : ['']
   const reports = pattern.includes(':reportSlug')
@@ -20,6 +20,7 @@ export function pagePaths(
         .replace(':commentId', String(waitingComment))
         .replace('kategorien/:id', `kategorien/${hiddenCategory.id}`)
         .replace('benutzer/:id', `benutzer/${author.id}`)
+        .replace('erinnerungsregeln/:id', `erinnerungsregeln/${reminderRule}`)
         .replace('*', 'gibt/es/nicht'),
     ),
   )

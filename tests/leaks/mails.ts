@@ -1,3 +1,4 @@
+import { DAY } from '#kit/server/clock.ts'
 import {
   changeEmail,
   confirmEmail,
@@ -9,6 +10,7 @@ import {
 import { ask } from '../ask.ts'
 import { anAdmin, aPerson, PASSWORD } from '../factories.ts'
 import { purge } from '../purging.ts'
+import { remind } from '../reminding.ts'
 import {
   approve,
   changeStatus,
@@ -110,6 +112,10 @@ export async function causeEveryMail(
   await site.runJobs()
   await purge(site, leaver, { password: PASSWORD, proposes: true })
 
+  // What has waited for a week.
+  site.clock.advance(8 * DAY)
+  await remind(site)
+
   const ownReports: readonly Canary[] = [
     'waiting',
     'waitingComment',
@@ -121,8 +127,9 @@ export async function causeEveryMail(
     [CANARIES.email]: ownReports,
     [author.email]: ownReports,
     // Whoever gets a report to work on learns what it is about, and nothing of who reported it.
-    [insiders.editor.email]: ['internal'],
-    // Administrators hear who has left by name.
-    [admin.email]: ['lastName'],
+    [insiders.editor.email]: ['internal', 'waiting'],
+    // Administrators hear who has left by name, and where what waits is.
+    [admin.email]: ['lastName', 'waiting', 'internal'],
+    [people.email]: ['waiting', 'internal'],
   }
 }

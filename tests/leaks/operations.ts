@@ -1,6 +1,7 @@
 import { CANARIES, type Canary } from './canaries.ts'
 import type { OpenScene, Secrets } from './scene.ts'
 import { TOWN_QUERIES } from './town-operations.ts'
+import { TOWN_MUTATIONS, TOWN_QUERIES } from './town-operations.ts'
 import { USER_MUTATIONS, USER_QUERIES } from './user-operations.ts'
 
 /**
@@ -150,6 +151,7 @@ const notice = (type: string, id: number) =>
 
 /** Strangers are refused, or answered with what is theirs. */
 export const MUTATIONS: Record<string, Operation> = {
+  ...TOWN_MUTATIONS,
   ...USER_MUTATIONS,
   approveReport: {
     aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id})`),
@@ -194,12 +196,6 @@ export const MUTATIONS: Record<string, Operation> = {
     ],
     shows: ['internalCategory'],
   },
-  createResponseTemplate: {
-    aimed: ({ town }) => [
-      `(responseTemplate: { municipalityId: ${town.id}, name: ${text(CANARIES.template)}, text: "Neu" })`,
-    ],
-    shows: OWN,
-  },
   deleteCategory: {
     aimed: ({ category }, { hiddenCategory }) => [`(id: ${category.id})`, `(id: ${hiddenCategory.id})`],
     shows: OWN,
@@ -213,7 +209,6 @@ export const MUTATIONS: Record<string, Operation> = {
     aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(id: ${id}, reason: "Gehört nicht hierher.")`),
     shows: DONE,
   },
-  deleteResponseTemplate: { aimed: (_, { template }) => [`(id: ${template})`], shows: DONE },
   endAllSessions: { aimed: () => [''], shows: DONE },
   endSession: { aimed: () => ['(id: "x")'], shows: DONE },
   followReport: {
@@ -281,10 +276,6 @@ export const MUTATIONS: Record<string, Operation> = {
     aimed: ({ town, shown }, secrets) =>
       [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id}, statusId: ${town.statuses.ACCEPTED})`),
     shows: ['email', 'internal'],
-  },
-  updateResponseTemplate: {
-    aimed: (_, { template }) => [`(responseTemplate: { id: ${template}, text: "Danke." })`],
-    shows: 'one that deleteResponseTemplate has taken away here',
   },
   updateUserSettings: { aimed: ({ town }) => [`(municipalityId: ${town.id})`], shows: OWN },
   uploadPhoto: { aimed: () => ['(photo: "keine Datei")'], shows: 'an id and two lengths' },

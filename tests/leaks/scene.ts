@@ -35,7 +35,13 @@ export type OpenScene = {
 
 /** A town with one public report that is talked about. Nothing in it is secret. */
 export async function anOpenScene(site: TestSite): Promise<OpenScene> {
-  const enabledFeatures = ['PRE_MODERATION', 'COMMENTS', 'INTERNAL_AREA', 'ANONYMOUS_REPORTS'] as const
+  const enabledFeatures = [
+    'PRE_MODERATION',
+    'COMMENTS',
+    'INTERNAL_AREA',
+    'ANONYMOUS_REPORTS',
+    'REMINDER_RULES',
+  ] as const
   const town = await aTown(site, {
     slug: 'lindental',
     name: 'Lindental',
@@ -129,7 +135,15 @@ export async function addSecrets(site: TestSite, scene: OpenScene) {
     {},
     { as: insiders.admin },
   )
+  const rule = `{ municipalityId: ${town.id}, userType: USER_TYPE_EDITOR_AND_ADMIN, statusIds: [${town.statuses.NEW}, ${town.statuses.ACCEPTED}] }`
+  const reminding = await ask(
+    site,
+    `mutation { createReminderRule(reminderRule: ${rule}) { id } }`,
+    {},
+    { as: insiders.admin },
+  )
   return {
+    reminderRule: reminding.data.createReminderRule.id as number,
     template: made.data.createResponseTemplate.id as number,
     hiddenCategory,
     sleeping,

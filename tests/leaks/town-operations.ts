@@ -1,10 +1,26 @@
-import type { Canary } from './canaries.ts'
-import type { OpenScene } from './scene.ts'
+import { CANARIES, type Canary } from './canaries.ts'
+import type { OpenScene, Secrets } from './scene.ts'
 
-type Aimed = { aimed: (scene: OpenScene) => string[]; shows: Canary[] | string }
+type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: Canary[] | string }
 
-/** What a town's staff work with, beside its reports and its people. */
+const OWN = 'answers what the caller sent'
+const text = (value: string) => JSON.stringify(value)
+
+const DONE = 'that it is done, or a number'
+
+const aRule = ({ id, statuses }: OpenScene['town']) =>
+  `{ municipalityId: ${id}, userType: USER_TYPE_ADMIN, statusIds: [${statuses.NOT_APPROVED}], minAge: 1 }`
+
+/** What a town arranges for itself. */
 export const TOWN_QUERIES: Record<string, Aimed> = {
+  reminderPreview: {
+    aimed: ({ town }) => [`(reminderRule: ${aRule(town)})`],
+    shows: 'what waits for days, and everything here is new',
+  },
+  reminderRules: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
+    shows: ['internalCategory'],
+  },
   responseTemplates: {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: ['template'],
@@ -12,5 +28,28 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
   statistics: {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: ['recipient'],
+  },
+}
+
+export const TOWN_MUTATIONS: Record<string, Aimed> = {
+  createReminderRule: {
+    aimed: ({ town }) => [`(reminderRule: ${aRule(town)})`],
+    shows: ['internalCategory'],
+  },
+  deleteReminderRule: { aimed: (_, { reminderRule }) => [`(id: ${reminderRule})`], shows: DONE },
+  updateReminderRule: {
+    aimed: (_, { reminderRule }) => [`(reminderRule: { id: ${reminderRule}, minAge: 9 })`],
+    shows: 'one that deleteReminderRule may have taken away here',
+  },
+  createResponseTemplate: {
+    aimed: ({ town }) => [
+      `(responseTemplate: { municipalityId: ${town.id}, name: ${text(CANARIES.template)}, text: "Neu" })`,
+    ],
+    shows: OWN,
+  },
+  deleteResponseTemplate: { aimed: (_, { template }) => [`(id: ${template})`], shows: DONE },
+  updateResponseTemplate: {
+    aimed: (_, { template }) => [`(responseTemplate: { id: ${template}, text: "Danke." })`],
+    shows: 'one that deleteResponseTemplate has taken away here',
   },
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exportDataJob, removeFilesJob } from '#domains/account/server/account.jobs.ts'
 import { sendAccountMailJob } from '#domains/auth/server/auth.jobs.ts'
 import { tellFollowersJob } from '#domains/notifications/server/tell-followers.ts'
+import { sendRemindersJob } from '#domains/reminders/server/send-due.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { sendMailsJob } from '#kit/server/mail/queue.ts'
 
@@ -24,6 +25,7 @@ export const JOB_KINDS = [
   sendAccountMailJob,
   tellFollowersJob,
   exportDataJob,
+  sendRemindersJob,
   sendMailsJob,
   removeFilesJob,
   removeExportsJob,
@@ -37,6 +39,8 @@ export const JOB_KINDS = [
 
 /** Work that comes round by itself, as a cron line in UTC. */
 export const SCHEDULES = [
+  // Each hour of a rule, with a little patience where this machine's clock and the database's differ.
+  { kind: sendRemindersJob, cron: '*/5 * * * *' },
   { kind: removeUploadsJob, cron: '17 * * * *' },
   { kind: removeExportsJob, cron: '7 * * * *' },
   { kind: removeGuestReportsJob, cron: '27 * * * *' },

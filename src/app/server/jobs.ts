@@ -7,6 +7,7 @@ import { forgetOldTries } from '#domains/auth/server/throttle.ts'
 import { tellFollowers, tellFollowersJob } from '#domains/notifications/server/tell-followers.ts'
 import { removeExpiredUploads } from '#domains/photos/server/store-photo.ts'
 import { removeOldAnswers } from '#domains/places/server/geocoder/answers.sql.ts'
+import { sendDueReminders, sendRemindersJob } from '#domains/reminders/server/send-due.ts'
 import { deleteExpiredGuestReports } from '#domains/reports/server/guest-reports.sql.ts'
 import { indexWaitingReports } from '#domains/reports/server/index-reports.ts'
 import { forgetUnusedWords } from '#domains/reports/server/report-search.sql.ts'
@@ -34,6 +35,10 @@ export function jobHandlers(services: Services): JobHandler[] {
     handleJob(sendAccountMailJob, (mail) => sendAccountMail(context, mail)),
     handleJob(tellFollowersJob, (change) => tellFollowers(context, change)),
     handleJob(exportDataJob, ({ id }) => exportData(context, id)),
+    handleJob(sendRemindersJob, async () => {
+      const rules = await sendDueReminders(context)
+      if (rules > 0) log.info({ rules }, 'reminder rules were worked off')
+    }),
     handleJob(sendMailsJob, () => sendWaiting(db, deliver, clock, log)),
     handleJob(removeFilesJob, ({ keys }) => removeFiles(services, keys)),
     handleJob(removeExportsJob, async () => {

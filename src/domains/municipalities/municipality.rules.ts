@@ -31,7 +31,12 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number]
 
 /** Features this version offers and a new municipality has switched on. */
-export const DEFAULT_FEATURES: readonly Feature[] = ['PRE_MODERATION', 'COMMENTS', 'INTERNAL_AREA']
+export const DEFAULT_FEATURES: readonly Feature[] = [
+  'PRE_MODERATION',
+  'COMMENTS',
+  'INTERNAL_AREA',
+  'REMINDER_RULES',
+]
 
 /**
  * What is switched on in a town: what it chose itself, and the satellite layers, which the operator's configuration gives to

@@ -54,6 +54,7 @@ export type Sequence =
   | 'report_id'
   | 'report_event_id'
   | 'response_template_id'
+  | 'reminder_rule_id'
   | 'guest_report_id'
   | 'photo_id'
   | 'comment_id'

@@ -122,3 +122,19 @@ test('a picture comes from inside the mail; without it, and in the text part, it
   expect(readable(withoutPicture(html))).toContain(picture.alt)
   expect(mailText({ ...CONTENT, picture })).toContain(picture.alt)
 })
+
+test('a table has its headers, its first cells lead somewhere, and all of it stands in the text part', () => {
+  const rows = [{ url: URL, cells: ['2026-000123', 'Straße der <Einheit> & Co.'] }]
+  const content = { ...CONTENT, tables: [{ caption: 'Beleuchtung', columns: ['Nummer', 'Ort'], rows }] }
+  const html = mailHtml(content)
+  expect(html.match(/<th scope="(col|row)"/g)).toEqual([
+    '<th scope="col"',
+    '<th scope="col"',
+    '<th scope="row"',
+  ])
+  expect(html).toContain('&lt;Einheit&gt; &amp; Co.')
+  expect(html).toContain(`<a href="${URL.replace('&', '&amp;')}">2026-000123</a>`)
+  expect(mailText(content)).toContain(
+    `Beleuchtung\nNummer | Ort\n2026-000123 | Straße der <Einheit> & Co.\n${URL}\n\nMeldung ansehen:`,
+  )
+})

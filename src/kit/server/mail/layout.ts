@@ -1,3 +1,10 @@
+/** Rows of one kind with their names; the first cell of a row leads to its address. */
+export type MailTable = {
+  caption: string
+  columns: readonly string[]
+  rows: readonly { url: string; cells: readonly string[] }[]
+}
+
 /** One mail before it is laid out. Plain German text; escaping is done here. */
 export type MailContent = {
   heading: string
@@ -12,6 +19,8 @@ export type MailContent = {
   }
   /** Somebody's own words, set apart. */
   quote?: { by: string; text: string }
+  /** Below the quote, one behind the other. */
+  tables?: readonly MailTable[]
   button?: { label: string; url: string }
   afterButton?: string[]
   /** Why the person gets this mail. */
@@ -32,6 +41,7 @@ export function mailText(content: MailContent): string {
     ...content.paragraphs,
     content.picture?.alt,
     content.quote && `${content.quote.by}:\n${content.quote.text.replace(/^/gm, '> ')}`,
+    ...(content.tables ?? []).map(tableText),
     content.button && `${content.button.label}:\n${content.button.url}`,
     ...(content.afterButton ?? []),
     `-- \n${content.reason}\n${content.sender.join('\n')}`,
@@ -58,12 +68,29 @@ export function mailHtml(content: MailContent): string {
 <table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;text-align:left"><tr><td style="border-top:6px solid ${content.accent};padding:24px 8px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(content.heading)}</h1>
 ${content.paragraphs.map(paragraph).join('\n')}
-${picture}${quote}${button}
+${picture}${quote}${(content.tables ?? []).map(tableHtml).join('\n')}${button}
 ${(content.afterButton ?? []).map(paragraph).join('\n')}
 <hr style="border:0;border-top:1px solid #8a8a8a;margin:24px 0 12px">
 <p style="margin:0;font-size:13px;line-height:1.5">${multiline([content.reason, ...content.sender].join('\n'))}</p>
 </td></tr></table></td></tr></table></body></html>
 `
+}
+
+const tableText = ({ caption, columns, rows }: MailTable): string =>
+  [caption, columns.join(' | '), ...rows.map(({ cells, url }) => `${cells.join(' | ')}\n${url}`)].join('\n')
+
+/** A table of data, with its headers, as screen readers need it. */
+function tableHtml({ caption, columns, rows }: MailTable): string {
+  const edge = 'padding:6px 12px 6px 0;border-bottom:1px solid #8a8a8a;text-align:left;vertical-align:top'
+  const head = columns.map(
+    (name) => `<th scope="col" style="${edge};font-size:13px">${escapeHtml(name)}</th>`,
+  )
+  const body = rows.map(({ url, cells: [first = '', ...others] }) => {
+    const link = `<a href="${escapeHtml(url)}">${escapeHtml(first)}</a>`
+    const more = others.map((cell) => `<td style="${edge}">${escapeHtml(cell)}</td>`).join('')
+    return `<tr><th scope="row" style="${edge};font-weight:normal">${link}</th>${more}</tr>`
+  })
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 24px;border-collapse:collapse;font-size:14px;line-height:1.4"><caption style="padding:0 0 4px;text-align:left;font-weight:bold;font-size:16px">${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }
 
 /** The HTML part without its picture, for when that cannot be had: what it shows is said instead. */

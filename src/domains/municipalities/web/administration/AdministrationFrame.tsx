@@ -49,6 +49,7 @@ export function AdministrationFrame({
       label: 'Vorlagen',
       isOpen: may('administrate', 'municipality', town),
     },
+    { to: paths.reminderRulesPath(town), label: 'Erinnerungen', isOpen: true },
     {
       to: paths.usersPath(town),
       label: 'Benutzer',

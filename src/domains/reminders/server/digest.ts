@@ -1,0 +1,76 @@
+import type { CategoryRow } from '#domains/categories/server/categories.sql.ts'
+import type { MunicipalityRow, StatusRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { municipalityPath, reportPath } from '#domains/paths.ts'
+import { streetText } from '#domains/places/place.rules.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { countText, numberText } from '#kit/common/german.ts'
+import { DAY } from '#kit/server/clock.ts'
+import type { MailContent, MailTable } from '#kit/server/mail/layout.ts'
+import type { Reminder } from './overdue.ts'
+import type { RuleRow } from './rules.sql.ts'
+
+/** What digests of one rule say, read once for all their recipients. */
+export type DigestMatter = {
+  rule: RuleRow
+  town: MunicipalityRow
+  statuses: readonly StatusRow[]
+  /** In the town's order. */
+  categories: readonly CategoryRow[]
+  publicUrl: string
+  now: Date
+}
+
+type Digest = { subject: string; content: Pick<MailContent, 'heading' | 'paragraphs' | 'tables' | 'button'> }
+
+/** Mail 14: what waits, by category, without a word that citizens wrote. */
+export function digestOf(matter: DigestMatter, { total, reports }: Reminder): Digest {
+  const { rule, town, publicUrl } = matter
+  const days = countText(rule.minAge, 'Tag', 'Tagen')
+  const waiting = `${countText(total, 'Meldung wartet', 'Meldungen warten')} seit mindestens ${days}`
+  const names = matter.statuses.filter(({ id }) => rule.statusIds.includes(id)).map(({ name }) => `„${name}“`)
+  const more = total - reports.length
+  return {
+    subject: `Erinnerung: ${waiting}`,
+    content: {
+      heading: waiting,
+      paragraphs: [
+        'Guten Tag,',
+        `${total === 1 ? 'diese Meldung' : 'diese Meldungen'} an die Gemeinde ${town.name} ${total === 1 ? 'steht' : 'stehen'} seit mindestens ${days} auf ${listed(names)}.`,
+        ...(more > 0
+          ? [
+              `Hier stehen die ${numberText(reports.length)} ältesten; ${numberText(more)} weitere warten ebenso.`,
+            ]
+          : []),
+      ],
+      tables: matter.categories.flatMap((category) => {
+        const own = reports.filter(({ categoryId }) => categoryId === category.id)
+        return own.length === 0 ? [] : [tableOf(matter, category, own)]
+      }),
+      button: { label: 'Alle Meldungen ansehen', url: `${publicUrl}${municipalityPath(town)}` },
+    },
+  }
+}
+
+function tableOf(
+  { town, statuses, publicUrl, now }: DigestMatter,
+  category: CategoryRow,
+  reports: readonly ReportRow[],
+): MailTable {
+  return {
+    caption: category.name,
+    columns: ['Nummer', 'Ort', 'Status', 'Tage'],
+    rows: reports.map((report) => ({
+      url: `${publicUrl}${reportPath({ slug: report.slug, municipality: town, category })}`,
+      cells: [
+        report.number,
+        streetText(report) || report.place || town.name,
+        statuses.find(({ id }) => id === report.statusId)?.name ?? '–',
+        numberText(Math.floor((now.getTime() - report.statusChangedAt.getTime()) / DAY)),
+      ],
+    })),
+  }
+}
+
+/** "„Neu“ oder „Angenommen“". */
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('de', { type: 'disjunction' }).format(names)

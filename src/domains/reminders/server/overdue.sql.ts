@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { DAY } from '#kit/server/clock.ts'
+import type { Db } from '#kit/server/db.ts'
+import type { UserType } from '../reminder.rules.ts'
+
+const ROLES: Record<UserType, readonly string[]> = {
+  USER_TYPE_EDITOR: ['EDITOR'],
+  USER_TYPE_ADMIN: ['ADMIN'],
+  USER_TYPE_EDITOR_AND_ADMIN: ['EDITOR', 'ADMIN'],
+}
+
+/** What a rule asks for. */
+export type Question = {
+  municipalityId: number
+  userType: UserType
+  minAge: number
+  statusIds: readonly number[]
+}
+
+/** One report that one person is reminded of, and how many there are for that person. */
+type Row = { personId: number; reportId: number; total: number }
+
+/**
+ * Who has to be reminded of what, the longest waiting first, at most `most` reports of each person. Administrators hear of
+ * everything, editors of what lies in their categories or is assigned to them (DECISIONS 47). Nobody who gets no mail.
+ */
+export async function overdueByPerson(
+  db: Db,
+  { municipalityId, userType, minAge, statusIds }: Question,
+  now: Date,
+  most: number,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with recipient as (
+      select p.id as person_id, bool_or(w.role = 'ADMIN') as sees_all
+      from municipality_role w join person p on p.id = w.person_id
+      where w.municipality_id = ${municipalityId} and w.role = any(${ROLES[userType]})
+        and p.deleted_at is null and p.locked_at is null and p.email_confirmed_at is not null
+      group by p.id),
+    waiting as (
+      select r.id, r.category_id, r.responsible_editor_id, r.status_changed_at from report r
+      where r.municipality_id = ${municipalityId} and r.status_id = any(${statusIds}) and r.deleted_at is null
+        and r.status_changed_at <= ${new Date(now.getTime() - minAge * DAY)}),
+    matched as (
+      select person_id, id as report_id, count(*) over (partition by person_id)::int as total,
+        row_number() over (partition by person_id order by status_changed_at, id) as position
+      from recipient join waiting on sees_all or responsible_editor_id = person_id or exists(
+        select from category_editor e where e.municipality_id = ${municipalityId}
+          and e.category_id = waiting.category_id and e.person_id = recipient.person_id))
+    select person_id, report_id, total from matched where position <= ${most} order by person_id, position`.execute(
+    db,
+  )
+  return rows
+}

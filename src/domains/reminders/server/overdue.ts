@@ -1,0 +1,28 @@
+import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
+import type { Db } from '#kit/server/db.ts'
+import { overdueByPerson, type Question } from './overdue.sql.ts'
+
+/** What one person is reminded of. */
+export type Reminder = {
+  personId: number
+  /** All of them, also those that are not listed. */
+  total: number
+  /** The longest waiting first. */
+  reports: ReportRow[]
+}
+
+/** Whom a rule would remind at this moment, and of what: the same for the preview and for the mails. */
+export async function remindersOf(db: Db, question: Question, now: Date, most: number): Promise<Reminder[]> {
+  const rows = await overdueByPerson(db, question, now, most)
+  const ids = [...new Set(rows.map(({ reportId }) => reportId))]
+  const found = ids.length === 0 ? [] : await findReports(db, ids)
+  const reports = new Map(found.map((report) => [report.id, report]))
+  const reminders = new Map<number, Reminder>()
+  for (const { personId, reportId, total } of rows) {
+    const reminder = reminders.get(personId) ?? { personId, total, reports: [] }
+    const report = reports.get(reportId)
+    if (report !== undefined) reminder.reports.push(report)
+    reminders.set(personId, reminder)
+  }
+  return [...reminders.values()]
+}

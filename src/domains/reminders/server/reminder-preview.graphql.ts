@@ -1,0 +1,54 @@
+import { ReportRef } from '#domains/reports/server/report.graphql.ts'
+import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
+import { builder } from '#kit/server/builder.ts'
+import { notFound } from '#kit/server/errors.ts'
+import type { Reminder } from './overdue.ts'
+import { MOST_PREVIEWED, type Preview, previewRule } from './preview-rule.ts'
+import { RuleInputRef } from './reminder.graphql.ts'
+
+const ReminderRef = builder.objectRef<Reminder>('Reminder').implement({
+  description: 'What one person would be reminded of.',
+  fields: (t) => ({
+    user: t.field({
+      type: UserRef,
+      description: 'Who would get the mail.',
+      resolve: async ({ personId }, _, context) => {
+        const person = await loadPerson(context, personId)
+        if (person === null) throw notFound('Dieses Konto')
+        return person
+      },
+    }),
+    total: t.exposeInt('total', { description: 'How many reports there would be in it.' }),
+    reports: t.field({
+      type: [ReportRef],
+      description: `The ${MOST_PREVIEWED} that wait longest.`,
+      resolve: ({ reports }) => reports,
+    }),
+  }),
+})
+
+const PreviewRef = builder.objectRef<Preview>('ReminderPreview').implement({
+  description: 'What a rule would do.',
+  fields: (t) => ({
+    nextReminderAt: t.expose('nextReminderAt', {
+      type: 'DateTime',
+      description: 'When it would remind next.',
+    }),
+    reminders: t.field({
+      type: [ReminderRef],
+      description: 'Who would get what at this moment: one mail each. Empty: nobody.',
+      resolve: ({ reminders }) => reminders,
+    }),
+  }),
+})
+
+builder.queryField('reminderPreview', (t) =>
+  t.field({
+    type: PreviewRef,
+    description:
+      'What a rule would do, before it is there; for administrators. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+    args: { reminderRule: t.arg({ type: RuleInputRef, description: 'A whole rule with its municipality.' }) },
+    resolve: (_, { reminderRule: { id: _id, municipalityId, ...input } }, context) =>
+      previewRule(context, municipalityId ?? 0, input),
+  }),
+)

@@ -1,0 +1,132 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { loadStatuses, StatusRef } from '#domains/municipalities/server/status.graphql.ts'
+import { builder } from '#kit/server/builder.ts'
+import { forbidden, notFound } from '#kit/server/errors.ts'
+import { USER_TYPES } from '../reminder.rules.ts'
+import { canManage, canView } from './reminder.policy.ts'
+import { type RuleRow, rulesOf } from './rules.sql.ts'
+import { createRule, deleteRule, updateRule } from './save-rule.ts'
+
+const UserTypeRef = builder.enumType('ReminderUserType', {
+  description: 'Whom a rule reminds: editors of what is theirs, administrators of everything (DECISIONS 47).',
+  values: USER_TYPES,
+})
+
+const RulePermissionsRef = builder.objectRef<RuleRow>('ReminderRulePermissions').implement({
+  description: 'What the asking person may do with a rule; computed by the functions that guard the calls.',
+  fields: (t) => ({
+    canUpdate: t.boolean({
+      description: 'May change it.',
+      resolve: ({ municipalityId }, _, { viewer }) => canManage(viewer, municipalityId),
+    }),
+    canDelete: t.boolean({
+      description: 'May remove it.',
+      resolve: ({ municipalityId }, _, { viewer }) => canManage(viewer, municipalityId),
+    }),
+  }),
+})
+
+const RuleRef = builder.objectRef<RuleRow>('ReminderRule').implement({
+  description:
+    'When a municipality reminds its staff of reports that stay in a status: one mail for each person and hour, and none where nothing waits.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Unique over all municipalities.' }),
+    userType: t.expose('userType', { type: UserTypeRef, description: 'Whom it reminds.' }),
+    minAge: t.exposeInt('minAge', {
+      description: 'Days since the last change of status, 1 to 365 (DECISIONS 44).',
+    }),
+    reminderDayOfWeek: t.exposeInt('reminderDayOfWeek', {
+      nullable: true,
+      description: '1 is Monday, 7 is Sunday; null: every day (DECISIONS 45).',
+    }),
+    reminderHour: t.exposeInt('reminderHour', {
+      description: '0 to 23, by the municipality’s clocks (DECISIONS 46).',
+    }),
+    statuses: t.field({
+      type: [StatusRef],
+      description: 'What waits: at least one of the municipality’s open statuses, in its order.',
+      resolve: async ({ municipalityId, statusIds }, _, context) =>
+        (await loadStatuses(context, municipalityId)).filter(({ id }) => statusIds.includes(id)),
+    }),
+    municipality: t.field({
+      type: MunicipalityRef,
+      description: 'Whose it is.',
+      resolve: async ({ municipalityId }, _, context) => {
+        const town = await loadMunicipality(context, municipalityId)
+        if (town === null) throw notFound('Diese Gemeinde')
+        return town
+      },
+    }),
+    nextReminderAt: t.expose('nextDueAt', { type: 'DateTime', description: 'When it reminds next.' }),
+    permissions: t.field({
+      type: RulePermissionsRef,
+      description: 'What the asking person may do with it.',
+      resolve: (row) => row,
+    }),
+  }),
+})
+
+export const RuleInputRef = builder.inputType('ReminderRuleInput', {
+  description: 'What a rule is. With an id it changes that one, and what is left out stays as it is.',
+  fields: (t) => ({
+    id: t.int({ required: false, description: 'Which one to change; demanded by updateReminderRule.' }),
+    municipalityId: t.int({ required: false, description: 'Whose it is; demanded by createReminderRule.' }),
+    userType: t.field({
+      type: UserTypeRef,
+      required: false,
+      description: 'Whom it reminds; demanded of a new one.',
+    }),
+    minAge: t.int({ required: false, description: '1 to 365 days, usually 7.' }),
+    reminderDayOfWeek: t.int({ required: false, description: '1 (Monday) to 7; null: every day.' }),
+    reminderHour: t.int({ required: false, description: '0 to 23, usually 8.' }),
+    statusIds: t.intList({
+      required: false,
+      description: 'Open statuses of the municipality, each once; at least one is demanded of a new rule.',
+    }),
+  }),
+})
+
+builder.queryField('reminderRules', (t) =>
+  t.field({
+    type: [RuleRef],
+    description:
+      'A municipality’s rules in the order in which they were made, at most 20; for its staff. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+    args: { municipalityId: t.arg.int({ description: 'Whose.' }) },
+    resolve: async (_, { municipalityId }, context) => {
+      const viewer = requireSignedIn(context.viewer)
+      const town = await loadMunicipality(context, municipalityId)
+      if (town === null) throw notFound('Diese Gemeinde')
+      if (!canView(viewer, town.id)) throw forbidden()
+      return rulesOf(context.db, town.id)
+    },
+  }),
+)
+
+builder.mutationFields((t) => ({
+  createReminderRule: t.field({
+    type: RuleRef,
+    description:
+      'Makes a rule. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, CONFLICT where there are 20.',
+    args: { reminderRule: t.arg({ type: RuleInputRef }) },
+    resolve: (_, { reminderRule: { id: _id, municipalityId, ...input } }, context) =>
+      createRule(context, municipalityId ?? 0, input),
+  }),
+  updateReminderRule: t.field({
+    type: RuleRef,
+    description:
+      'Changes a rule. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT.',
+    args: { reminderRule: t.arg({ type: RuleInputRef }) },
+    resolve: (_, { reminderRule: { id, municipalityId: _town, ...input } }, context) =>
+      updateRule(context, id ?? 0, input),
+  }),
+  deleteReminderRule: t.field({
+    type: 'Int',
+    description: 'Removes a rule; answers its id. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+    args: { id: t.arg.int({ description: 'Of the rule.' }) },
+    resolve: async (_, { id }, context) => {
+      await deleteRule(context, id)
+      return id
+    },
+  }),
+}))

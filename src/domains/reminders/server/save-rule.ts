@@ -1,0 +1,136 @@
+import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
+import { record } from '#domains/audit/server/record.ts'
+import { CLOSED_KINDS } from '#domains/municipalities/municipality.rules.ts'
+import {
+  findMunicipalities,
+  findStatuses,
+  type MunicipalityRow,
+} from '#domains/municipalities/server/municipalities.sql.ts'
+import { timeZoneOf } from '#domains/places/place.rules.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { nextId, type Trx } from '#kit/server/db.ts'
+import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { MOST_RULES, nextSlot, type RuleValues, ruleSchema, slotText } from '../reminder.rules.ts'
+import { canManage, canView } from './reminder.policy.ts'
+import {
+  deleteRuleRow,
+  findRule,
+  lockRule,
+  lockRules,
+  type RuleRow,
+  rulesOf,
+  saveRuleRow,
+} from './rules.sql.ts'
+
+export type RuleInput = { [Field in keyof RuleValues]?: unknown }
+
+/**
+ * Makes a rule by which a town reminds its staff; it begins with its next hour.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT; CONFLICT where there are 20 already
+ */
+export async function createRule(
+  context: Context,
+  municipalityId: number,
+  input: RuleInput,
+): Promise<RuleRow> {
+  const town = await townOf(context, municipalityId)
+  if (!canManage(requireSignedIn(context.viewer), town.id)) throw forbidden()
+  requireFeature(town)
+  const values = checked(ruleSchema, input)
+  return context.db.transaction().execute(async (trx) => {
+    await lockRules(trx, town.id)
+    await requireOwnStatuses(trx, town, values)
+    if ((await rulesOf(trx, town.id)).length >= MOST_RULES)
+      throw new DomainError('CONFLICT', `Mehr als ${MOST_RULES} Erinnerungsregeln sind nicht möglich.`)
+    const id = await nextId(trx, 'reminder_rule_id')
+    const rule = { ...values, municipalityId: town.id, id, nextDueAt: nextDue(context, town, values) }
+    await saveRuleRow(trx, rule)
+    await record(trx, context, { ...actOn(rule, 'created'), newValue: wordsOf(rule) })
+    return rule
+  })
+}
+
+/**
+ * Changes a rule; what is left out stays. A reminder that is due this minute is still sent.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT
+ */
+export async function updateRule(context: Context, id: number, input: RuleInput): Promise<RuleRow> {
+  const { municipalityId } = await ruleToChange(context, requireSignedIn(context.viewer), id)
+  const town = await townOf(context, municipalityId)
+  requireFeature(town)
+  return context.db.transaction().execute(async (trx) => {
+    const before = await lockRule(trx, id)
+    if (before === null) throw notFound('Diese Erinnerungsregel')
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+    const values = checked(ruleSchema, { ...before, ...given })
+    await requireOwnStatuses(trx, town, values)
+    const isDue = before.nextDueAt <= context.clock.now()
+    const nextDueAt = isDue ? before.nextDueAt : nextDue(context, town, values)
+    const rule = { ...values, municipalityId, id, nextDueAt }
+    await saveRuleRow(trx, rule)
+    const words = { oldValue: wordsOf(before), newValue: wordsOf(rule) }
+    await record(trx, context, { ...actOn(rule, 'changed'), ...words })
+    return rule
+  })
+}
+
+/** @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN */
+export async function deleteRule(context: Context, id: number): Promise<void> {
+  await ruleToChange(context, requireSignedIn(context.viewer), id)
+  await context.db.transaction().execute(async (trx) => {
+    const rule = await lockRule(trx, id)
+    if (rule === null) throw notFound('Diese Erinnerungsregel')
+    await deleteRuleRow(trx, rule)
+    await record(trx, context, { ...actOn(rule, 'deleted'), oldValue: wordsOf(rule) })
+  })
+}
+
+async function townOf({ db }: Context, municipalityId: number): Promise<MunicipalityRow> {
+  const [town] = await findMunicipalities(db, [municipalityId])
+  if (town === undefined) throw notFound('Diese Gemeinde')
+  return town
+}
+
+/** Who does not work there does not learn that there is one. */
+async function ruleToChange({ db }: Context, viewer: SignedIn, id: number): Promise<RuleRow> {
+  const rule = await findRule(db, id)
+  if (rule === null || !canView(viewer, rule.municipalityId)) throw notFound('Diese Erinnerungsregel')
+  if (!canManage(viewer, rule.municipalityId)) throw forbidden()
+  return rule
+}
+
+function requireFeature({ enabledFeatures }: MunicipalityRow): void {
+  if (enabledFeatures.includes('REMINDER_RULES')) return
+  throw new DomainError('FEATURE_DISABLED', 'Ihre Gemeinde nutzt keine Erinnerungsregeln.')
+}
+
+/** What is closed waits for nobody (DECISIONS 47). */
+export async function requireOwnStatuses(
+  trx: Trx | Context['db'],
+  { id }: { id: number },
+  { statusIds }: Pick<RuleValues, 'statusIds'>,
+): Promise<void> {
+  const own = new Map((await findStatuses(trx, [id])).map((status) => [status.id, status]))
+  for (const statusId of statusIds) {
+    const status = own.get(statusId)
+    if (status === undefined) throw badInput({ statusIds: 'Diesen Status gibt es hier nicht.' })
+    if (CLOSED_KINDS.has(status.kind))
+      throw badInput({
+        statusIds: `„${status.name}“ ist ein Abschluss: Daran muss niemand erinnert werden.`,
+      })
+  }
+}
+
+const nextDue = ({ clock }: Context, { country }: MunicipalityRow, values: RuleValues): Date =>
+  nextSlot(values, timeZoneOf(country), clock.now())
+
+const actOn = ({ municipalityId, id }: RuleRow, what: string) => ({
+  action: `reminder.rule-${what}` as const,
+  municipalityId,
+  objectId: id,
+})
+
+/** A rule in a line, for the log. */
+const wordsOf = (rule: RuleValues): string =>
+  `${rule.userType}, ${rule.minAge} d, ${slotText(rule)}, Status ${rule.statusIds.join(' ')}`.slice(0, 200)

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { categoriesOf } from '#domains/categories/server/categories.sql.ts'
+import { findMunicipalities, findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
+import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
+import { timeZoneOf } from '#domains/places/place.rules.ts'
+import { findPeople } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { PLATFORM_ACCENT } from '#kit/server/mail/platform.ts'
+import { queueMail } from '#kit/server/mail/queue.ts'
+import { nextSlot } from '../reminder.rules.ts'
+import { type DigestMatter, digestOf } from './digest.ts'
+import { type Reminder, remindersOf } from './overdue.ts'
+import { claimDue, type RuleRow, setNextDue } from './rules.sql.ts'
+
+export const sendRemindersJob = defineJob('reminders.send-due', z.object({}))
+
+/** Reports that one mail lists; how many more there are it says. */
+const MOST_LISTED = 100
+
+/**
+ * Writes the digests of every rule whose hour has come, each rule in one transaction that also moves it on: a slot is worked
+ * off whole and once, whoever is killed meanwhile. Hours that went by while nothing ran are made up for by one digest.
+ */
+export async function sendDueReminders(context: Context): Promise<number> {
+  for (let rules = 0; ; rules += 1) {
+    const found = await context.db.transaction().execute(async (trx) => {
+      const rule = await claimDue(trx, context.clock.now())
+      if (rule !== null) await remind(trx, context, rule)
+      return rule !== null
+    })
+    if (!found) return rules
+  }
+}
+
+async function remind(trx: Trx, context: Context, rule: RuleRow): Promise<void> {
+  const now = context.clock.now()
+  const [town] = await findMunicipalities(trx, [rule.municipalityId])
+  if (town === undefined) throw new Error('a rule without its municipality')
+  await setNextDue(trx, rule, nextSlot(rule, timeZoneOf(town.country), now))
+  if (!town.isActive || !town.enabledFeatures.includes('REMINDER_RULES')) return
+  const reminders = await remindersOf(trx, rule, now, MOST_LISTED)
+  if (reminders.length === 0) return
+  const [statuses, categories] = [await findStatuses(trx, [town.id]), await categoriesOf(trx, [town.id])]
+  const { publicUrl } = context
+  await mailAll(trx, context, { rule, town, statuses, categories, publicUrl, now }, reminders)
+}
+
+async function mailAll(
+  trx: Trx,
+  context: Context,
+  matter: DigestMatter,
+  reminders: readonly Reminder[],
+): Promise<void> {
+  const { rule, town } = matter
+  const people = await findPeople(
+    trx,
+    reminders.map(({ personId }) => personId),
+  )
+  for (const reminder of reminders) {
+    const person = people.find(({ id }) => id === reminder.personId)
+    if (person === undefined) continue
+    const { subject, content } = digestOf(matter, reminder)
+    await queueMail(trx, context, {
+      kind: 'reminder.digest',
+      subject,
+      idempotencyKey: `reminder.digest:${rule.id}:${rule.nextDueAt.toISOString()}:${person.id}`,
+      municipalityId: town.id,
+      personId: person.id,
+      recipient: person.email,
+      headers: townHeaders(town),
+      content: {
+        ...content,
+        reason: `Sie bekommen diese Nachricht, weil Sie für die Gemeinde ${town.name} Meldungen bearbeiten und eine Erinnerungsregel an wartende Meldungen erinnert.`,
+        sender: townSender(town, context.publicUrl),
+        accent: PLATFORM_ACCENT,
+      },
+    })
+  }
+}

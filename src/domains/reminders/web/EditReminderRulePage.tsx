@@ -1,0 +1,38 @@
+import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import * as paths from '#domains/paths.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/EditReminderRulePage.ts'
+import { loadRules } from './load-rules.ts'
+import { RuleForm } from './RuleForm.tsx'
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadRules(params.slug)
+
+export const HydrateFallback = PageSkeleton
+
+const TITLE = 'Erinnerungsregel bearbeiten'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: TITLE, site: loaderData?.town?.name, isPrivate: true })
+
+export default function EditReminderRulePage({
+  loaderData: { town, rules, errors },
+  params,
+}: Route.ComponentProps) {
+  const rule = rules?.find(({ id }) => String(id) === params.id)
+  return (
+    <AdministrationFrame town={town} errors={errors} title={TITLE} forAdministrators>
+      {town && rule ? <RuleForm key={rule.id} town={town} rule={rule} /> : null}
+      {rules && rule === undefined ? (
+        <EmptyState
+          title="Diese Regel gibt es nicht mehr"
+          action={<ButtonLink to={paths.reminderRulesPath(town)}>Alle Erinnerungsregeln</ButtonLink>}
+        >
+          <p>Vielleicht hat sie jemand inzwischen gelöscht.</p>
+        </EmptyState>
+      ) : null}
+    </AdministrationFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { Plus } from 'lucide-react'
+import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import * as paths from '#domains/paths.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { MOST_RULES } from '../reminder.rules.ts'
+import type { Route } from './+types/ReminderRulesPage.ts'
+import { loadRules } from './load-rules.ts'
+import { RuleTable } from './RuleTable.tsx'
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadRules(params.slug)
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Erinnerungsregeln', site: loaderData?.town?.name, isPrivate: true })
+
+/** When a town reminds whom of reports that wait. */
+export default function ReminderRulesPage({ loaderData: { town, rules, errors } }: Route.ComponentProps) {
+  const isOff = town !== null && !town.enabledFeatures.includes('REMINDER_RULES')
+  const decides = town?.permissions.canUpdate ?? false
+  const create =
+    decides && !isOff && (rules?.length ?? 0) < MOST_RULES ? (
+      <ButtonLink to={paths.createReminderRulePath(town)} variant="primary" icon={<Icon of={Plus} />}>
+        Regel anlegen
+      </ButtonLink>
+    ) : null
+  return (
+    <AdministrationFrame town={town} errors={errors} title="Erinnerungsregeln" action={create}>
+      <p>
+        Zu ihrer Stunde bekommt jede Person, die eine Regel meint, eine einzige E-Mail mit allen Meldungen,
+        die zu lange auf demselben Stand sind. Wartet nichts, kommt keine.
+      </p>
+      {isOff ? (
+        <Notice kind="info">
+          <p>Ihre Gemeinde nutzt keine Erinnerungsregeln: Zurzeit wird niemand erinnert.</p>
+        </Notice>
+      ) : null}
+      {rules?.length === 0 ? (
+        <EmptyState title="Noch keine Erinnerungsregel">
+          <p>
+            {decides
+              ? 'Zum Beispiel: montags um 8\u00a0Uhr die Redaktion an alles, was seit 7\u00a0Tagen „Neu“ ist.'
+              : 'Die Administration Ihrer Gemeinde kann Regeln anlegen.'}
+          </p>
+        </EmptyState>
+      ) : null}
+      {town && rules && rules.length > 0 ? <RuleTable town={town} rules={rules} isOff={isOff} /> : null}
+    </AdministrationFrame>
+  )
+}

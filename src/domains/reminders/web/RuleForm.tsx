@@ -1,0 +1,182 @@
+import { useNavigate } from 'react-router'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import * as paths from '#domains/paths.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
+import { FieldPair } from '#kit/web/form/FieldPair.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { RadioField } from '#kit/web/form/RadioField.tsx'
+import { SelectField } from '#kit/web/form/SelectField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import {
+  AGE,
+  ruleSchema,
+  slotText,
+  USER_TYPE_NAMES,
+  USER_TYPES,
+  USUAL_HOUR,
+  type UserType,
+  WEEKDAYS,
+} from '../reminder.rules.ts'
+import {
+  CreateReminderRuleDocument,
+  type ReminderRuleFragment,
+  type ReminderTownFragment,
+  UpdateReminderRuleDocument,
+} from './ReminderRules.generated.ts'
+import styles from './Reminders.module.css'
+import { RulePreview } from './RulePreview.tsx'
+
+type Props = {
+  town: ReminderTownFragment
+  /** null: a new one. */
+  rule: ReminderRuleFragment | null
+}
+
+type Values = {
+  userType: UserType
+  statusIds: number[]
+  /** Days, as typed. */
+  minAge: string
+  reminderDayOfWeek: number | null
+  reminderHour: number
+}
+
+const inputOf = ({ minAge, ...values }: Values) => ({
+  ...values,
+  minAge: minAge.trim() === '' ? Number.NaN : Number(minAge),
+})
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}\u00a0Uhr` }))
+
+/** Makes a rule, or changes one, and shows beside it what it would do now. */
+export function RuleForm({ town, rule }: Props) {
+  const navigate = useNavigate()
+  const { values, set, errors, ...form } = useRuleForm(town, rule, async (text) => {
+    showToast(text)
+    await navigate(paths.reminderRulesPath(town))
+  })
+  // What is done waits for nobody.
+  const open = town.statuses.filter(({ kind }) => ['NOT_APPROVED', 'NEW', 'ACCEPTED'].includes(kind))
+  return (
+    <div className={styles.editor}>
+      <div>
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+        <SignInAgain errors={form.apiErrors} isKept={false} />
+        <Form onSubmit={form.onSubmit}>
+          <RadioField
+            name="userType"
+            legend="Wer wird erinnert?"
+            value={values.userType}
+            choices={USER_TYPES.map((value) => ({
+              value,
+              label: USER_TYPE_NAMES[value],
+              hint: WHO_HEARS_WHAT[value],
+            }))}
+            onChange={(userType) => set({ userType: userType as UserType })}
+          />
+          <FieldGroup
+            id="statusIds"
+            legend="An Meldungen mit diesem Status"
+            hint="Abgeschlossenes wartet auf niemanden und steht deshalb nicht zur Wahl."
+            error={errors.statusIds}
+          >
+            {open.map(({ id, name }) => (
+              <CheckboxField
+                key={id}
+                name={`status-${id}`}
+                label={name}
+                isChecked={values.statusIds.includes(id)}
+                onChange={(isChosen) =>
+                  set({
+                    statusIds: isChosen
+                      ? [...values.statusIds, id]
+                      : values.statusIds.filter((each) => each !== id),
+                  })
+                }
+              />
+            ))}
+          </FieldGroup>
+          <TextField
+            id="minAge"
+            name="minAge"
+            label="Mindestalter in Tagen"
+            hint={`So lange steht die Meldung schon auf diesem Status; ${AGE.least} bis ${AGE.most}.`}
+            inputMode="numeric"
+            value={values.minAge}
+            error={errors.minAge}
+            onChange={(minAge) => set({ minAge })}
+          />
+          <FieldPair>
+            <SelectField
+              id="reminderDayOfWeek"
+              name="reminderDayOfWeek"
+              label="Wochentag"
+              value={String(values.reminderDayOfWeek ?? '')}
+              error={errors.reminderDayOfWeek}
+              options={[
+                { value: '', label: 'Täglich' },
+                ...WEEKDAYS.map((label, index) => ({ value: String(index + 1), label })),
+              ]}
+              onChange={(day) => set({ reminderDayOfWeek: Number(day) || null })}
+            />
+            <SelectField
+              id="reminderHour"
+              name="reminderHour"
+              label="Uhrzeit"
+              value={String(values.reminderHour)}
+              error={errors.reminderHour}
+              options={HOURS}
+              onChange={(hour) => set({ reminderHour: Number(hour) })}
+            />
+          </FieldPair>
+          <div className={styles.acting}>
+            <Button type="submit" variant="primary" isPending={form.isPending}>
+              {rule === null ? 'Regel anlegen' : 'Änderungen speichern'}
+            </Button>
+            <ButtonLink to={paths.reminderRulesPath(town)}>Abbrechen</ButtonLink>
+          </div>
+        </Form>
+      </div>
+      <RulePreview town={town} input={inputOf(values)} />
+    </div>
+  )
+}
+
+const WHO_HEARS_WHAT: Record<UserType, string> = {
+  USER_TYPE_EDITOR: 'Jede Person an Meldungen ihrer Kategorien und an die, die ihr zugewiesen sind.',
+  USER_TYPE_ADMIN: 'Jede Person an alle Meldungen der Gemeinde.',
+  USER_TYPE_EDITOR_AND_ADMIN: 'Beide, jede Person mit einer einzigen E-Mail.',
+}
+
+function useRuleForm(
+  town: ReminderTownFragment,
+  rule: ReminderRuleFragment | null,
+  onSaved: (text: string) => Promise<void>,
+) {
+  return useForm<Values, typeof ruleSchema, string>({
+    initial: {
+      userType: rule?.userType ?? 'USER_TYPE_EDITOR',
+      statusIds: rule?.statuses.map(({ id }) => id) ?? [],
+      minAge: String(rule?.minAge ?? AGE.usual),
+      reminderDayOfWeek: rule?.reminderDayOfWeek ?? null,
+      reminderHour: rule?.reminderHour ?? USUAL_HOUR,
+    },
+    toInput: inputOf,
+    schema: ruleSchema,
+    submit: async (checked) => {
+      const saved =
+        rule === null
+          ? await mutate(CreateReminderRuleDocument, { rule: { municipalityId: town.id, ...checked } })
+          : await mutate(UpdateReminderRuleDocument, { rule: { id: rule.id, ...checked } })
+      const text = `Die Regel ist ${rule === null ? 'angelegt' : 'gespeichert'}: ${slotText(checked)}.`
+      return saved.ok ? { ok: true, data: text } : saved
+    },
+    onDone: onSaved,
+  })
+}

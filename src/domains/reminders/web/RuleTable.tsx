@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { localeOf } from '#domains/places/place.rules.ts'
+import { countText, dateTimeText } from '#kit/common/german.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
+import { Table } from '#kit/web/ui/Table.tsx'
+import { slotText, USER_TYPE_NAMES } from '../reminder.rules.ts'
+import {
+  DeleteReminderRuleDocument,
+  type ReminderRuleFragment,
+  type ReminderTownFragment,
+} from './ReminderRules.generated.ts'
+import styles from './Reminders.module.css'
+
+type Props = { town: ReminderTownFragment; rules: readonly ReminderRuleFragment[]; isOff: boolean }
+
+/** A town's rules; those who decide on them change and remove them here. */
+export function RuleTable({ town, rules, isOff }: Props) {
+  const { revalidate } = useRevalidator()
+  const [leaving, setLeaving] = useState<ReminderRuleFragment | null>(null)
+  const decides = rules.some(({ permissions }) => permissions.canUpdate)
+  const columns = ['Wann', 'Wer', 'Woran', 'Das nächste Mal', ...(decides ? ['Ändern'] : [])]
+  return (
+    <>
+      <Table
+        caption="Erinnerungsregeln"
+        columns={columns}
+        rows={rules.map((rule) => [
+          <span key="when" className={styles.when}>
+            {rule.permissions.canUpdate ? (
+              <Link to={paths.editReminderRulePath(town, rule.id)}>{slotText(rule)}</Link>
+            ) : (
+              slotText(rule)
+            )}
+          </span>,
+          USER_TYPE_NAMES[rule.userType],
+          <span key="what" className={styles.what}>
+            seit mindestens {countText(rule.minAge, 'Tag', 'Tagen')} auf{' '}
+            {rule.statuses.map(({ name }) => `„${name}“`).join(', ')}
+          </span>,
+          isOff ? '–' : dateTimeText(rule.nextReminderAt, town.timeZone, localeOf(town.country)),
+          ...(decides
+            ? [
+                <span key="act" className={styles.acts}>
+                  <ButtonLink to={paths.editReminderRulePath(town, rule.id)}>
+                    Bearbeiten<span className="hidden-visually">: Regel {slotText(rule)}</span>
+                  </ButtonLink>
+                  <Button variant="quiet" onClick={() => setLeaving(rule)}>
+                    Löschen<span className="hidden-visually">: Regel {slotText(rule)}</span>
+                  </Button>
+                </span>,
+              ]
+            : []),
+        ])}
+      />
+      {leaving ? (
+        <ConfirmDialog
+          title="Erinnerungsregel löschen?"
+          label="Regel löschen"
+          keepLabel="Behalten"
+          act={() => mutate(DeleteReminderRuleDocument, { id: leaving.id })}
+          onDone={async () => {
+            setLeaving(null)
+            showToast('Die Erinnerungsregel ist gelöscht.')
+            await revalidate()
+          }}
+          onClose={() => setLeaving(null)}
+        >
+          <p>
+            {USER_TYPE_NAMES[leaving.userType]}, {slotText(leaving)}: Danach erinnert diese Regel niemanden
+            mehr.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
