@@ -16,6 +16,7 @@ export const DOMAINS = [
   'comments',
   'moderation',
   'notifications',
+  'announcements',
   'reminders',
   'management',
   'statistics',

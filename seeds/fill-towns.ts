@@ -5,6 +5,7 @@ import { analysePlaces } from '#domains/places/server/geodata/geodata.sql.ts'
 import { indexAllReports } from '#domains/reports/server/index-reports.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { markAsDemo, stateOf } from './demo-setting.ts'
+import { insertAnnouncements } from './insert-announcements.ts'
 import { insertComments } from './insert-comments.ts'
 import { insertPeople } from './insert-people.ts'
 import { insertPhotos } from './insert-photos.ts'
@@ -42,6 +43,7 @@ export async function fillTowns(
     const personId = await insertPeople(trx, plan, towns, { now, passwordHash })
     await insertCategoryEditors(trx, plan.plans, towns, personId)
     await insertPlaces(trx, storage, plan.plans, { townId: towns.town, now })
+    await insertAnnouncements(trx, plan.plans, towns, personId, now)
     await insertReminders(trx, plan.plans, towns, now)
     const reports = await insertReports(trx, plan, { towns, personId })
     const comments = await insertComments(trx, reports, { towns, personId })

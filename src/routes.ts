@@ -43,6 +43,14 @@ export default [
   route(':slug/verwaltung/kategorien', 'domains/categories/web/CategoriesPage.tsx'),
   route(':slug/verwaltung/zahlen', 'domains/statistics/web/StatisticsPage.tsx'),
   route(':slug/verwaltung/vorlagen', 'domains/templates/web/TemplatesPage.tsx'),
+  route(':slug/ankuendigungen', 'domains/announcements/web/AnnouncementsPage.tsx'),
+  route(':slug/ankuendigungen/:id', 'domains/announcements/web/AnnouncementPage.tsx'),
+  route(':slug/verwaltung/ankuendigungen', 'domains/announcements/web/AnnouncementsAdminPage.tsx'),
+  route(':slug/verwaltung/ankuendigungen/erstellen', 'domains/announcements/web/CreateAnnouncementPage.tsx'),
+  route(
+    ':slug/verwaltung/ankuendigungen/:id/bearbeiten',
+    'domains/announcements/web/EditAnnouncementPage.tsx',
+  ),
   route(':slug/verwaltung/erinnerungsregeln', 'domains/reminders/web/ReminderRulesPage.tsx'),
   route(':slug/verwaltung/erinnerungsregeln/erstellen', 'domains/reminders/web/CreateReminderRulePage.tsx'),
   route(

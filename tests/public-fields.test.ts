@@ -24,13 +24,15 @@ import { aSite, type TestSite } from './site.ts'
  */
 const PUBLIC = `
 AddressSuggestion: houseNumber id label latitude longitude place street zip
+Announcement: id image municipality notificationStatus permissions published status teaser text title url
+AnnouncementPage: data paginatorInfo
 Author: id isDeleted name permissions
 Category: duplicateRadius hint icon id image isDangerous name permissions slug subCategories
 Comment: children createdAt editedAt id image isDeleted level official parent permissions photos text title user
 GeocodeResult: latitude longitude
 Location: country houseNumber latitude longitude note place state street zip
 MapBox: east north south west
-Municipality: categories contactEmail contactPhone country dataProtectionContact enabledFeatures id internalName
+Municipality: announcements categories contactEmail contactPhone country dataProtectionContact enabledFeatures id internalName
   location logo name permissions postalAddress slug state statuses theme timeZone website welcomeText
 MunicipalityPage: data paginatorInfo
 MunicipalityPermissions: allowedReportFilterCriteria
@@ -38,7 +40,7 @@ MunicipalityState: count country state
 PaginatorInfo: count currentPage firstItem hasMorePages lastPage perPage total
 Photo: alternativeText id metaInfo path
 PhotoMetaInfo: height size width
-Query: addressSuggestions category comment geocode guestReportStamp municipalities municipality municipalityAt
+Query: addressSuggestions announcement announcements category comment geocode guestReportStamp municipalities municipality municipalityAt
   municipalityStates nearestMunicipalities report reportClusters reports reverseGeocode search similarReports
 Report: category commentCount comments commentsState createdAt description id location municipality number permissions photos
   resolvedAt section slug status subCategory timeline title updatedAt url user
@@ -170,12 +172,28 @@ async function aScene(site: TestSite) {
   await reveal(site, report.id, { as: admin })
   await db.updateTable('person').set({ deletedAt: now }).where('id', '=', gone.id).execute()
 
+  const announce = (title: string, more = '') =>
+    ask(
+      site,
+      `mutation { createAnnouncement(announcement: { municipalityId: ${town.id}, title: "${title}", text: "Am Samstag.", ${more} }) { id } }`,
+      {},
+      { as: admin },
+    )
+  await announce('Geheimer Entwurf')
+  const announced = await announce(
+    'Straßenfest',
+    'status: PUBLISHED, teaser: "Mit Musik.", url: "https://x.example", sendNotification: true',
+  )
+  const image = '/wappen/lindental.svg'
+  await db.updateTable('announcement').set({ image, notifiedCount: 3 }).execute()
   const point = '(latitude: 50.583, longitude: 8.963)'
   const calls: Record<string, string> = {
     me: '',
     accountDeletion: '',
     dataExport: '',
     addressSuggestions: `(municipalityId: ${town.id}, searchText: "Anger")`,
+    announcement: `(id: ${announced.data.createAnnouncement.id})`,
+    announcements: `(municipalityId: ${town.id})`,
     category: `(categoryId: ${category.id})`,
     comment: `(id: ${answer})`,
     geocode: '(input: { street: "Am Anger" })',

@@ -34,6 +34,23 @@ const SCREENS: [screen: string, path: string, built: string][] = [
     paths.createUserPath(municipality, 'editor'),
   ],
   ['Edit user', '/lindental/verwaltung/benutzer/7/bearbeiten', paths.editUserPath(municipality, 7)],
+  ['Announcements', '/lindental/ankuendigungen', paths.announcementsPath(municipality)],
+  ['Announcement', '/lindental/ankuendigungen/7', paths.announcementPath(municipality, 7)],
+  [
+    'Announcements, administration',
+    '/lindental/verwaltung/ankuendigungen',
+    paths.announcementsAdminPath(municipality),
+  ],
+  [
+    'Create announcement',
+    '/lindental/verwaltung/ankuendigungen/erstellen',
+    paths.createAnnouncementPath(municipality),
+  ],
+  [
+    'Edit announcement',
+    '/lindental/verwaltung/ankuendigungen/7/bearbeiten',
+    paths.editAnnouncementPath(municipality, 7),
+  ],
   ['Reminder rules', '/lindental/verwaltung/erinnerungsregeln', paths.reminderRulesPath(municipality)],
   [
     'Create reminder rule',

@@ -83,6 +83,23 @@ export const createReminderRulePath = (municipality: Maybe<WithSlug>): string =>
 export const editReminderRulePath = (municipality: Maybe<WithSlug>, id: number): string =>
   ofAdministration(municipality, `/erinnerungsregeln/${id}/bearbeiten`)
 
+/** What a town tells everybody. */
+export const announcementsPath = (municipality: Maybe<WithSlug>): string =>
+  municipality?.slug ? `/${segment(municipality.slug)}/ankuendigungen` : NOT_FOUND
+
+export const announcementPath = (municipality: Maybe<WithSlug>, id: number): string =>
+  municipality?.slug ? `${announcementsPath(municipality)}/${id}` : NOT_FOUND
+
+/** Where its administrators write that. */
+export const announcementsAdminPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/ankuendigungen')
+
+export const createAnnouncementPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/ankuendigungen/erstellen')
+
+export const editAnnouncementPath = (municipality: Maybe<WithSlug>, id: number): string =>
+  ofAdministration(municipality, `/ankuendigungen/${id}/bearbeiten`)
+
 export function createCategoryPath(municipality: Maybe<WithSlug>): string {
   return municipality?.slug ? `/${segment(municipality.slug)}/kategorien/erstellen` : NOT_FOUND
 }

@@ -40,6 +40,31 @@ export interface Address {
   zip: string | null;
 }
 
+export interface Announcement {
+  createdAt: Timestamp;
+  id: number;
+  image: string | null;
+  municipalityId: number;
+  notificationStatus: Generated<string>;
+  notifiedCount: Generated<number>;
+  notifiedUpTo: Generated<number>;
+  published: Timestamp | null;
+  publishesAt: Timestamp | null;
+  sendNotification: boolean;
+  status: string;
+  teaser: string;
+  text: string;
+  title: string;
+  updatedAt: Timestamp;
+  url: string | null;
+}
+
+export interface AnnouncementFollower {
+  createdAt: Timestamp;
+  municipalityId: number;
+  personId: number;
+}
+
 export interface AuditEntry {
   action: string;
   actorId: number | null;
@@ -478,6 +503,8 @@ export interface UploadVolume {
 
 export interface DB {
   address: Address;
+  announcement: Announcement;
+  announcementFollower: AnnouncementFollower;
   auditEntry: AuditEntry;
   blockedUser: BlockedUser;
   category: Category;

@@ -5,7 +5,7 @@ import { type OpenScene, PHOTO_KEYS, type Secrets } from './scene.ts'
 export function pagePaths(
   pattern: string,
   { shown, category, author }: OpenScene,
-  { hidden, inactive, sleeping, hiddenCategory, waitingComment, reminderRule }: Secrets,
+  { hidden, inactive, sleeping, hiddenCategory, waitingComment, reminderRule, announcement }: Secrets,
 ): string[] {
   const towns = pattern.includes(':slug') ? ['lindental', 'auenstadt', sleeping.slug] : ['']
   const reports = pattern.includes(':reportSlug')
@@ -21,6 +21,7 @@ export function pagePaths(
         .replace('kategorien/:id', `kategorien/${hiddenCategory.id}`)
         .replace('benutzer/:id', `benutzer/${author.id}`)
         .replace('erinnerungsregeln/:id', `erinnerungsregeln/${reminderRule}`)
+        .replace('ankuendigungen/:id', `ankuendigungen/${announcement}`)
         .replace('*', 'gibt/es/nicht'),
     ),
   )

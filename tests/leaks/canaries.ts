@@ -23,6 +23,7 @@ export const CANARIES = {
   deleted: 'Haehergeheimrest',
   inactiveTown: 'Dohlengeheimdorf',
   inactive: 'Kraehengeheimsache',
+  announcement: 'Rotschwanzgeheimwort',
   template: 'Pirolgeheimvorlage',
   guest: 'Mauerseglergeheimgast',
   guestEmail: 'schwalbe.geheim@kanarie.example',

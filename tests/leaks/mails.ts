@@ -112,6 +112,14 @@ export async function causeEveryMail(
   await site.runJobs()
   await purge(site, leaver, { password: PASSWORD, proposes: true })
 
+  // What a town tells those who asked for it.
+  await ask(site, `mutation { followAnnouncements(municipalityId: ${town.id}) { id } }`, {}, { as: citizen })
+  await ask(
+    site,
+    `mutation { createAnnouncement(announcement: { municipalityId: ${town.id}, title: "Straßenfest", text: "Am Samstag ist Fest.", status: PUBLISHED, sendNotification: true }) { id } }`,
+    {},
+    { as: admin },
+  )
   // What has waited for a week.
   site.clock.advance(8 * DAY)
   await remind(site)

@@ -41,6 +41,7 @@ export async function anOpenScene(site: TestSite): Promise<OpenScene> {
     'INTERNAL_AREA',
     'ANONYMOUS_REPORTS',
     'REMINDER_RULES',
+    'ANNOUNCEMENTS',
   ] as const
   const town = await aTown(site, {
     slug: 'lindental',
@@ -142,7 +143,14 @@ export async function addSecrets(site: TestSite, scene: OpenScene) {
     {},
     { as: insiders.admin },
   )
+  const drafted = await ask(
+    site,
+    `mutation { createAnnouncement(announcement: { municipalityId: ${town.id}, title: "Titel ${CANARIES.announcement}", text: "Text ${CANARIES.announcement}" }) { id } }`,
+    {},
+    { as: insiders.admin },
+  )
   return {
+    announcement: drafted.data.createAnnouncement.id as number,
     reminderRule: reminding.data.createReminderRule.id as number,
     template: made.data.createResponseTemplate.id as number,
     hiddenCategory,

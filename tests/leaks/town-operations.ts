@@ -13,6 +13,11 @@ const aRule = ({ id, statuses }: OpenScene['town']) =>
 
 /** What a town arranges for itself. */
 export const TOWN_QUERIES: Record<string, Aimed> = {
+  announcement: { aimed: (_, { announcement }) => [`(id: ${announcement})`], shows: ['announcement'] },
+  announcements: {
+    aimed: ({ town }) => ['', ', status: DRAFT'].map((more) => `(municipalityId: ${town.id}${more})`),
+    shows: ['announcement'],
+  },
   reminderPreview: {
     aimed: ({ town }) => [`(reminderRule: ${aRule(town)})`],
     shows: 'what waits for days, and everything here is new',
@@ -32,6 +37,22 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
 }
 
 export const TOWN_MUTATIONS: Record<string, Aimed> = {
+  createAnnouncement: {
+    aimed: ({ town }) => [
+      `(announcement: { municipalityId: ${town.id}, title: "Straßenfest", text: "Am Samstag ist Fest." })`,
+    ],
+    shows: ['internalCategory'],
+  },
+  updateAnnouncement: {
+    aimed: (_, { announcement }) => [`(announcement: { id: ${announcement}, status: PUBLISHED })`],
+    shows: ['announcement'],
+  },
+  deleteAnnouncement: { aimed: (_, { announcement }) => [`(input: { id: ${announcement} })`], shows: DONE },
+  followAnnouncements: { aimed: ({ town }) => [`(municipalityId: ${town.id})`], shows: ['internalCategory'] },
+  unfollowAnnouncements: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
+    shows: ['internalCategory'],
+  },
   createReminderRule: {
     aimed: ({ town }) => [`(reminderRule: ${aRule(town)})`],
     shows: ['internalCategory'],

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { exportDataJob, removeFilesJob } from '#domains/account/server/account.jobs.ts'
+import {
+  notifyFollowersJob,
+  publishAnnouncementsJob,
+} from '#domains/announcements/server/announcement.jobs.ts'
 import { sendAccountMailJob } from '#domains/auth/server/auth.jobs.ts'
 import { tellFollowersJob } from '#domains/notifications/server/tell-followers.ts'
 import { sendRemindersJob } from '#domains/reminders/server/send-due.ts'
@@ -26,6 +30,8 @@ export const JOB_KINDS = [
   tellFollowersJob,
   exportDataJob,
   sendRemindersJob,
+  publishAnnouncementsJob,
+  notifyFollowersJob,
   sendMailsJob,
   removeFilesJob,
   removeExportsJob,
@@ -41,6 +47,7 @@ export const JOB_KINDS = [
 export const SCHEDULES = [
   // Each hour of a rule, with a little patience where this machine's clock and the database's differ.
   { kind: sendRemindersJob, cron: '*/5 * * * *' },
+  { kind: publishAnnouncementsJob, cron: '* * * * *' },
   { kind: removeUploadsJob, cron: '17 * * * *' },
   { kind: removeExportsJob, cron: '7 * * * *' },
   { kind: removeGuestReportsJob, cron: '27 * * * *' },

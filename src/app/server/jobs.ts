@@ -1,6 +1,12 @@
 import { exportDataJob, removeFilesJob } from '#domains/account/server/account.jobs.ts'
 import { exportData, removeOldExports } from '#domains/account/server/export-data.ts'
 import { removeFiles } from '#domains/account/server/remove-files.ts'
+import {
+  notifyFollowersJob,
+  publishAnnouncementsJob,
+} from '#domains/announcements/server/announcement.jobs.ts'
+import { notifyFollowers } from '#domains/announcements/server/notify-followers.ts'
+import { publishDue } from '#domains/announcements/server/publish-due.ts'
 import { sendAccountMail, sendAccountMailJob } from '#domains/auth/server/auth.jobs.ts'
 import { removeOldEmailChanges } from '#domains/auth/server/email-changes.sql.ts'
 import { forgetOldTries } from '#domains/auth/server/throttle.ts'
@@ -39,6 +45,11 @@ export function jobHandlers(services: Services): JobHandler[] {
       const rules = await sendDueReminders(context)
       if (rules > 0) log.info({ rules }, 'reminder rules were worked off')
     }),
+    handleJob(publishAnnouncementsJob, async () => {
+      const announcements = await publishDue(context)
+      if (announcements > 0) log.info({ announcements }, 'announcements were published')
+    }),
+    handleJob(notifyFollowersJob, ({ id }) => notifyFollowers(context, id)),
     handleJob(sendMailsJob, () => sendWaiting(db, deliver, clock, log)),
     handleJob(removeFilesJob, ({ keys }) => removeFiles(services, keys)),
     handleJob(removeExportsJob, async () => {

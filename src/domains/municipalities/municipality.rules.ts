@@ -34,8 +34,9 @@ export type Feature = (typeof FEATURES)[number]
 export const DEFAULT_FEATURES: readonly Feature[] = [
   'PRE_MODERATION',
   'COMMENTS',
-  'INTERNAL_AREA',
+  'ANNOUNCEMENTS',
   'REMINDER_RULES',
+  'INTERNAL_AREA',
 ]
 
 /**

@@ -55,6 +55,7 @@ export type Sequence =
   | 'report_event_id'
   | 'response_template_id'
   | 'reminder_rule_id'
+  | 'announcement_id'
   | 'guest_report_id'
   | 'photo_id'
   | 'comment_id'

@@ -245,6 +245,7 @@ async function aLife(site: TestSite) {
   const reason = 'reason: "Schreibt überall dasselbe."'
   for (const call of [
     `followReport(reportId: ${foreign.id}) { id }`,
+    `followAnnouncements(municipalityId: ${town.id}) { id }`,
     `reportOffensiveContent(contentType: REPORT, contentId: ${foreign.id}, ${reason}) { contentId }`,
     `blockUser(userId: ${other.id}, ${reason})`,
   ])

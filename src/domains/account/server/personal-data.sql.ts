@@ -202,6 +202,17 @@ export const REFERENCES: readonly Reference[] = [
     onPurge: 'deleted',
   },
   {
+    column: 'announcement_follower.person_id',
+    copy: {
+      section: 'Bestellte Ankündigungen',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Seit', f.created_at) as entry
+        from announcement_follower f join municipality m on m.id = f.municipality_id
+        where f.person_id = ${id} order by f.created_at desc`,
+    },
+    onPurge: 'deleted',
+  },
+  {
     column: 'blocked_user.person_id',
     copy: {
       section: 'Blockierte Benutzer',

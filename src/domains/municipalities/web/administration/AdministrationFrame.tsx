@@ -49,6 +49,11 @@ export function AdministrationFrame({
       label: 'Vorlagen',
       isOpen: may('administrate', 'municipality', town),
     },
+    {
+      to: paths.announcementsAdminPath(town),
+      label: 'Ankündigungen',
+      isOpen: may('administrate', 'municipality', town),
+    },
     { to: paths.reminderRulesPath(town), label: 'Erinnerungen', isOpen: true },
     {
       to: paths.usersPath(town),

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { plainLine, plainText } from '#kit/common/plain-text.ts'
+
+export const STATUSES = ['DRAFT', 'PUBLISHED'] as const
+export type AnnouncementStatus = (typeof STATUSES)[number]
+
+export const NOTIFICATION_STATUSES = ['NONE', 'PENDING', 'SENDING', 'SENT', 'FAILED'] as const
+export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number]
+
+/** The badges (DECISIONS 48). */
+export const STATUS_NAMES: Record<AnnouncementStatus, string> = {
+  DRAFT: 'Geplant',
+  PUBLISHED: 'Veröffentlicht',
+}
+
+export const TITLE = { min: 5, max: 120 } as const
+export const TEASER_MAX = 300
+export const TEXT = { min: 10, max: 10_000 } as const
+const URL_MAX = 500
+
+const isWebAddress = (text: string): boolean => {
+  try {
+    return /^https?:$/.test(new URL(text).protocol)
+  } catch {
+    return false
+  }
+}
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
+
+/** What an announcement is, the same for form and server. When it may become public the server knows. */
+export const announcementSchema = z.object({
+  title: plainLine()
+    .min(1, 'Bitte geben Sie einen Titel an.')
+    .min(TITLE.min, `Der Titel braucht mindestens ${TITLE.min} Zeichen.`)
+    .max(TITLE.max, `Der Titel darf höchstens ${TITLE.max} Zeichen haben.`),
+  teaser: plainText()
+    .max(TEASER_MAX, `Die Kurzfassung darf höchstens ${TEASER_MAX} Zeichen haben.`)
+    .nullish()
+    .transform((teaser) => teaser ?? ''),
+  text: plainText()
+    .min(1, 'Bitte schreiben Sie den Text.')
+    .min(TEXT.min, `Der Text braucht mindestens ${TEXT.min} Zeichen.`)
+    .max(TEXT.max, `Der Text darf höchstens ${TEXT.max} Zeichen haben.`),
+  url: z
+    .preprocess(
+      (value) => (isBlank(value) ? null : value),
+      plainLine()
+        .max(URL_MAX, `Die Adresse darf höchstens ${URL_MAX} Zeichen haben.`)
+        .refine(isWebAddress, 'Bitte geben Sie eine vollständige Adresse an, die mit https:// beginnt.')
+        .nullish(),
+    )
+    .transform((url) => url ?? null),
+  status: z.enum(STATUSES).default('DRAFT'),
+  published: z
+    .date()
+    .nullish()
+    .transform((published) => published ?? null),
+  sendNotification: z
+    .boolean()
+    .nullish()
+    .transform((sends) => sends ?? false),
+})
+export type AnnouncementValues = z.output<typeof announcementSchema>

@@ -1,0 +1,76 @@
+import type { Insertable, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Announcement } from '#generated/tables.ts'
+import type { Page } from '#kit/common/page.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+import type { AnnouncementStatus, NotificationStatus } from '../announcement.rules.ts'
+
+export type AnnouncementRow = Omit<Selectable<Announcement>, 'status' | 'notificationStatus'> & {
+  status: AnnouncementStatus
+  notificationStatus: NotificationStatus
+}
+
+export type ListFilter = {
+  municipalityId: number
+  status: AnnouncementStatus | null
+  /** Present: only what everybody reads at this moment. */
+  publicAt: Date | null
+}
+
+/** A page of a town's announcements: what has no day first, then the newest. */
+export async function listAnnouncements(db: Db, filter: ListFilter, page: Page) {
+  let query = db.selectFrom('announcement').where('municipalityId', '=', filter.municipalityId)
+  if (filter.status !== null) query = query.where('status', '=', filter.status)
+  if (filter.publicAt !== null)
+    query = query.where('status', '=', 'PUBLISHED').where('published', '<=', filter.publicAt)
+  const [rows, { total }] = await Promise.all([
+    query
+      .selectAll()
+      .orderBy(sql`published desc nulls first`)
+      .orderBy('id', 'desc')
+      .limit(page.count)
+      .offset((page.page - 1) * page.count)
+      .execute(),
+    query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows as AnnouncementRow[], total }
+}
+
+const byId = (db: Db, id: number) => db.selectFrom('announcement').selectAll().where('id', '=', id)
+
+export async function findAnnouncement(db: Db, id: number): Promise<AnnouncementRow | null> {
+  return ((await byId(db, id).executeTakeFirst()) as AnnouncementRow | undefined) ?? null
+}
+
+/** An announcement that nobody else changes, nor tells people of, until the transaction ends. */
+export async function lockAnnouncement(trx: Trx, id: number): Promise<AnnouncementRow | null> {
+  return ((await byId(trx, id).forUpdate().executeTakeFirst()) as AnnouncementRow | undefined) ?? null
+}
+
+/** The announcement that should have become public longest ago and that no other worker holds. */
+export async function claimDue(trx: Trx, now: Date): Promise<AnnouncementRow | null> {
+  const query = trx.selectFrom('announcement').selectAll().where('publishesAt', '<=', now)
+  const oldest = query.orderBy('publishesAt').orderBy('id').limit(1)
+  return ((await oldest.forUpdate().skipLocked().executeTakeFirst()) as AnnouncementRow | undefined) ?? null
+}
+
+export async function insertAnnouncement(trx: Trx, row: Insertable<Announcement>): Promise<void> {
+  await trx.insertInto('announcement').values(row).execute()
+}
+
+export async function updateAnnouncementRow(
+  trx: Trx,
+  { municipalityId, id }: Pick<AnnouncementRow, 'municipalityId' | 'id'>,
+  changes: Partial<AnnouncementRow>,
+): Promise<void> {
+  const query = trx.updateTable('announcement').set(changes).where('municipalityId', '=', municipalityId)
+  await query.where('id', '=', id).execute()
+}
+
+export async function deleteAnnouncementRow(
+  trx: Trx,
+  { municipalityId, id }: AnnouncementRow,
+): Promise<void> {
+  const query = trx.deleteFrom('announcement').where('municipalityId', '=', municipalityId)
+  await query.where('id', '=', id).execute()
+}

@@ -1,0 +1,34 @@
+import type { SignedIn } from '#domains/access/server/viewer.ts'
+import {
+  findMunicipalities,
+  type MunicipalityRow,
+} from '#domains/municipalities/server/municipalities.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { DomainError, notFound } from '#kit/server/errors.ts'
+import { deleteFollower, insertFollower } from './followers.sql.ts'
+
+/**
+ * From now on the person gets the announcements that a town sends around. Twice changes nothing.
+ * @throws NOT_FOUND, FEATURE_DISABLED
+ */
+export async function followAnnouncements(context: Context, { id }: SignedIn, municipalityId: number) {
+  const town = await activeTown(context, municipalityId)
+  if (!town.enabledFeatures.includes('ANNOUNCEMENTS'))
+    throw new DomainError('FEATURE_DISABLED', 'Diese Gemeinde veröffentlicht keine Ankündigungen.')
+  await insertFollower(context.db, town.id, id, context.clock.now())
+}
+
+/**
+ * Ends that. What is not followed stays so.
+ * @throws NOT_FOUND
+ */
+export async function unfollowAnnouncements(context: Context, { id }: SignedIn, municipalityId: number) {
+  const town = await activeTown(context, municipalityId)
+  await deleteFollower(context.db, town.id, id)
+}
+
+async function activeTown({ db }: Context, municipalityId: number): Promise<MunicipalityRow> {
+  const [town] = await findMunicipalities(db, [municipalityId])
+  if (!town?.isActive) throw notFound('Diese Gemeinde')
+  return town
+}

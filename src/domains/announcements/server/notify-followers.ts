@@ -1,0 +1,111 @@
+import {
+  findMunicipalities,
+  type MunicipalityRow,
+} from '#domains/municipalities/server/municipalities.sql.ts'
+import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
+import { announcementPath, announcementsPath } from '#domains/paths.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { PLATFORM_ACCENT } from '#kit/server/mail/platform.ts'
+import { queueMail } from '#kit/server/mail/queue.ts'
+import { notifyFollowersJob } from './announcement.jobs.ts'
+import { isPublic } from './announcement.policy.ts'
+import { type AnnouncementRow, lockAnnouncement, updateAnnouncementRow } from './announcements.sql.ts'
+import { type Recipient, recipientsAfter } from './followers.sql.ts'
+
+/** Mails of one transaction. */
+const BATCH = 100
+
+/** As long as a mail's subject may be (REQUIREMENTS E-02). */
+const SUBJECT_MAX = 60
+
+/** Once an announcement is public, and only then, those who asked for it are told: the job is there with that, or neither. */
+export async function beginToNotify(
+  trx: Trx,
+  context: Context,
+  row: AnnouncementRow,
+): Promise<AnnouncementRow> {
+  const isDue = row.sendNotification && row.notificationStatus === 'NONE'
+  if (!isDue || !isPublic(row, context.clock.now())) return row
+  await updateAnnouncementRow(trx, row, { notificationStatus: 'PENDING' })
+  await context.enqueue(trx, notifyFollowersJob, { id: row.id })
+  return { ...row, notificationStatus: 'PENDING' }
+}
+
+/**
+ * Writes each follower's mail once, however often it runs, whoever runs beside it and wherever it is killed: the mails of a batch
+ * and how far it has come are one transaction. What was hidden meanwhile is told to nobody more.
+ */
+export async function notifyFollowers(context: Context, id: number): Promise<void> {
+  try {
+    while (await context.db.transaction().execute((trx) => notifyBatch(trx, context, id))) {
+      // Batch by batch.
+    }
+  } catch (error) {
+    // Seen in the list until the job, which comes again, has come through.
+    await context.db.transaction().execute(async (trx) => {
+      const row = await lockAnnouncement(trx, id)
+      if (row !== null && row.notificationStatus !== 'SENT')
+        await updateAnnouncementRow(trx, row, { notificationStatus: 'FAILED' })
+    })
+    throw error
+  }
+}
+
+/** Whether there is more to do. */
+async function notifyBatch(trx: Trx, context: Context, id: number): Promise<boolean> {
+  const row = await lockAnnouncement(trx, id)
+  if (row === null || row.notificationStatus === 'NONE' || row.notificationStatus === 'SENT') return false
+  const [town] = await findMunicipalities(trx, [row.municipalityId])
+  const isShown =
+    isPublic(row, context.clock.now()) && town?.isActive && town.enabledFeatures.includes('ANNOUNCEMENTS')
+  if (town === undefined || !isShown) {
+    // Hidden before anybody heard of it, it can still be told when it comes back.
+    const notificationStatus = row.notifiedCount === 0 ? 'NONE' : 'SENT'
+    await updateAnnouncementRow(trx, row, { notificationStatus })
+    return false
+  }
+  const found = await recipientsAfter(trx, row.municipalityId, row.notifiedUpTo, BATCH)
+  for (const recipient of found) await mailTo(trx, context, { row, town }, recipient)
+  const isDone = found.length < BATCH
+  await updateAnnouncementRow(trx, row, {
+    notificationStatus: isDone ? 'SENT' : 'SENDING',
+    notifiedUpTo: found.at(-1)?.id ?? row.notifiedUpTo,
+    notifiedCount: row.notifiedCount + found.length,
+  })
+  return !isDone
+}
+
+/** Mail 17. */
+async function mailTo(
+  trx: Trx,
+  context: Context,
+  { row, town }: { row: AnnouncementRow; town: MunicipalityRow },
+  { id, email }: Recipient,
+): Promise<void> {
+  const { publicUrl } = context
+  await queueMail(trx, context, {
+    kind: 'announcement.published',
+    subject:
+      row.title.length <= SUBJECT_MAX ? row.title : `${row.title.slice(0, SUBJECT_MAX - 1).trimEnd()}…`,
+    idempotencyKey: `announcement.published:${row.id}:${id}`,
+    municipalityId: town.id,
+    personId: id,
+    recipient: email,
+    headers: townHeaders(town),
+    content: {
+      heading: row.title,
+      paragraphs: ['Guten Tag,', `die Gemeinde ${town.name} gibt bekannt:`, row.teaser || beginOf(row.text)],
+      button: { label: 'Ankündigung lesen', url: `${publicUrl}${announcementPath(town, row.id)}` },
+      reason: `Sie bekommen diese Nachricht, weil Sie sich Ankündigungen der Gemeinde ${town.name} schicken lassen. Abbestellen: ${publicUrl}${announcementsPath(town)}`,
+      sender: townSender(town, publicUrl),
+      accent: PLATFORM_ACCENT,
+    },
+  })
+}
+
+/** The first paragraph, or as much of it as a mail needs. */
+function beginOf(text: string): string {
+  const [first = ''] = text.split('\n\n')
+  return first.length <= 500 ? first : `${first.slice(0, 499).trimEnd()}…`
+}

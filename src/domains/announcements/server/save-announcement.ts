@@ -1,0 +1,181 @@
+import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
+import { record } from '#domains/audit/server/record.ts'
+import {
+  findMunicipalities,
+  type MunicipalityRow,
+} from '#domains/municipalities/server/municipalities.sql.ts'
+import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-images.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { nextId, type Trx } from '#kit/server/db.ts'
+import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { type AnnouncementValues, announcementSchema } from '../announcement.rules.ts'
+import { canManage, canSee, isPublic } from './announcement.policy.ts'
+import {
+  type AnnouncementRow,
+  deleteAnnouncementRow,
+  findAnnouncement,
+  insertAnnouncement,
+  lockAnnouncement,
+  updateAnnouncementRow,
+} from './announcements.sql.ts'
+import { beginToNotify } from './notify-followers.ts'
+
+/** Everything about an announcement but its town; what is left out stays as it is. */
+export type AnnouncementInput = { [Field in keyof AnnouncementValues]?: unknown } & {
+  image?: File | null | undefined
+}
+
+/**
+ * Writes an announcement: a draft, one that becomes public at its time, or one that is public at once.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, UPLOAD_REJECTED
+ */
+export async function createAnnouncement(
+  context: Context,
+  municipalityId: number,
+  input: AnnouncementInput,
+): Promise<AnnouncementRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const [town] = await findMunicipalities(context.db, [municipalityId])
+  if (town === undefined) throw notFound('Diese Gemeinde')
+  if (!canManage(viewer, town.id)) throw forbidden()
+  requireFeature(town)
+  const values = checked(announcementSchema, given(input))
+  const now = context.clock.now()
+  requireComing(values, null, now)
+  const image = input.image ? await storeSiteImage(context, input.image, 'image') : null
+  return saving(context, image, async (trx) => {
+    const row: AnnouncementRow = {
+      ...values,
+      ...timesOf(values, now),
+      municipalityId: town.id,
+      id: await nextId(trx, 'announcement_id'),
+      image,
+      notificationStatus: 'NONE',
+      notifiedUpTo: 0,
+      notifiedCount: 0,
+      createdAt: now,
+      updatedAt: now,
+    }
+    await insertAnnouncement(trx, row)
+    await record(trx, context, { ...actOn(row, 'created'), newValue: row.status })
+    return beginToNotify(trx, context, row)
+  })
+}
+
+/**
+ * Changes an announcement. Whoever was told of it is told nothing again, whatever is changed (DECISIONS 49 and 50).
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, UPLOAD_REJECTED
+ */
+export async function updateAnnouncement(
+  context: Context,
+  id: number,
+  input: AnnouncementInput,
+): Promise<AnnouncementRow> {
+  const { before, town } = await announcementToChange(context, requireSignedIn(context.viewer), id)
+  requireFeature(town)
+  const image = input.image ? await storeSiteImage(context, input.image, 'image') : null
+  const saved = await saving(context, image, async (trx) => {
+    const was = await lockAnnouncement(trx, id)
+    if (was === null) throw notFound('Diese Ankündigung')
+    const now = context.clock.now()
+    const values = checked(announcementSchema, { ...was, ...given(input), ...atOnce(input, was, now) })
+    requireComing(values, was, now)
+    requireSettled(values, was, now)
+    const row = {
+      ...was,
+      ...values,
+      ...timesOf(values, now, was),
+      image: input.image === undefined ? was.image : image,
+      updatedAt: now,
+    }
+    await updateAnnouncementRow(trx, row, row)
+    const words = { oldValue: was.status, newValue: row.status }
+    await record(trx, context, { ...actOn(row, 'changed'), ...words })
+    return beginToNotify(trx, context, row)
+  })
+  if (before.image !== saved.image) await removeSiteImage(context.storage, before.image)
+  return saved
+}
+
+/** @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN */
+export async function deleteAnnouncement(context: Context, id: number): Promise<void> {
+  await announcementToChange(context, requireSignedIn(context.viewer), id)
+  const removed = await context.db.transaction().execute(async (trx) => {
+    const row = await lockAnnouncement(trx, id)
+    if (row === null) throw notFound('Diese Ankündigung')
+    await deleteAnnouncementRow(trx, row)
+    await record(trx, context, { ...actOn(row, 'deleted'), oldValue: row.status })
+    return row
+  })
+  await removeSiteImage(context.storage, removed.image)
+}
+
+/** The announcement as it is and its town, for somebody who may change it. */
+async function announcementToChange({ db, clock }: Context, viewer: SignedIn, id: number) {
+  const before = await findAnnouncement(db, id)
+  if (before === null || !canSee(viewer, before, clock.now())) throw notFound('Diese Ankündigung')
+  if (!canManage(viewer, before.municipalityId)) throw forbidden()
+  const [town] = await findMunicipalities(db, [before.municipalityId])
+  if (town === undefined) throw notFound('Diese Ankündigung')
+  return { before, town }
+}
+
+function requireFeature({ enabledFeatures }: MunicipalityRow): void {
+  if (enabledFeatures.includes('ANNOUNCEMENTS')) return
+  throw new DomainError('FEATURE_DISABLED', 'Ihre Gemeinde veröffentlicht keine Ankündigungen.')
+}
+
+/** A time that is planned lies ahead; that of what is hidden again may stay. */
+function requireComing({ status, published }: AnnouncementValues, was: AnnouncementRow | null, now: Date) {
+  if (status !== 'DRAFT' || published === null || published > now) return
+  if (was !== null && isSame(published, was.published)) return
+  throw badInput({ published: 'Bitte wählen Sie einen Zeitpunkt, der noch kommt.' })
+}
+
+/** People are told at publication and never afterwards (DECISIONS 49). */
+function requireSettled({ status, sendNotification }: AnnouncementValues, was: AnnouncementRow, now: Date) {
+  if (sendNotification === was.sendNotification) return
+  const isOut = was.notificationStatus !== 'NONE' || (status === 'PUBLISHED' && isPublic(was, now))
+  if (isOut) throw badInput({ sendNotification: 'Benachrichtigt wird nur beim Veröffentlichen.' })
+}
+
+/** What is published without a time is so from now on; what lies ahead is the worker's. */
+function timesOf({ status, published }: AnnouncementValues, now: Date, was?: AnnouncementRow) {
+  const from = status === 'PUBLISHED' ? (published ?? now) : published
+  // A plan that the worker is about to carry out stays one.
+  const isPlanned = status === 'DRAFT' && was?.publishesAt != null && isSame(was.publishesAt, from)
+  return { published: from, publishesAt: from !== null && (from > now || isPlanned) ? from : null }
+}
+
+/** Whoever publishes what was planned for later, and names no time, means now. */
+function atOnce({ status, published }: AnnouncementInput, was: AnnouncementRow, now: Date) {
+  const isEarlier = status === 'PUBLISHED' && published === undefined && was.status === 'DRAFT'
+  return isEarlier && was.published !== null && was.published > now ? { published: now } : {}
+}
+
+const isSame = (one: Date, other: Date | null): boolean => one.getTime() === other?.getTime()
+
+/** GraphQL's null empties what can be empty; the rest it leaves. */
+const given = ({ image: _, ...input }: AnnouncementInput) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+
+const actOn = ({ municipalityId, id }: AnnouncementRow, what: string) => ({
+  action: `announcement.${what}` as const,
+  municipalityId,
+  objectId: id,
+})
+
+/** In one transaction; a picture that came with what was refused goes again. */
+async function saving(
+  context: Context,
+  image: string | null,
+  work: (trx: Trx) => Promise<AnnouncementRow>,
+): Promise<AnnouncementRow> {
+  try {
+    return await context.db.transaction().execute(work)
+  } catch (error) {
+    await removeSiteImage(context.storage, image)
+    throw error
+  }
+}

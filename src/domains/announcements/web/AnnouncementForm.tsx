@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { PictureField } from '#domains/categories/web/PictureField.tsx'
+import * as paths from '#domains/paths.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { announcementSchema, TEASER_MAX, TEXT } from '../announcement.rules.ts'
+import {
+  type AnnouncementTownFragment,
+  CreateAnnouncementDocument,
+  type EditableAnnouncementFragment,
+  UpdateAnnouncementDocument,
+} from './Announcements.generated.ts'
+import styles from './Announcements.module.css'
+import { type AnnouncementFormValues, inputOf, valuesOf } from './announcement-form.ts'
+import { NotifyDialog } from './NotifyDialog.tsx'
+import { PublicationFields } from './PublicationFields.tsx'
+
+type Props = { town: AnnouncementTownFragment; announcement: EditableAnnouncementFragment | null }
+
+/** Writes an announcement, or changes one. Before anybody gets a mail it says to how many. */
+export function AnnouncementForm({ town, announcement }: Props) {
+  const navigate = useNavigate()
+  /** What is answered once the question about the mails is. */
+  const [asked, setAsked] = useState<{ plan: 'now' | 'later'; answer: (goes: boolean) => void } | null>(null)
+  const confirm = (plan: 'now' | 'later') =>
+    new Promise<boolean>((resolve) => {
+      setAsked({
+        plan,
+        answer: (goes) => {
+          setAsked(null)
+          resolve(goes)
+        },
+      })
+    })
+  const { values, set, errors, ...form } = useAnnouncementForm(town, announcement, confirm, async (text) => {
+    showToast(text)
+    await navigate(paths.announcementsAdminPath(town))
+  })
+  return (
+    <>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <SignInAgain errors={form.apiErrors} isKept={false} />
+      <Form onSubmit={form.onSubmit}>
+        <TextField
+          id="title"
+          name="title"
+          label="Titel"
+          hint="Worum es geht, in einem Satz: „Hauptstraße am Samstag gesperrt“."
+          value={values.title}
+          error={errors.title}
+          onChange={(title) => set({ title })}
+        />
+        <TextAreaField
+          id="teaser"
+          name="teaser"
+          label="Kurzfassung"
+          hint="Steht in der Liste und in der E-Mail. Ohne sie beginnt die E-Mail mit dem ersten Absatz."
+          isOptional
+          rows={3}
+          max={TEASER_MAX}
+          value={values.teaser}
+          error={errors.teaser}
+          onChange={(teaser) => set({ teaser })}
+        />
+        <TextAreaField
+          id="text"
+          name="text"
+          label="Text"
+          hint="Eine leere Zeile beginnt einen neuen Absatz."
+          rows={10}
+          max={TEXT.max}
+          value={values.text}
+          error={errors.text}
+          onChange={(text) => set({ text })}
+        />
+        <TextField
+          id="url"
+          name="url"
+          type="url"
+          inputMode="url"
+          label="Adresse mit mehr dazu"
+          hint="Zum Beispiel eine Seite der Gemeinde: https://…"
+          isOptional
+          value={values.url}
+          error={errors.url}
+          onChange={(url) => set({ url })}
+        />
+        <PictureField
+          label="Bild"
+          hint="JPEG, PNG, WebP oder HEIC, höchstens 10 MB. Schmuck: Was zu lesen ist, gehört in den Text."
+          present={announcement?.image ?? null}
+          chosen={values.image}
+          error={errors.image}
+          onChange={(image) => set({ image })}
+        />
+        <PublicationFields
+          town={town}
+          announcement={announcement}
+          values={values}
+          errors={errors}
+          set={set}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" isPending={form.isPending && asked === null}>
+            {submitLabel(values)}
+          </Button>
+          <ButtonLink to={paths.announcementsAdminPath(town)}>Abbrechen</ButtonLink>
+        </div>
+      </Form>
+      {asked ? (
+        <NotifyDialog
+          count={town.announcementRecipientCount ?? 0}
+          plan={asked.plan}
+          onAnswer={asked.answer}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const submitLabel = ({ plan }: AnnouncementFormValues): string =>
+  plan === 'now'
+    ? 'Veröffentlichen'
+    : plan === 'later'
+      ? 'Planen'
+      : plan === 'draft'
+        ? 'Als Entwurf speichern'
+        : 'Änderungen speichern'
+
+const SAVED: Record<AnnouncementFormValues['plan'], string> = {
+  now: 'ist veröffentlicht.',
+  later: 'ist geplant.',
+  draft: 'ist als Entwurf gespeichert.',
+  stays: 'ist gespeichert.',
+}
+
+function useAnnouncementForm(
+  town: AnnouncementTownFragment,
+  announcement: EditableAnnouncementFragment | null,
+  confirm: (plan: 'now' | 'later') => Promise<boolean>,
+  onSaved: (text: string) => Promise<void>,
+) {
+  return useForm<AnnouncementFormValues, typeof announcementSchema, string>({
+    initial: valuesOf(announcement, town.timeZone, new Date()),
+    toInput: (values) => inputOf(values, announcement, town.timeZone),
+    schema: announcementSchema,
+    submit: async (checked, { image, plan }) => {
+      if (plan === 'later' && checked.published === null) return { ok: false, errors: [NO_MOMENT] }
+      const tells = checked.sendNotification && announcement?.notificationStatus !== 'SENT'
+      if (tells && (plan === 'now' || plan === 'later') && !(await confirm(plan)))
+        return { ok: false, errors: [] }
+      const input = {
+        ...checked,
+        published: checked.published?.toISOString() ?? null,
+        ...(image !== undefined && { image }),
+      }
+      const text = `„${checked.title}“ ${SAVED[plan]}`
+      const saved =
+        announcement === null
+          ? await mutate(CreateAnnouncementDocument, { announcement: { municipalityId: town.id, ...input } })
+          : await mutate(UpdateAnnouncementDocument, { announcement: { id: announcement.id, ...input } })
+      return saved.ok ? { ok: true, data: text } : saved
+    },
+    onDone: onSaved,
+  })
+}
+
+const MISSING = 'Bitte wählen Sie Tag und Uhrzeit.'
+const NO_MOMENT = { code: 'BAD_USER_INPUT', message: MISSING, fields: { published: MISSING } }

@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { localeOf } from '#domains/places/place.rules.ts'
+import { dateTimeText } from '#kit/common/german.ts'
+import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import type { Route } from './+types/AnnouncementPage.ts'
+import styles from './Announcements.module.css'
+import { MissingAnnouncement } from './MissingAnnouncement.tsx'
+import { AnnouncementPageDocument } from './PublicAnnouncements.generated.ts'
+import { PublicationBadge } from './PublicationBadge.tsx'
+
+const variablesOf = ({ params }: { params: { slug: string; id: string } }) => ({
+  slug: params.slug,
+  id: Number(params.id) || 0,
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadOnServer(args, AnnouncementPageDocument, variablesOf(args))
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadInBrowser(args, AnnouncementPageDocument, variablesOf(args), { fresh: true })
+}
+clientLoader.hydrate = true as const
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const { municipality: town, announcement } = loaderData?.data ?? {}
+  if (!town || announcement?.municipality.id !== town.id)
+    return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  const { title, teaser, text, status } = announcement
+  return pageMeta({ title, site: town.name, description: teaser || text, isPrivate: status === 'DRAFT' })
+}
+
+/** One announcement. */
+export default function AnnouncementPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const { municipality: town, announcement } = data ?? {}
+  if (!town || announcement?.municipality.id !== town.id)
+    return <MissingAnnouncement town={town ?? null} errors={errors} />
+  const { title, teaser, text, image, url, status, published } = announcement
+  return (
+    <article className={styles.page}>
+      <Messages errors={errors} />
+      <div className={styles.head}>
+        <p>
+          <Link to={paths.announcementsPath(town)}>Alle Ankündigungen</Link>
+        </p>
+        <h1>{title}</h1>
+        <p className={styles.when}>
+          {status === 'DRAFT' ? <PublicationBadge status="DRAFT" /> : null} Gemeinde {town.name}
+          {published ? (
+            <>
+              {' · '}
+              <time dateTime={published}>
+                {dateTimeText(published, town.timeZone, localeOf(town.country))}
+              </time>
+            </>
+          ) : null}
+        </p>
+      </div>
+      {image ? <img src={image} alt="" width={960} height={640} className={styles.picture} /> : null}
+      {teaser ? <p className={styles.teaser}>{teaser}</p> : null}
+      <div className={styles.text}>
+        {text.split(/\n{2,}/).map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text is given whole and in order
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+      {url ? (
+        <p>
+          <a href={url} rel="noopener nofollow">
+            Mehr dazu auf {new URL(url).hostname}
+          </a>
+        </p>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { localeOf } from '#domains/places/place.rules.ts'
+import { countText, dateTimeText } from '#kit/common/german.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
+import { Table } from '#kit/web/ui/Table.tsx'
+import {
+  type AnnouncementRowFragment,
+  type AnnouncementTownFragment,
+  DeleteAnnouncementDocument,
+} from './Announcements.generated.ts'
+import styles from './Announcements.module.css'
+import { PublicationBadge } from './PublicationBadge.tsx'
+
+type Props = { town: AnnouncementTownFragment; announcements: readonly AnnouncementRowFragment[] }
+
+/** All announcements of a town with where they stand. */
+export function AnnouncementTable({ town, announcements }: Props) {
+  const { revalidate } = useRevalidator()
+  const [leaving, setLeaving] = useState<AnnouncementRowFragment | null>(null)
+  return (
+    <>
+      <Table
+        caption="Ankündigungen"
+        columns={['Titel', 'Stand', 'Zeitpunkt', 'E-Mails', 'Ändern']}
+        rows={announcements.map((each) => [
+          <span key="title" className={styles.title}>
+            <Link to={paths.editAnnouncementPath(town, each.id)}>{each.title}</Link>
+          </span>,
+          <PublicationBadge key="status" status={each.status} />,
+          each.published
+            ? dateTimeText(each.published, town.timeZone, localeOf(town.country))
+            : 'noch ohne Zeitpunkt',
+          notificationText(each),
+          <span key="act" className={styles.acts}>
+            <ButtonLink to={paths.editAnnouncementPath(town, each.id)}>
+              Bearbeiten<span className="hidden-visually">: {each.title}</span>
+            </ButtonLink>
+            <Button variant="quiet" onClick={() => setLeaving(each)}>
+              Löschen<span className="hidden-visually">: {each.title}</span>
+            </Button>
+          </span>,
+        ])}
+      />
+      {leaving ? (
+        <ConfirmDialog
+          title={`„${leaving.title}“ löschen?`}
+          label="Ankündigung löschen"
+          keepLabel="Behalten"
+          act={() => mutate(DeleteAnnouncementDocument, { id: leaving.id })}
+          onDone={async () => {
+            setLeaving(null)
+            showToast(`„${leaving.title}“ ist gelöscht.`)
+            await revalidate()
+          }}
+          onClose={() => setLeaving(null)}
+        >
+          <p>
+            Das lässt sich nicht rückgängig machen. Soll sie nur verschwinden, können Sie sie auch verbergen.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
+function notificationText({ sendNotification, notificationStatus, notifiedCount }: AnnouncementRowFragment) {
+  const sent = countText(notifiedCount ?? 0, 'E-Mail', 'E-Mails')
+  if (notificationStatus === 'SENT') return `${sent} verschickt`
+  if (notificationStatus === 'PENDING') return 'werden gleich verschickt'
+  if (notificationStatus === 'SENDING') return `werden verschickt, bisher ${sent}`
+  if (notificationStatus === 'FAILED') return 'stocken; es wird weiter versucht'
+  return sendNotification ? 'beim Veröffentlichen' : 'keine'
+}

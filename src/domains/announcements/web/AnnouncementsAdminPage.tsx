@@ -1,0 +1,61 @@
+import { Plus } from 'lucide-react'
+import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import * as paths from '#domains/paths.ts'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/AnnouncementsAdminPage.ts'
+import { AnnouncementsAdminPageDocument } from './Announcements.generated.ts'
+import { AnnouncementTable } from './AnnouncementTable.tsx'
+import { pageOf, pageSearch } from './page-of.ts'
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const page = pageOf(new URL(request.url).searchParams)
+  return loadPrivate(AnnouncementsAdminPageDocument, { slug: params.slug, page }, { fresh: true })
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Ankündigungen', site: loaderData?.data?.municipality?.name, isPrivate: true })
+
+/** What a town tells everybody: planned and published, for its administrators. */
+export default function AnnouncementsAdminPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const town = data?.municipality
+  const list = town?.announcements
+  const isOff = town != null && !town.enabledFeatures.includes('ANNOUNCEMENTS')
+  const create = isOff ? null : (
+    <ButtonLink to={paths.createAnnouncementPath(town)} variant="primary" icon={<Icon of={Plus} />}>
+      Ankündigung schreiben
+    </ButtonLink>
+  )
+  return (
+    <AdministrationFrame town={town} errors={errors} title="Ankündigungen" action={create} forAdministrators>
+      <p>Sperrungen, Termine, Neues aus dem Rathaus: Alle lesen es, und wer möchte, bekommt es per E-Mail.</p>
+      {isOff ? (
+        <Notice kind="info">
+          <p>Ihre Gemeinde veröffentlicht zurzeit keine Ankündigungen.</p>
+        </Notice>
+      ) : null}
+      {list && list.data.length === 0 ? (
+        <EmptyState title="Noch keine Ankündigung">
+          <p>Entwürfe und Geplantes sehen nur Sie, bis es veröffentlicht ist.</p>
+        </EmptyState>
+      ) : null}
+      {town && list && list.data.length > 0 ? (
+        <AnnouncementTable town={town} announcements={list.data} />
+      ) : null}
+      {list ? (
+        <Pagination
+          info={list.paginatorInfo}
+          linkTo={(page) => `${paths.announcementsAdminPath(town)}${pageSearch(page)}`}
+        />
+      ) : null}
+    </AdministrationFrame>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { localeOf } from '#domains/places/place.rules.ts'
+import { dateText } from '#kit/common/german.ts'
+import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import type { Route } from './+types/AnnouncementsPage.ts'
+import styles from './Announcements.module.css'
+import { FollowAnnouncements } from './FollowAnnouncements.tsx'
+import { MissingAnnouncement } from './MissingAnnouncement.tsx'
+import { AnnouncementsPageDocument } from './PublicAnnouncements.generated.ts'
+import { PublicationBadge } from './PublicationBadge.tsx'
+import { pageOf, pageSearch } from './page-of.ts'
+
+const variablesOf = ({ params, request }: { params: { slug: string }; request: Request }) => ({
+  slug: params.slug,
+  page: pageOf(new URL(request.url).searchParams),
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadOnServer(args, AnnouncementsPageDocument, variablesOf(args))
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadInBrowser(args, AnnouncementsPageDocument, variablesOf(args), { fresh: true })
+}
+clientLoader.hydrate = true as const
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const town = loaderData?.data?.municipality
+  if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  const description = `Was die Gemeinde ${town.name} bekannt gibt: Sperrungen, Termine und Neues aus dem Rathaus.`
+  return pageMeta({ title: 'Ankündigungen', site: town.name, description, keywords: [town.name] })
+}
+
+/** What a town tells everybody, the newest first. */
+export default function AnnouncementsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const town = data?.municipality
+  const list = town?.announcements
+  if (!town) return <MissingAnnouncement town={null} errors={errors} />
+  return (
+    <div className={styles.page}>
+      <Messages errors={errors} />
+      <div className={styles.head}>
+        <h1>Ankündigungen</h1>
+        <p>Was die Gemeinde {town.name} bekannt gibt.</p>
+        <FollowAnnouncements town={town} />
+      </div>
+      {list?.data.length === 0 ? (
+        <EmptyState title="Zurzeit nichts Neues">
+          <p>Sobald die Gemeinde {town.name} etwas bekannt gibt, steht es hier.</p>
+        </EmptyState>
+      ) : null}
+      <ul className={styles.list}>
+        {list?.data.map((each) => (
+          <li key={each.id} data-picture={each.image ? true : undefined}>
+            <div className={styles.entry}>
+              <h2>
+                <Link to={paths.announcementPath(town, each.id)}>{each.title}</Link>
+              </h2>
+              <p className={styles.when}>
+                {each.status === 'DRAFT' ? <PublicationBadge status="DRAFT" /> : null}{' '}
+                {each.published ? (
+                  <time dateTime={each.published}>
+                    {dateText(each.published, town.timeZone, localeOf(town.country))}
+                  </time>
+                ) : null}
+              </p>
+              {each.teaser ? <p>{each.teaser}</p> : null}
+            </div>
+            {each.image ? <img src={each.image} alt="" width={240} height={160} loading="lazy" /> : null}
+          </li>
+        ))}
+      </ul>
+      {list ? (
+        <Pagination
+          info={list.paginatorInfo}
+          linkTo={(page) => `${paths.announcementsPath(town)}${pageSearch(page)}`}
+        />
+      ) : null}
+    </div>
+  )
+}

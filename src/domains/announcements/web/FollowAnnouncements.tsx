@@ -1,0 +1,56 @@
+import { Bell, BellOff } from 'lucide-react'
+import { useRevalidator } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { useAct } from '#kit/web/data/use-act.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import {
+  type AnnouncementsPageQuery,
+  FollowAnnouncementsDocument,
+  UnfollowAnnouncementsDocument,
+} from './PublicAnnouncements.generated.ts'
+
+type Props = { town: NonNullable<AnnouncementsPageQuery['municipality']> }
+
+/** Asks for a town's announcements by mail, and gives them up again. */
+export function FollowAnnouncements({ town }: Props) {
+  const me = useCurrentUser()
+  const { revalidate } = useRevalidator()
+  const isFollowing = town.isFollowingAnnouncements
+  const { run, isPending, errors } = useAct(
+    async () => {
+      const ids = { municipalityId: town.id }
+      const outcome = isFollowing
+        ? await mutate(UnfollowAnnouncementsDocument, ids)
+        : await mutate(FollowAnnouncementsDocument, ids)
+      return outcome.ok ? { ok: true as const, data: null } : outcome
+    },
+    async () => {
+      showToast(
+        isFollowing
+          ? 'Sie bekommen keine Ankündigungen mehr per E-Mail.'
+          : `Ankündigungen der Gemeinde ${town.name} bekommen Sie jetzt auch per E-Mail.`,
+      )
+      await revalidate()
+    },
+  )
+  if (!town.enabledFeatures.includes('ANNOUNCEMENTS') && !isFollowing) return null
+  if (me === null)
+    return (
+      <ButtonLink to={paths.LOGIN} icon={<Icon of={Bell} />}>
+        Anmelden und per E-Mail bekommen
+      </ButtonLink>
+    )
+  return (
+    <>
+      <Messages errors={errors} />
+      <Button icon={<Icon of={isFollowing ? BellOff : Bell} />} isPending={isPending} onClick={run}>
+        {isFollowing ? 'Keine E-Mails mehr' : 'Per E-Mail bekommen'}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import * as paths from '#domains/paths.ts'
+import type { ApiError } from '#kit/web/data/answer.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import styles from './Announcements.module.css'
+
+type Props = { town: { slug: string } | null; errors: readonly ApiError[] }
+
+/** In place of what is not there, or not to be had just now. */
+export function MissingAnnouncement({ town, errors }: Props) {
+  const isMissing = town !== null || errors.some(({ code }) => code === 'NOT_FOUND')
+  return (
+    <div className={styles.page}>
+      <Messages errors={errors} />
+      <h1>{isMissing ? 'Diese Seite gibt es nicht' : 'Das hat leider nicht geklappt'}</h1>
+      <EmptyState
+        title="Was Sie tun können"
+        action={
+          town ? (
+            <ButtonLink to={paths.announcementsPath(town)}>Alle Ankündigungen</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.MUNICIPALITIES}>Alle Gemeinden</ButtonLink>
+          )
+        }
+      >
+        <p>
+          {isMissing
+            ? 'Vielleicht ist die Adresse falsch geschrieben, oder die Gemeinde hat die Ankündigung zurückgezogen.'
+            : 'Bitte laden Sie die Seite in einem Moment noch einmal.'}
+        </p>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { countText } from '#kit/common/german.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Dialog } from '#kit/web/ui/Dialog.tsx'
+
+type Props = { count: number; plan: 'now' | 'later'; onAnswer: (goes: boolean) => void }
+
+/** Says to how many people mails go, before they do: they cannot be called back. */
+export function NotifyDialog({ count, plan, onAnswer }: Props) {
+  const people = countText(count, 'Person', 'Personen')
+  return (
+    <Dialog
+      title={plan === 'now' ? `Jetzt an ${people} senden?` : `Mit E-Mail an ${people} planen?`}
+      isOpen
+      onClose={() => onAnswer(false)}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(false)}>Zurück zum Text</Button>
+          <Button variant="primary" onClick={() => onAnswer(true)}>
+            {plan === 'now' ? 'Veröffentlichen und senden' : 'Planen'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {count === 0
+          ? 'Zurzeit lässt sich niemand Ankündigungen schicken. Veröffentlicht wird trotzdem.'
+          : plan === 'now'
+            ? `So viele lassen sich Ihre Ankündigungen per E-Mail schicken. Die E-Mail geht genau einmal hinaus und lässt sich nicht zurückholen.`
+            : `So viele lassen sich zurzeit Ihre Ankündigungen per E-Mail schicken. Die E-Mail geht genau einmal hinaus, zum gewählten Zeitpunkt.`}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { localeOf } from '#domains/places/place.rules.ts'
+import { countText, dateTimeText } from '#kit/common/german.ts'
+import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
+import { FieldPair } from '#kit/web/form/FieldPair.tsx'
+import { type Choice, RadioField } from '#kit/web/form/RadioField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import type { AnnouncementTownFragment, EditableAnnouncementFragment } from './Announcements.generated.ts'
+import type { AnnouncementFormValues, Plan } from './announcement-form.ts'
+
+type Props = {
+  town: AnnouncementTownFragment
+  announcement: EditableAnnouncementFragment | null
+  values: AnnouncementFormValues
+  errors: Record<string, string>
+  set: (changes: Partial<AnnouncementFormValues>) => void
+}
+
+/** When it becomes public, and whether those who asked for it are told. */
+export function PublicationFields({ town, announcement, values, errors, set }: Props) {
+  const wasTold = announcement !== null && announcement.notificationStatus !== 'NONE'
+  const count = town.announcementRecipientCount ?? 0
+  return (
+    <>
+      <RadioField
+        name="plan"
+        legend="Veröffentlichen"
+        value={values.plan}
+        choices={choicesOf(town, announcement)}
+        onChange={(plan) => set({ plan: plan as Plan })}
+      />
+      {values.plan === 'later' ? (
+        <FieldPair>
+          <TextField
+            id="published"
+            name="day"
+            type="date"
+            label="Tag"
+            value={values.day}
+            error={errors.published}
+            onChange={(day) => set({ day })}
+          />
+          <TextField
+            id="time"
+            name="time"
+            type="time"
+            label={`Uhrzeit in ${town.name}`}
+            value={values.time}
+            onChange={(time) => set({ time })}
+          />
+        </FieldPair>
+      ) : null}
+      {wasTold ? (
+        <Notice kind="info">
+          <p>Die E-Mail dazu ist schon hinausgegangen. Änderungen verschicken keine weitere.</p>
+        </Notice>
+      ) : values.plan === 'stays' ? null : (
+        <CheckboxField
+          id="sendNotification"
+          name="sendNotification"
+          label={`Beim Veröffentlichen per E-Mail schicken: Zurzeit ${count === 1 ? 'möchte' : 'möchten'} das ${countText(count, 'Person', 'Personen')}`}
+          error={errors.sendNotification}
+          isChecked={values.sendNotification}
+          onChange={(sendNotification) => set({ sendNotification })}
+        />
+      )}
+    </>
+  )
+}
+
+function choicesOf(
+  town: AnnouncementTownFragment,
+  announcement: EditableAnnouncementFragment | null,
+): Choice[] {
+  if (announcement?.status === 'PUBLISHED') {
+    const since = dateTimeText(announcement.published ?? '', town.timeZone, localeOf(town.country))
+    return [
+      { value: 'stays', label: 'Bleibt veröffentlicht', hint: `Seit ${since}` },
+      { value: 'draft', label: 'Verbergen', hint: 'Niemand liest sie mehr; sie wird wieder zum Entwurf.' },
+    ]
+  }
+  return [
+    { value: 'draft', label: 'Noch nicht', hint: 'Als Entwurf, den nur die Administration sieht.' },
+    { value: 'later', label: 'Zu einem Zeitpunkt', hint: 'Dann geschieht es von selbst.' },
+    { value: 'now', label: 'Jetzt', hint: 'Gleich nach dem Speichern lesen es alle.' },
+  ]
+}
