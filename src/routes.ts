@@ -43,6 +43,7 @@ export default [
   route(':slug/verwaltung/kategorien', 'domains/categories/web/CategoriesPage.tsx'),
   route(':slug/verwaltung/zahlen', 'domains/statistics/web/StatisticsPage.tsx'),
   route(':slug/verwaltung/vorlagen', 'domains/templates/web/TemplatesPage.tsx'),
+  route(':slug/verwaltung/hinweise', 'domains/moderation/web/NoticeQueuePage.tsx'),
   route(':slug/ankuendigungen', 'domains/announcements/web/AnnouncementsPage.tsx'),
   route(':slug/ankuendigungen/:id', 'domains/announcements/web/AnnouncementPage.tsx'),
   route(':slug/verwaltung/ankuendigungen', 'domains/announcements/web/AnnouncementsAdminPage.tsx'),

@@ -203,6 +203,7 @@ async function aScene(site: TestSite) {
     municipalityAt: point,
     municipalityStates: '',
     nearestMunicipalities: '(slug: "lindental")',
+    offensiveContentNotices: `(municipalityId: ${town.id})`,
     reminderPreview: `(reminderRule: { municipalityId: ${town.id}, userType: USER_TYPE_ADMIN, statusIds: [${town.statuses.NEW}], minAge: 1 })`,
     reminderRules: `(municipalityId: ${town.id})`,
     report: `(slug: "${report.slug}", municipalitySlug: "lindental", categorySlug: "${category.slug}")`,

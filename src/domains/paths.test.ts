@@ -34,6 +34,7 @@ const SCREENS: [screen: string, path: string, built: string][] = [
     paths.createUserPath(municipality, 'editor'),
   ],
   ['Edit user', '/lindental/verwaltung/benutzer/7/bearbeiten', paths.editUserPath(municipality, 7)],
+  ['Notices', '/lindental/verwaltung/hinweise', paths.noticesPath(municipality)],
   ['Announcements', '/lindental/ankuendigungen', paths.announcementsPath(municipality)],
   ['Announcement', '/lindental/ankuendigungen/7', paths.announcementPath(municipality, 7)],
   [

@@ -100,6 +100,10 @@ export const createAnnouncementPath = (municipality: Maybe<WithSlug>): string =>
 export const editAnnouncementPath = (municipality: Maybe<WithSlug>, id: number): string =>
   ofAdministration(municipality, `/ankuendigungen/${id}/bearbeiten`)
 
+/** What people find offensive, for those who decide on it. */
+export const noticesPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/hinweise')
+
 export function createCategoryPath(municipality: Maybe<WithSlug>): string {
   return municipality?.slug ? `/${segment(municipality.slug)}/kategorien/erstellen` : NOT_FOUND
 }

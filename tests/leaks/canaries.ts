@@ -23,6 +23,7 @@ export const CANARIES = {
   deleted: 'Haehergeheimrest',
   inactiveTown: 'Dohlengeheimdorf',
   inactive: 'Kraehengeheimsache',
+  notice: 'Seidenschwanzgeheimhinweis',
   announcement: 'Rotschwanzgeheimwort',
   template: 'Pirolgeheimvorlage',
   guest: 'Mauerseglergeheimgast',

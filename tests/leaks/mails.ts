@@ -112,6 +112,16 @@ export async function causeEveryMail(
   await site.runJobs()
   await purge(site, leaver, { password: PASSWORD, proposes: true })
 
+  // What is decided on them: one stays, the other goes.
+  const open = `{ offensiveContentNotices(municipalityId: ${town.id}) { data { id } } }`
+  const { data: queue } = await ask(site, open, {}, { as: admin })
+  for (const [index, { id }] of queue.offensiveContentNotices.data.entries())
+    await ask(
+      site,
+      `mutation { decideOffensiveContent(input: { id: ${id}, decision: ${index === 0 ? 'KEPT' : 'REMOVED'}, reason: "Wir haben es geprüft." }) { id } }`,
+      {},
+      { as: admin },
+    )
   // What a town tells those who asked for it.
   await ask(site, `mutation { followAnnouncements(municipalityId: ${town.id}) { id } }`, {}, { as: citizen })
   await ask(
@@ -137,7 +147,7 @@ export async function causeEveryMail(
     // Whoever gets a report to work on learns what it is about, and nothing of who reported it.
     [insiders.editor.email]: ['internal', 'waiting'],
     // Administrators hear who has left by name, and where what waits is.
-    [admin.email]: ['lastName', 'waiting', 'internal'],
+    [admin.email]: ['lastName', 'waiting', 'internal', 'notice'],
     [people.email]: ['waiting', 'internal'],
   }
 }

@@ -149,7 +149,15 @@ export async function addSecrets(site: TestSite, scene: OpenScene) {
     {},
     { as: insiders.admin },
   )
+  await ask(
+    site,
+    `mutation { reportOffensiveContent(contentType: REPORT, contentId: ${waiting.id}, reason: "${CANARIES.notice} steht darin.") { contentId } }`,
+    {},
+    { as: insiders.admin },
+  )
+  const { id: notice } = await db.selectFrom('offensiveContentNotice').select('id').executeTakeFirstOrThrow()
   return {
+    notice,
     announcement: drafted.data.createAnnouncement.id as number,
     reminderRule: reminding.data.createReminderRule.id as number,
     template: made.data.createResponseTemplate.id as number,

@@ -18,6 +18,10 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
     aimed: ({ town }) => ['', ', status: DRAFT'].map((more) => `(municipalityId: ${town.id}${more})`),
     shows: ['announcement'],
   },
+  offensiveContentNotices: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
+    shows: ['waiting', 'notice'],
+  },
   reminderPreview: {
     aimed: ({ town }) => [`(reminderRule: ${aRule(town)})`],
     shows: 'what waits for days, and everything here is new',
@@ -46,6 +50,12 @@ export const TOWN_MUTATIONS: Record<string, Aimed> = {
   updateAnnouncement: {
     aimed: (_, { announcement }) => [`(announcement: { id: ${announcement}, status: PUBLISHED })`],
     shows: ['announcement'],
+  },
+  decideOffensiveContent: {
+    aimed: (_, { notice }) => [
+      `(input: { id: ${notice}, decision: KEPT, reason: "Das ist noch in Ordnung." })`,
+    ],
+    shows: ['waiting', 'notice'],
   },
   deleteAnnouncement: { aimed: (_, { announcement }) => [`(input: { id: ${announcement} })`], shows: DONE },
   followAnnouncements: { aimed: ({ town }) => [`(municipalityId: ${town.id})`], shows: ['internalCategory'] },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { assignmentNotifications } from '#domains/notifications/server/assignment-notifications.ts'
 import { commentNotifications } from '#domains/notifications/server/comment-notifications.ts'
+import { decisionNotifications } from '#domains/notifications/server/decision-notifications.ts'
 import { guestNotifications } from '#domains/notifications/server/guest-notifications.ts'
 import { noticeNotifications } from '#domains/notifications/server/notice-notifications.ts'
 import { reportNotifications } from '#domains/notifications/server/report-notifications.ts'
@@ -92,6 +93,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       ...reportNotifications,
       ...commentNotifications,
       ...noticeNotifications,
+      ...decisionNotifications,
       ...followerNotifications,
       ...guestNotifications,
       ...assignmentNotifications,

@@ -25,3 +25,22 @@ export const noticeSchema = z.object({
     .max(NOTICE_REASON_MAX, `Die Begründung darf höchstens ${NOTICE_REASON_MAX} Zeichen haben.`),
   email: z.preprocess((value) => (isBlank(value) ? null : value), emailSchema.nullish()),
 })
+
+export const NOTICE_STATUSES = ['OPEN', 'DECIDED'] as const
+export type NoticeStatus = (typeof NOTICE_STATUSES)[number]
+
+/** What becomes of what was complained of. */
+export const DECISIONS = ['REMOVED', 'KEPT'] as const
+export type Decision = (typeof DECISIONS)[number]
+
+/** How a town decides on a notice; both sides read the reason. */
+export const decisionSchema = z.object({
+  decision: z.enum(DECISIONS, 'Bitte wählen Sie, was geschieht.'),
+  reason: plainText()
+    .min(1, 'Bitte begründen Sie die Entscheidung.')
+    .refine(
+      hasLength(NOTICE_REASON_MIN),
+      `Bitte begründen Sie etwas genauer, mit mindestens ${NOTICE_REASON_MIN} Zeichen.`,
+    )
+    .max(NOTICE_REASON_MAX, `Die Begründung darf höchstens ${NOTICE_REASON_MAX} Zeichen haben.`),
+})

@@ -4,12 +4,19 @@ import { canSee } from '#domains/reports/server/report.policy.ts'
 import { indexReports } from '#domains/reports/server/report-search.sql.ts'
 import { lockReport } from '#domains/reports/server/reports.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { deletionReasonSchema } from '../comment.rules.ts'
 import { commentRemoved } from './comment.events.ts'
 import { canDeleteComment, needsReason } from './comment.policy.ts'
-import { countComment, findComments, photosOfComment, updateComment } from './comments.sql.ts'
+import {
+  type CommentRow,
+  countComment,
+  findComments,
+  photosOfComment,
+  updateComment,
+} from './comments.sql.ts'
 
 /**
  * Deletes a comment: its words and photos go, and where somebody answered a placeholder holds the answers together.
@@ -35,19 +42,28 @@ export async function deleteComment(
     const given = needsReason(viewer, comment)
       ? checked(deletionReasonSchema, { reason: reason ?? '' }).reason
       : null
-    const now = context.clock.now()
-    const ids = (await photosOfComment(trx, comment)).map((photo) => photo.id)
-    // As uploads from long ago: the next clearing takes their files.
-    await releasePhotos(trx, comment.municipalityId, ids, comment.personId ?? viewer.id, new Date(0))
-    await updateComment(trx, comment, {
-      text: '',
-      signature: null,
-      deletedAt: now,
-      deletedById: viewer.id,
-      deletionReason: given,
-    })
-    await countComment(trx, comment.municipalityId, comment.reportId, -1)
-    if (comment.isOfficial) await indexReports(trx, comment.municipalityId, [comment.reportId])
+    await emptyComment(trx, context, comment, { byId: viewer.id, reason: given })
     if (given !== null) await context.emit(trx, context, commentRemoved, { comment, report, reason: given })
   })
+}
+
+/** Takes the words and photos of a comment whose report is locked, for whoever may; its author is told by the caller. */
+export async function emptyComment(
+  trx: Trx,
+  context: Context,
+  comment: CommentRow,
+  { byId, reason }: { byId: number; reason: string | null },
+): Promise<void> {
+  const ids = (await photosOfComment(trx, comment)).map((photo) => photo.id)
+  // As uploads from long ago: the next clearing takes their files.
+  await releasePhotos(trx, comment.municipalityId, ids, comment.personId ?? byId, new Date(0))
+  await updateComment(trx, comment, {
+    text: '',
+    signature: null,
+    deletedAt: context.clock.now(),
+    deletedById: byId,
+    deletionReason: reason,
+  })
+  await countComment(trx, comment.municipalityId, comment.reportId, -1)
+  if (comment.isOfficial) await indexReports(trx, comment.municipalityId, [comment.reportId])
 }

@@ -2,7 +2,7 @@ import { builder } from '#kit/server/builder.ts'
 import { CONTENT_TYPES } from '../notice.rules.ts'
 import { reportOffensiveContent } from './report-offensive-content.ts'
 
-const ContentTypeRef = builder.enumType('OffensiveContentType', {
+export const ContentTypeRef = builder.enumType('OffensiveContentType', {
   description: 'What can offend.',
   values: CONTENT_TYPES,
 })

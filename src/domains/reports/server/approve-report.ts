@@ -75,7 +75,8 @@ async function publish(trx: Trx, context: Context, report: ReportRow): Promise<R
   return published
 }
 
-async function hide(trx: Trx, context: Context, report: ReportRow): Promise<ReportRow> {
+/** Hides a public report that is locked, for whoever may. */
+export async function hide(trx: Trx, context: Context, report: ReportRow): Promise<ReportRow> {
   const { statuses } = await statusesOf(trx, report)
   const now = context.clock.now()
   const hidden = await updateReport(trx, report, {

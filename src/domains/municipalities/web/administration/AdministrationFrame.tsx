@@ -49,6 +49,7 @@ export function AdministrationFrame({
       label: 'Vorlagen',
       isOpen: may('administrate', 'municipality', town),
     },
+    { to: paths.noticesPath(town), label: 'Hinweise', isOpen: true },
     {
       to: paths.announcementsAdminPath(town),
       label: 'Ankündigungen',

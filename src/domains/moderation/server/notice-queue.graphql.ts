@@ -1,0 +1,150 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { CommentRef } from '#domains/comments/server/comment.graphql.ts'
+import { findComments } from '#domains/comments/server/comments.sql.ts'
+import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { ReportRef } from '#domains/reports/server/report.graphql.ts'
+import { findReports } from '#domains/reports/server/reports.sql.ts'
+import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
+import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { builder } from '#kit/server/builder.ts'
+import { forbidden, notFound } from '#kit/server/errors.ts'
+import { loadOne } from '#kit/server/loader.ts'
+import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
+import { DECISIONS, NOTICE_STATUSES } from '../notice.rules.ts'
+import { decideNotice } from './decide-notice.ts'
+import { ContentTypeRef } from './notice.graphql.ts'
+import { hasQueue, queueCategories } from './notice.policy.ts'
+import { listNotices, type NoticeRow } from './notices.sql.ts'
+
+const loadReport = loadOne(
+  (context, ids: readonly number[]) => findReports(context.db, ids),
+  (row) => row.id,
+)
+const loadComment = loadOne(
+  (context, ids: readonly number[]) => findComments(context.db, ids),
+  (row) => row.id,
+)
+
+const NoticeStatusRef = builder.enumType('NoticeStatus', {
+  description: 'OPEN until somebody has decided.',
+  values: NOTICE_STATUSES,
+})
+
+const DecisionRef = builder.enumType('NoticeDecision', {
+  description:
+    'REMOVED: the comment loses its words, the report is hidden, the account is locked. KEPT: it stays as it is.',
+  values: DECISIONS,
+})
+
+const NoticeRef = builder.objectRef<NoticeRow>('OffensiveContentNotice').implement({
+  description:
+    'Somebody says that something offends; who, is not told. For those alone who decide on it (DECISIONS 40).',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Unique over all municipalities.' }),
+    contentType: t.expose('contentType', { type: ContentTypeRef, description: 'What it is.' }),
+    contentId: t.exposeInt('contentId', { description: 'Id of the comment, report or account.' }),
+    reason: t.exposeString('reason', { description: 'What whoever gave notice wrote.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it came in.' }),
+    status: t.expose('status', { type: NoticeStatusRef, description: 'Whether it is decided.' }),
+    decision: t.expose('decision', {
+      type: DecisionRef,
+      nullable: true,
+      description: 'What was decided; null while it is open.',
+    }),
+    decisionReason: t.exposeString('decisionReason', {
+      nullable: true,
+      description: 'Why, as both sides were told.',
+    }),
+    decidedAt: t.expose('decidedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was decided.',
+    }),
+    decidedBy: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'Who decided.',
+      resolve: ({ decidedById }, _, context) =>
+        decidedById === null ? null : loadPerson(context, decidedById),
+    }),
+    report: t.field({
+      type: ReportRef,
+      nullable: true,
+      description: 'Where it stands; null once the report is deleted.',
+      resolve: async ({ reportId }, _, context) => {
+        const report = await loadReport(context, reportId)
+        return report?.deletedAt === null ? report : null
+      },
+    }),
+    comment: t.field({
+      type: CommentRef,
+      nullable: true,
+      description: 'The comment that is meant, where it is one.',
+      resolve: ({ contentType, contentId }, _, context) =>
+        contentType === 'COMMENT' ? loadComment(context, contentId) : null,
+    }),
+    user: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'Whose content it is; null where nobody with an account wrote it.',
+      resolve: ({ authorId }, _, context) => (authorId === null ? null : loadPerson(context, authorId)),
+    }),
+  }),
+})
+
+type NoticePage = { data: NoticeRow[]; paginatorInfo: PaginatorInfo }
+
+const NoticePageRef = builder.objectRef<NoticePage>('OffensiveContentNoticePage').implement({
+  description: 'A page of notices.',
+  fields: (t) => ({
+    data: t.expose('data', { type: [NoticeRef], description: 'The notices of this page.' }),
+    paginatorInfo: t.expose('paginatorInfo', {
+      type: PaginatorInfoRef,
+      description: 'Where this page stands.',
+    }),
+  }),
+})
+
+builder.queryField('offensiveContentNotices', (t) =>
+  t.field({
+    type: NoticePageRef,
+    // So that the rest of a page's query arrives when its list does not (DECISIONS 89).
+    nullable: true,
+    description:
+      'A municipality’s queue: open ones from the oldest on, decided ones from the newest on. Administrators have everything, editors reports and comments of their categories. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+    args: {
+      ...pageArguments,
+      municipalityId: t.arg.int({ description: 'Whose.' }),
+      status: t.arg({ type: NoticeStatusRef, defaultValue: 'OPEN', description: 'Only those.' }),
+    },
+    resolve: async (_, { municipalityId, status, ...args }, context) => {
+      const viewer = requireSignedIn(context.viewer)
+      const town = await loadMunicipality(context, municipalityId)
+      if (town === null) throw notFound('Diese Gemeinde')
+      if (!hasQueue(viewer, town.id)) throw forbidden()
+      const page = checkedPage(args.page, args.count)
+      const categories = queueCategories(viewer, town.id)
+      const { rows, total } = await listNotices(context.db, town.id, status, categories, page)
+      return { data: rows, paginatorInfo: paginatorInfo(page, rows.length, total) }
+    },
+  }),
+)
+
+const DecideInputRef = builder.inputType('DecideOffensiveContentInput', {
+  description: 'How a notice is decided.',
+  fields: (t) => ({
+    id: t.int({ description: 'Of the notice.' }),
+    decision: t.field({ type: DecisionRef, description: 'What becomes of what offended.' }),
+    reason: t.string({ description: '10 to 1000 characters; both sides read it.' }),
+  }),
+})
+
+builder.mutationField('decideOffensiveContent', (t) =>
+  t.field({
+    type: NoticeRef,
+    description:
+      'Decides on a notice and every other open one on the same thing; both sides are told by mail. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT (also where an account is not locked yet), CONFLICT where it is decided already.',
+    args: { input: t.arg({ type: DecideInputRef }) },
+    resolve: (_, { input }, context) => decideNotice(context, input),
+  }),
+)

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import * as paths from '#domains/paths.ts'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/NoticeQueuePage.ts'
+import { DecideDialog } from './DecideDialog.tsx'
+import {
+  NoticeQueueDocument,
+  NoticeQueueTownDocument,
+  type QueuedNoticeFragment,
+} from './NoticeQueue.generated.ts'
+import styles from './NoticeQueue.module.css'
+import { QueuedNotice } from './QueuedNotice.tsx'
+
+function queryOf(params: URLSearchParams) {
+  const page = Number(params.get('seite'))
+  return {
+    isDecided: params.get('stand') === 'entschieden',
+    page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1,
+  }
+}
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const { data, errors } = await loadPrivate(NoticeQueueTownDocument, { slug: params.slug }, { fresh: true })
+  const town = data?.municipality ?? null
+  if (!town?.permissions.canCreateInternalNotes) return { town, notices: null, errors }
+  const { isDecided, page } = queryOf(new URL(request.url).searchParams)
+  const variables = { municipalityId: town.id, status: isDecided ? 'DECIDED' : 'OPEN', page } as const
+  const list = await loadPrivate(NoticeQueueDocument, variables, { fresh: true })
+  return { town, notices: list.data?.offensiveContentNotices ?? null, errors: [...errors, ...list.errors] }
+}
+
+export const HydrateFallback = PageSkeleton
+
+const TITLE = 'Hinweise auf Anstößiges'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: TITLE, site: loaderData?.town?.name, isPrivate: true })
+
+/** What people find offensive, for those who decide on it. */
+export default function NoticeQueuePage({ loaderData: { town, notices, errors } }: Route.ComponentProps) {
+  const { isDecided } = queryOf(useSearchParams()[0])
+  const { revalidate } = useRevalidator()
+  const [deciding, setDeciding] = useState<QueuedNoticeFragment | null>(null)
+  const path = paths.noticesPath(town)
+  const tabs = [
+    { label: 'Offen', to: path, isHere: !isDecided },
+    { label: 'Entschieden', to: `${path}?stand=entschieden`, isHere: isDecided },
+  ]
+  return (
+    <AdministrationFrame town={town} errors={errors} title={TITLE}>
+      <p>
+        Bis Sie entscheiden, bleibt alles, wie es ist. Ihre Begründung lesen beide: wer den Hinweis gegeben
+        hat und wer den Inhalt geschrieben hat.
+      </p>
+      <nav aria-label="Auswahl" className={styles.tabs}>
+        <ul>
+          {tabs.map(({ label, to, isHere }) => (
+            <li key={label}>
+              <Link to={to} aria-current={isHere ? 'true' : undefined} preventScrollReset>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {notices?.data.length === 0 ? (
+        <EmptyState title={isDecided ? 'Noch nichts entschieden' : 'Nichts zu entscheiden'}>
+          <p>
+            {isDecided
+              ? 'Hier steht später, was wie und warum entschieden wurde.'
+              : 'Zurzeit ist kein Hinweis offen, der Sie angeht.'}
+          </p>
+        </EmptyState>
+      ) : null}
+      {town && notices && notices.data.length > 0 ? (
+        <ul className={styles.list}>
+          {notices.data.map((notice) => (
+            <li key={notice.id}>
+              <QueuedNotice town={town} notice={notice} onDecide={() => setDeciding(notice)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {notices ? (
+        <Pagination
+          info={notices.paginatorInfo}
+          linkTo={(page) => `${path}?${isDecided ? 'stand=entschieden&' : ''}seite=${page}`}
+        />
+      ) : null}
+      {deciding && town ? (
+        <DecideDialog
+          town={town}
+          notice={deciding}
+          onClose={() => setDeciding(null)}
+          onDone={async () => {
+            setDeciding(null)
+            showToast(`Der Hinweis ${deciding.id} ist entschieden. Beide Seiten bekommen eine E-Mail.`)
+            await revalidate()
+          }}
+        />
+      ) : null}
+    </AdministrationFrame>
+  )
+}

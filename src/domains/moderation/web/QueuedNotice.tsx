@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { localeOf } from '#domains/places/place.rules.ts'
+import { dateTimeText } from '#kit/common/german.ts'
+import { Ago } from '#kit/web/ui/Ago.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import type { QueuedNoticeFragment } from './NoticeQueue.generated.ts'
+import styles from './NoticeQueue.module.css'
+import { DECISION_NAMES, TYPE_NAMES } from './notice-words.ts'
+
+type Props = {
+  town: { slug: string; country: string; timeZone: string }
+  notice: QueuedNoticeFragment
+  onDecide: () => void
+}
+
+/** One notice: what is meant, what was said of it, and what was decided. */
+export function QueuedNotice({ town, notice, onDecide }: Props) {
+  const { report, comment, user, contentType } = notice
+  const locale = localeOf(town.country)
+  const place = paths.reportPath(report)
+  const by = notice.decidedBy
+  const decider = by
+    ? [by.firstName, by.lastName].filter(Boolean).join(' ') || by.username
+    : 'Gelöschtes Konto'
+  return (
+    <article className={styles.notice} aria-labelledby={`hinweis-${notice.id}`}>
+      <h2 id={`hinweis-${notice.id}`}>
+        Hinweis {notice.id}: {TYPE_NAMES[contentType]}
+        {user ? ` von ${user.username}` : ''}
+      </h2>
+      <p className={styles.facts}>
+        <Ago iso={notice.createdAt} timeZone={town.timeZone} locale={locale} />
+        {report ? (
+          <>
+            {' · '}
+            <Link to={comment && !comment.isDeleted ? `${place}${paths.commentAnchor(comment.id)}` : place}>
+              {report.title} ({report.number})
+            </Link>
+            {' · '}
+            {report.category.name}
+          </>
+        ) : (
+          ' · Die Meldung dazu ist gelöscht'
+        )}
+      </p>
+      {contentType !== 'USER' ? (
+        <figure className={styles.content}>
+          <figcaption>Der Inhalt</figcaption>
+          <blockquote>{contentOf(notice) ?? 'Nicht mehr da.'}</blockquote>
+        </figure>
+      ) : null}
+      <figure className={styles.said}>
+        <figcaption>Begründung des Hinweises</figcaption>
+        <blockquote>{notice.reason}</blockquote>
+      </figure>
+      {notice.decision && notice.decidedAt ? (
+        <p className={styles.decision}>
+          <strong>{DECISION_NAMES[contentType][notice.decision]}</strong> von {decider} am{' '}
+          {dateTimeText(notice.decidedAt, town.timeZone, locale)}: „{notice.decisionReason}“
+        </p>
+      ) : (
+        <p>
+          <Button variant="primary" onClick={onDecide}>
+            Entscheiden<span className="hidden-visually">: Hinweis {notice.id}</span>
+          </Button>
+        </p>
+      )}
+    </article>
+  )
+}
+
+function contentOf({ contentType, comment, report }: QueuedNoticeFragment): string | null {
+  if (contentType === 'COMMENT') return comment && !comment.isDeleted ? comment.text : null
+  return report === null ? null : `${report.title}\n${report.description}`
+}
