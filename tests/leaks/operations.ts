@@ -1,6 +1,5 @@
 import { CANARIES, type Canary } from './canaries.ts'
 import type { OpenScene, Secrets } from './scene.ts'
-import { TOWN_QUERIES } from './town-operations.ts'
 import { TOWN_MUTATIONS, TOWN_QUERIES } from './town-operations.ts'
 import { USER_MUTATIONS, USER_QUERIES } from './user-operations.ts'
 
