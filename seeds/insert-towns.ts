@@ -130,6 +130,7 @@ function townRow({ town, geography }: TownPlan, id: number, createdAt: Date): Ro
     boundary: geography.boundary,
     enabledFeatures: [...town.enabledFeatures],
     isActive: true,
+    deactivatedAt: null,
   }
 }
 

@@ -40,6 +40,10 @@ export default [
     'domains/comments/web/CreateCommentPage.tsx',
   ),
   route(':slug/verwaltung', 'domains/municipalities/web/administration/AdministrationPage.tsx'),
+  route(
+    ':slug/verwaltung/gemeinde-bearbeiten',
+    'domains/municipalities/web/settings/EditMunicipalityPage.tsx',
+  ),
   route(':slug/verwaltung/kategorien', 'domains/categories/web/CategoriesPage.tsx'),
   route(':slug/verwaltung/zahlen', 'domains/statistics/web/StatisticsPage.tsx'),
   route(':slug/verwaltung/vorlagen', 'domains/templates/web/TemplatesPage.tsx'),

@@ -66,6 +66,10 @@ export const administrationPath = (municipality: Maybe<WithSlug>): string =>
 export const categoriesPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/kategorien')
 
+/** Where a town's own data, its arms and its statuses are changed. */
+export const editMunicipalityPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/gemeinde-bearbeiten')
+
 /** Where a town keeps the texts that its staff answer with. */
 export const templatesPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/vorlagen')

@@ -186,6 +186,7 @@ export interface Municipality {
   country: string;
   createdAt: Timestamp;
   dataProtectionContact: string;
+  deactivatedAt: Timestamp | null;
   enabledFeatures: Generated<string[]>;
   id: number;
   internalName: string;
@@ -201,6 +202,11 @@ export interface Municipality {
   website: string | null;
   welcomeText: Generated<string>;
   zip: string;
+}
+
+export interface MunicipalityFormerSlug {
+  municipalityId: number;
+  slug: string;
 }
 
 export interface MunicipalityRole {
@@ -515,6 +521,7 @@ export interface DB {
   guestReport: GuestReport;
   message: Message;
   municipality: Municipality;
+  municipalityFormerSlug: MunicipalityFormerSlug;
   municipalityRole: MunicipalityRole;
   offensiveContentNotice: OffensiveContentNotice;
   oneTimeToken: OneTimeToken;

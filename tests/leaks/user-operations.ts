@@ -1,7 +1,8 @@
 import { CANARIES, type Canary } from './canaries.ts'
-import type { OpenScene } from './scene.ts'
+import { PLATFORM_MUTATIONS } from './platform-operations.ts'
+import type { OpenScene, Secrets } from './scene.ts'
 
-type Aimed = { aimed: (scene: OpenScene) => string[]; shows: Canary[] | string }
+type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: Canary[] | string }
 
 /** The author, who is no colleague of anybody, in the town. */
 const memberOf = ({ town, author }: OpenScene) => `(municipalityId: ${town.id}, userId: ${author.id})`
@@ -25,6 +26,7 @@ export const USER_QUERIES: Record<string, Aimed> = {
 
 /** Making, changing, locking accounts, and giving tasks. */
 export const USER_MUTATIONS: Record<string, Aimed> = {
+  ...PLATFORM_MUTATIONS,
   addAdminToMunicipality: { aimed: (scene) => [memberOf(scene)], shows: ['recipient', 'internalCategory'] },
   addEditorToMunicipality: { aimed: (scene) => [memberOf(scene)], shows: ['recipient', 'internalCategory'] },
   createUser: {

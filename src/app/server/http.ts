@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import { addExportFiles } from './export-files.ts'
 import { createGraphqlEndpoint } from './graphql.ts'
 import { addMailbox } from './mailbox.ts'
@@ -57,7 +58,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   if (pages !== null) {
     addStaticFiles(app)
     addServiceWorker(app)
-    addPages(app, pages)
+    addPages(app, pages, (slug) => findPresentSlug(services.db, slug))
   }
   return app
 }

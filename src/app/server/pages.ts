@@ -23,8 +23,11 @@ const policy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** The slug that a municipality has today instead of a former one, or null. */
+type PresentSlug = (formerSlug: string) => Promise<string | null>
+
 /** Everything that is not the API or a file is a page. */
-export function addPages(app: Hono, render: PageRenderer): void {
+export function addPages(app: Hono, render: PageRenderer, findPresentSlug: PresentSlug): void {
   // Our forms are sent by script; without one they come here, and the page says again what it needs.
   app.post('*', (http) => {
     const { pathname, search } = new URL(http.req.url)
@@ -34,6 +37,10 @@ export function addPages(app: Hono, render: PageRenderer): void {
   app.get('*', async (http) => {
     const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
     const page = await render(http.req.raw, nonce)
+    if (page.status === 404) {
+      const moved = await presentAddress(new URL(http.req.url), findPresentSlug)
+      if (moved !== null) return http.redirect(moved, 301)
+    }
     const response = new Response(page.body, page)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     if (!response.headers.has('content-security-policy'))
@@ -47,4 +54,11 @@ export function addPages(app: Hono, render: PageRenderer): void {
     }
     return response
   })
+}
+
+/** Where a page of a municipality that has another slug today is now: one step, however often it changed (REQUIREMENTS O-10). */
+async function presentAddress({ pathname, search }: URL, find: PresentSlug): Promise<string | null> {
+  const [, former, rest = ''] = /^\/([a-z0-9-]+)(\/.*)?$/.exec(pathname) ?? []
+  const slug = former === undefined ? null : await find(former)
+  return slug === null ? null : `/${slug}${rest}${search}`
 }

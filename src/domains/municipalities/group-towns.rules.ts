@@ -8,7 +8,8 @@ export type CountryGroup<Item> = {
   states: { state: string; items: Item[] }[]
 }
 
-const NAMES: Record<Country, string> = {
+/** What countries are called, in their order. */
+export const COUNTRY_NAMES: Record<Country, string> = {
   DE: 'Deutschland',
   AT: 'Österreich',
   CH: 'Schweiz',
@@ -30,7 +31,7 @@ export function groupByState<Item extends InState>(items: readonly Item[]): Coun
   }
   const groups = [...countries].map(([country, states]) => ({
     country,
-    name: NAMES[country as Country] ?? country,
+    name: COUNTRY_NAMES[country as Country] ?? country,
     states: [...states]
       .map(([state, list]) => ({ state, items: list }))
       .sort((a, b) => a.state.localeCompare(b.state, 'de')),

@@ -39,6 +39,9 @@ export const DEFAULT_FEATURES: readonly Feature[] = [
   'INTERNAL_AREA',
 ]
 
+/** The ones that a town can be given; the satellite layers follow from the configuration alone. */
+export const CHOOSABLE_FEATURES = FEATURES.filter((feature) => !feature.startsWith('SATELLITE_'))
+
 /**
  * What is switched on in a town: what it chose itself, and the satellite layers, which the operator's configuration gives to
  * one town alone (DECISIONS 32).

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as paths from '#domains/paths.ts'
+import { PictureField } from '#domains/photos/web/PictureField.tsx'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -22,7 +23,6 @@ import styles from './CategoryForm.module.css'
 import { type CategoryFormValues, CONTROLS, EMPTY, inputOf, valuesOf } from './category-form.ts'
 import { EditorChoice } from './EditorChoice.tsx'
 import { IconChoice } from './IconChoice.tsx'
-import { PictureField } from './PictureField.tsx'
 import { SubCategoryFields } from './SubCategoryFields.tsx'
 
 type Props = { town: CategoryFormTownFragment; category: EditableCategoryFragment | null }
@@ -63,6 +63,7 @@ export function CategoryForm({ town, category }: Props) {
         />
         <IconChoice chosen={values.icon} onChange={(icon) => set({ icon })} />
         <PictureField
+          name="image"
           label="Bild"
           hint="Steht beim Wählen an der Stelle des Symbols. JPEG, PNG, WebP oder HEIC, höchstens 10 MB."
           present={category?.image ?? null}

@@ -22,10 +22,13 @@ MunicipalityPermissionsRef.implement({
       description: 'Is its administrator.',
       resolve: (row, _, c) => policy.canUpdate(c.viewer, row),
     }),
-    canDelete: t.boolean({ description: 'Not offered yet: always false.', resolve: () => false }),
+    canDelete: t.boolean({
+      description: 'deleteMunicipality takes it: switched off for 30 days (DECISIONS 65).',
+      resolve: (row, _, c) => policy.canDelete(c.viewer, row, c.clock.now()),
+    }),
     updateFields: t.stringList({
-      description: 'Fields that may be changed; none are offered yet.',
-      resolve: () => [],
+      description: 'Fields that updateMunicipality takes; any other one is FORBIDDEN.',
+      resolve: (row, _, c) => policy.updateFields(c.viewer, row),
     }),
     canCreateInternalNotes: t.boolean({
       description: 'Works for it and may read and write internal notes.',

@@ -57,7 +57,7 @@ MunicipalityRef.implement({
       description: 'Address of the town hall, lines parted by line breaks.',
     }),
     dataProtectionContact: t.exposeString('dataProtectionContact', {
-      description: 'E-mail address of the data-protection officer.',
+      description: 'How the data-protection officer is reached: name, e-mail address, telephone.',
     }),
     location: t.field({
       type: LocationRef,

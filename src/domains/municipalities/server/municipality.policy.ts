@@ -1,4 +1,10 @@
 import { isAdminOf, isStaffOf, type Viewer } from '#domains/access/server/viewer.ts'
+import {
+  ADMIN_FIELDS,
+  DAYS_BEFORE_DELETION,
+  type MunicipalityField,
+  PLATFORM_FIELDS,
+} from '../settings.rules.ts'
 
 /** What a policy must know of a municipality. */
 type Subject = { id: number }
@@ -15,6 +21,33 @@ export type FilterCriterion = (typeof FILTER_CRITERIA)[number]
 
 /** By the client's rule (SPEC 6) this flag is also what makes somebody an administrator. */
 export const canUpdate = (viewer: Viewer, { id }: Subject): boolean => isAdminOf(viewer, id)
+
+/** What may be changed: administrators' own matters, and for the super administrator everything (DECISIONS 8.2). */
+export function updateFields(viewer: Viewer, subject: Subject): MunicipalityField[] {
+  if (!canUpdate(viewer, subject)) return []
+  return viewer.isSuperAdmin ? [...ADMIN_FIELDS, ...PLATFORM_FIELDS] : [...ADMIN_FIELDS]
+}
+
+/** Municipalities are made by the super administrator alone. */
+export const canCreate = (viewer: Viewer): boolean => viewer.isSuperAdmin
+
+/** One that is switched off is there for the super administrator alone (DECISIONS 80). */
+export const canKnow = (viewer: Viewer, { isActive }: { isActive: boolean }): boolean =>
+  isActive || viewer.isSuperAdmin
+
+const DAY = 86_400_000
+
+/** From when on a municipality can be deleted: 30 days after it was switched off; null while it is on (DECISIONS 65). */
+export function deletableFrom({ isActive, deactivatedAt }: Closable): Date | null {
+  if (isActive || deactivatedAt === null) return null
+  return new Date(deactivatedAt.getTime() + DAYS_BEFORE_DELETION * DAY)
+}
+type Closable = { isActive: boolean; deactivatedAt: Date | null }
+
+export function canDelete(viewer: Viewer, subject: Closable, now: Date): boolean {
+  const from = deletableFrom(subject)
+  return viewer.isSuperAdmin && from !== null && from <= now
+}
 
 /** Staff write and read notes; the client's rule takes this as half of what makes an editor. */
 export const canCreateInternalNotes = (viewer: Viewer, { id }: Subject): boolean => isStaffOf(viewer, id)

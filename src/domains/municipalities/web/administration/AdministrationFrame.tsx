@@ -61,6 +61,11 @@ export function AdministrationFrame({
       label: 'Benutzer',
       isOpen: may('administrate', 'municipality', town),
     },
+    {
+      to: paths.editMunicipalityPath(town),
+      label: 'Gemeinde',
+      isOpen: may('administrate', 'municipality', town),
+    },
   ].filter(({ isOpen }) => isOpen)
   return (
     <div className={styles.page}>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
-import { ACCEPTED_TYPES } from '#domains/photos/photo.rules.ts'
 import styles from '#kit/web/form/Field.module.css'
 import { Field } from '#kit/web/form/Field.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
+import { ACCEPTED_TYPES } from '../photo.rules.ts'
 
 type Props = {
+  /** Its field's name; also the id that a summary of errors leads to. */
+  name: string
   label: string
   hint: string
   /** The address of the picture that is there. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** One picture that can be chosen, seen before it is saved, and taken away. */
-export function PictureField({ label, hint, present, chosen, error, onChange }: Props) {
+export function PictureField({ name, label, hint, present, chosen, error, onChange }: Props) {
   const [preview, setPreview] = useState<string | null>(null)
   useEffect(() => {
     if (!chosen) return setPreview(null)
@@ -26,7 +28,7 @@ export function PictureField({ label, hint, present, chosen, error, onChange }: 
   }, [chosen])
   const shown = chosen === undefined ? present : preview
   return (
-    <Field label={label} hint={hint} error={error} isOptional id="image">
+    <Field label={label} hint={hint} error={error} isOptional id={name}>
       {(control) => (
         <>
           {shown ? <img src={shown} alt="" className={styles.picture} width={240} height={160} /> : null}
@@ -37,7 +39,7 @@ export function PictureField({ label, hint, present, chosen, error, onChange }: 
             <input
               {...control}
               type="file"
-              name="image"
+              name={name}
               accept={ACCEPTED_TYPES}
               onChange={(event) => onChange(event.target.files?.[0] ?? undefined)}
             />

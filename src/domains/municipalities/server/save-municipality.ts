@@ -1,0 +1,184 @@
+import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
+import { record } from '#domains/audit/server/record.ts'
+import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-images.ts'
+import { isInArea } from '#domains/places/area.rules.ts'
+import { slugOf } from '#kit/common/slug.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { DEFAULT_FEATURES, DEFAULT_STATUS_NAMES, STATUS_KINDS } from '../municipality.rules.ts'
+import {
+  ADMIN_FIELDS,
+  type MunicipalityValues,
+  municipalitySchema,
+  PLATFORM_FIELDS,
+} from '../settings.rules.ts'
+import { findMunicipalities, type MunicipalityRow } from './municipalities.sql.ts'
+import { municipalityCreated } from './municipality.events.ts'
+import * as policy from './municipality.policy.ts'
+import { replaceStatuses } from './save-statuses.ts'
+import {
+  insertMunicipality,
+  isSlugTaken,
+  lockMunicipality,
+  type MunicipalityChanges,
+  moveSlug,
+  saveStatusRows,
+  updateMunicipalityRow,
+} from './settings.sql.ts'
+
+/** Everything about a municipality; what is left out stays as it is. */
+export type MunicipalityInput = { [Field in keyof MunicipalityValues]?: unknown } & {
+  statuses?: unknown
+  logo?: File | null | undefined
+}
+
+/**
+ * Changes a municipality; its administrators what is theirs, the super administrator everything.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for a field that is not in updateFields, BAD_USER_INPUT, CONFLICT where a
+ * status in use would go, UPLOAD_REJECTED
+ */
+export async function updateMunicipality(
+  context: Context,
+  id: number,
+  input: MunicipalityInput,
+): Promise<MunicipalityRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const [before] = await findMunicipalities(context.db, [id])
+  if (before === undefined || !policy.canKnow(viewer, before)) throw notFound('Diese Gemeinde')
+  requireFields(viewer, before, input)
+  const { statuses, logo: file, ...given } = withoutNothing(input)
+  const values = checked(municipalitySchema.partial(), given)
+  const logo = file ? await storeSiteImage(context, file, 'logo') : null
+  const after = await saving(context, logo, async (trx) => {
+    const now = await lockMunicipality(trx, id)
+    if (now === null) throw notFound('Diese Gemeinde')
+    if (values.slug !== undefined) await requireFreeSlug(trx, values.slug, id)
+    if (values.location && now.boundary && !isInArea(values.location, now))
+      throw badInput({ location: 'Dieser Punkt liegt außerhalb des Gemeindegebiets.' })
+    const changes = changed(now, { ...rowOf(values), ...(file !== undefined && { logo }) })
+    if (values.isActive !== undefined && values.isActive !== now.isActive)
+      changes.deactivatedAt = values.isActive ? null : context.clock.now()
+    if (changes.slug !== undefined) await moveSlug(trx, id, now.slug, changes.slug)
+    await updateMunicipalityRow(trx, id, changes)
+    const hasNewStatuses = statuses !== undefined && (await replaceStatuses(trx, id, statuses))
+    await note(trx, context, now, changes, hasNewStatuses)
+    return { ...now, ...changes }
+  })
+  if (file !== undefined && before.logo !== after.logo) await removeSiteImage(context.storage, before.logo)
+  return after
+}
+
+/**
+ * Makes a municipality with one status of each kind. It is switched off: nobody sees it before it has been set up.
+ * @throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, UPLOAD_REJECTED
+ */
+export async function createMunicipality(
+  context: Context,
+  input: MunicipalityInput,
+): Promise<MunicipalityRow> {
+  const viewer = requireSignedIn(context.viewer)
+  if (!policy.canCreate(viewer)) throw forbidden()
+  const { statuses: _, logo: file, ...given } = withoutNothing(input)
+  const name = typeof given.name === 'string' ? given.name : ''
+  const values = checked(municipalitySchema, {
+    welcomeText: '',
+    website: '',
+    internalName: name,
+    slug: slugOf(name, ''),
+    theme: 'standard',
+    enabledFeatures: DEFAULT_FEATURES,
+    ...given,
+    isActive: false,
+  })
+  const logo = file ? await storeSiteImage(context, file, 'logo') : null
+  return saving(context, logo, async (trx) => {
+    await requireFreeSlug(trx, values.slug, null)
+    const { location, ...rest } = values
+    const town = await insertMunicipality(trx, { ...rest, ...location, logo, createdAt: context.clock.now() })
+    const first = STATUS_KINDS.map((kind) => ({ id: null, kind, name: DEFAULT_STATUS_NAMES[kind] }))
+    await saveStatusRows(trx, town.id, first)
+    await record(trx, context, { action: 'municipality.created', municipalityId: town.id, objectId: town.id })
+    await context.emit(trx, context, municipalityCreated, { municipality: town })
+    return town
+  })
+}
+
+/** A field that is not theirs: nothing at all is saved (REQUIREMENTS S-22). */
+function requireFields(viewer: SignedIn, town: MunicipalityRow, input: MunicipalityInput): void {
+  const fields = policy.updateFields(viewer, town)
+  if (fields.length === 0) throw forbidden()
+  const all = [...ADMIN_FIELDS, ...PLATFORM_FIELDS]
+  const foreign = all.find((field) => input[field] !== undefined && !fields.includes(field))
+  if (foreign !== undefined)
+    throw forbidden(
+      'Das stellt die Plattform ein. Bitte wenden Sie sich an sie, wenn sich etwas ändern soll.',
+    )
+}
+
+/** GraphQL's null empties the website and the logo; of everything else it means what leaving out means. */
+function withoutNothing(input: MunicipalityInput): MunicipalityInput {
+  const given = Object.entries(input).flatMap(([field, value]) => {
+    if (value === undefined || (value === null && field !== 'website' && field !== 'logo')) return []
+    return [[field, field === 'website' ? (value ?? '') : value]]
+  })
+  return Object.fromEntries(given)
+}
+
+function rowOf({ location, ...values }: Partial<MunicipalityValues>): MunicipalityChanges {
+  return { ...values, ...location } as MunicipalityChanges
+}
+
+/** Only what is another value than before. */
+function changed(before: MunicipalityRow, after: MunicipalityChanges): MunicipalityChanges {
+  const entries = Object.entries(after).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof MunicipalityRow]),
+  )
+  return Object.fromEntries(entries)
+}
+
+async function requireFreeSlug(trx: Trx, slug: string, exceptId: number | null): Promise<void> {
+  if (await isSlugTaken(trx, slug, exceptId))
+    throw badInput({ slug: 'Dieses Kürzel hat oder hatte schon eine andere Gemeinde.' })
+}
+
+/** What was changed, by the names of the fields: what people wrote stands in none of it (REQUIREMENTS D-52). */
+async function note(
+  trx: Trx,
+  context: Context,
+  before: MunicipalityRow,
+  { isActive, deactivatedAt: _, enabledFeatures, ...others }: MunicipalityChanges,
+  hasNewStatuses: boolean,
+): Promise<void> {
+  const act = { municipalityId: before.id, objectId: before.id }
+  const fields = [...Object.keys(others), ...(hasNewStatuses ? ['statuses'] : [])]
+  if (fields.length > 0)
+    await record(trx, context, { ...act, action: 'municipality.updated', newValue: fields.join(' ') })
+  if (enabledFeatures !== undefined)
+    await record(trx, context, {
+      ...act,
+      action: 'municipality.features-changed',
+      oldValue: before.enabledFeatures.join(' '),
+      newValue: enabledFeatures.join(' '),
+    })
+  if (isActive !== undefined)
+    await record(trx, context, {
+      ...act,
+      action: isActive ? 'municipality.activated' : 'municipality.deactivated',
+    })
+}
+
+/** In one transaction; a logo that came with what was refused goes again. */
+async function saving(
+  context: Context,
+  logo: string | null,
+  work: (trx: Trx) => Promise<MunicipalityRow>,
+): Promise<MunicipalityRow> {
+  try {
+    return await context.db.transaction().execute(work)
+  } catch (error) {
+    await removeSiteImage(context.storage, logo)
+    throw error
+  }
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { COUNTRIES } from '#domains/places/place.rules.ts'
+import { emailSchema } from '#domains/users/user.rules.ts'
+import { plainLine, plainText } from '#kit/common/plain-text.ts'
+import { CHOOSABLE_FEATURES, type Feature, STATUS_KINDS } from './municipality.rules.ts'
+import { THEMES } from './theme-colours.rules.ts'
+
+export const MUNICIPALITY_NAME_MAX = 120
+/** DECISIONS 19. */
+export const WELCOME_TEXT_MAX = 5000
+const LINE_MAX = 200
+const POSTAL_ADDRESS_MAX = 500
+export const STATUS_NAME_MAX = 60
+/** More nobody would choose from. */
+export const MOST_STATUSES = 30
+const SLUG_MAX = 60
+
+/** Days that a municipality must have been switched off before it can be deleted (DECISIONS 65). */
+export const DAYS_BEFORE_DELETION = 30
+
+/** First parts of paths that mean something else: no municipality can be called so (REQUIREMENTS O-09). */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  ...['404', 'agb', 'aktuelles', 'ankuendigungen', 'app', 'assets', 'awards', 'barriere-melden'],
+  ...[
+    'barrierefreiheit',
+    'datenschutz',
+    'dateien',
+    'email-verifizieren',
+    'entwicklung',
+    'favicon',
+    'gemeinden',
+  ],
+  ...[
+    'graphql',
+    'healthz',
+    'impressum',
+    'karten',
+    'kategorien',
+    'konto-loeschen',
+    'leichte-sprache',
+    'login',
+  ],
+  ...['loesungen', 'mail', 'meldung-bestaetigen', 'meldungen', 'metrics', 'offline', 'passwort-vergessen'],
+  ...['passwort-zuruecksetzen', 'plattform', 'profil', 'readyz', 'registrieren', 'robots', 'service-worker'],
+  ...['sitemap', 'support', 'verwaltung', 'wappen'],
+])
+
+const required = (message: string, max: number, text = plainLine()) =>
+  text.min(1, message).max(max, `Höchstens ${max} Zeichen.`)
+
+const websiteSchema = plainLine()
+  .max(LINE_MAX, `Höchstens ${LINE_MAX} Zeichen.`)
+  .refine(
+    (text) => text === '' || isWebAddress(text),
+    'Bitte geben Sie eine Adresse an, die mit https:// beginnt, zum Beispiel https://www.lindental.de.',
+  )
+  .transform((text) => text || null)
+
+function isWebAddress(text: string): boolean {
+  const url = /^https?:\/\/\S+$/i.test(text) ? URL.parse(text) : null
+  return url?.hostname.includes('.') === true && url.username === '' && url.password === ''
+}
+
+const slugSchema = plainLine()
+  .min(1, 'Bitte geben Sie das Kürzel für die Adresse an.')
+  .max(SLUG_MAX, `Höchstens ${SLUG_MAX} Zeichen.`)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Nur Kleinbuchstaben ohne Umlaute, Ziffern und einzelne Bindestriche.')
+  .refine((slug) => !RESERVED_SLUGS.has(slug), 'Dieses Wort ist für die Plattform selbst vergeben.')
+
+const pointSchema = z.object({
+  latitude: z
+    .number({ error: 'Bitte geben Sie die Breite in Grad an, zum Beispiel 50,583.' })
+    .min(-90, 'Ungültige Breite.')
+    .max(90, 'Ungültige Breite.'),
+  longitude: z
+    .number({ error: 'Bitte geben Sie die Länge in Grad an, zum Beispiel 8,963.' })
+    .min(-180, 'Ungültige Länge.')
+    .max(180, 'Ungültige Länge.'),
+  zip: required('Bitte geben Sie die Postleitzahl an.', 12),
+})
+
+const statusSchema = z.object({
+  id: z.number().int().nullish(),
+  name: required('Bitte geben Sie dem Status einen Namen.', STATUS_NAME_MAX),
+  kind: z.enum(STATUS_KINDS),
+})
+
+const isSameName = (one: string, other: string): boolean =>
+  one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de')
+
+/** A municipality's own statuses in their order: names within a kind, never the last of a kind gone (DECISIONS 4). */
+const statusesSchema = z
+  .array(statusSchema)
+  .max(MOST_STATUSES, `Höchstens ${MOST_STATUSES} Status.`)
+  .superRefine((all, context) => {
+    const issue = (message: string, path: (string | number)[] = []) =>
+      context.addIssue({ code: 'custom', path, message })
+    const ids = all.flatMap(({ id }) => id ?? [])
+    if (new Set(ids).size < ids.length) issue('Ein Status steht zweimal da.')
+    if (STATUS_KINDS.some((kind) => !all.some((status) => status.kind === kind)))
+      issue('Von jeder Art muss mindestens ein Status bleiben.')
+    if (all.filter(({ kind }) => kind === 'NOT_APPROVED').length > 1)
+      issue('Vor der Freigabe gibt es nur einen Status: Er wird nie von Hand gewählt.')
+    for (const [index, { name }] of all.entries()) {
+      if (all.findIndex((other) => isSameName(other.name, name)) < index)
+        issue('Diesen Namen gibt es hier schon.', [index, 'name'])
+    }
+  })
+
+export const statusListSchema = z.object({ statuses: statusesSchema })
+
+/** What a municipality is, the same for form and server. */
+export const municipalitySchema = z.object({
+  name: required('Bitte geben Sie den Namen an.', MUNICIPALITY_NAME_MAX),
+  welcomeText: plainText().max(WELCOME_TEXT_MAX, `Höchstens ${WELCOME_TEXT_MAX} Zeichen.`),
+  website: websiteSchema,
+  location: pointSchema,
+  contactEmail: z
+    .string()
+    .trim()
+    .min(1, 'Bitte geben Sie an, an welche E-Mail-Adresse man schreiben kann.')
+    .pipe(emailSchema),
+  contactPhone: required('Bitte geben Sie eine Telefonnummer an.', 40),
+  postalAddress: required('Bitte geben Sie die Anschrift an.', POSTAL_ADDRESS_MAX, plainText()),
+  dataProtectionContact: required('Bitte geben Sie an, wohin man sich zum Datenschutz wendet.', LINE_MAX),
+  internalName: required('Bitte geben Sie einen Namen an.', MUNICIPALITY_NAME_MAX),
+  slug: slugSchema,
+  country: z.enum(COUNTRIES, { error: 'Bitte wählen Sie das Land.' }),
+  state: required('Bitte geben Sie das Bundesland oder den Kanton an.', 80),
+  theme: z.enum(THEMES, { error: 'Bitte wählen Sie ein Aussehen.' }),
+  enabledFeatures: z
+    .array(z.string())
+    .transform((chosen) => CHOOSABLE_FEATURES.filter((each) => chosen.includes(each)) as Feature[]),
+  isActive: z.boolean(),
+})
+export type MunicipalityValues = z.output<typeof municipalitySchema>
+
+/** What a municipality's administrators change of it (DECISIONS 8.2), as `permissions.updateFields` names it. */
+export const ADMIN_FIELDS = [
+  'name',
+  'welcomeText',
+  'logo',
+  'website',
+  'location',
+  'contactEmail',
+  'contactPhone',
+  'postalAddress',
+  'dataProtectionContact',
+  'statuses',
+] as const
+
+/** What only the super administrator changes. */
+export const PLATFORM_FIELDS = [
+  'internalName',
+  'slug',
+  'country',
+  'state',
+  'theme',
+  'enabledFeatures',
+  'isActive',
+] as const
+export type MunicipalityField = (typeof ADMIN_FIELDS)[number] | (typeof PLATFORM_FIELDS)[number]

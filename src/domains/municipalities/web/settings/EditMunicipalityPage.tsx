@@ -1,0 +1,63 @@
+import { useRevalidator } from 'react-router'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { AdministrationFrame } from '../administration/AdministrationFrame.tsx'
+import type { Route } from './+types/EditMunicipalityPage.ts'
+import { FeatureList } from './FeatureList.tsx'
+import { MunicipalityForm } from './MunicipalityForm.tsx'
+import { EditMunicipalityPageDocument, UpdateMunicipalityDocument } from './MunicipalitySettings.generated.ts'
+import { StatusForm } from './StatusForm.tsx'
+import styles from './settings.module.css'
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return loadPrivate(EditMunicipalityPageDocument, { slug: params.slug }, { fresh: true })
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Gemeinde bearbeiten', site: loaderData?.data?.municipality?.name, isPrivate: true })
+
+/** What a municipality's administrators keep of the municipality itself. */
+export default function EditMunicipalityPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const town = data?.municipality
+  const { revalidate } = useRevalidator()
+  return (
+    <AdministrationFrame town={town} errors={errors} title="Gemeinde bearbeiten" forAdministrators>
+      {town ? (
+        <div key={town.id} className={styles.page}>
+          <MunicipalityForm
+            town={town}
+            withPlatform={false}
+            submitLabel="Angaben speichern"
+            send={(changes) =>
+              mutate(UpdateMunicipalityDocument, { municipality: { id: town.id, ...changes } })
+            }
+            onDone={async () => {
+              showToast('Die Angaben sind gespeichert.')
+              await revalidate()
+            }}
+          />
+          <section aria-labelledby="status-der-gemeinde" className={styles.section}>
+            <h2 id="status-der-gemeinde">Was aus Meldungen wird</h2>
+            <StatusForm
+              town={town}
+              onDone={async () => {
+                showToast('Die Status sind gespeichert.')
+                await revalidate()
+              }}
+            />
+          </section>
+          <section aria-labelledby="funktionen" className={styles.section}>
+            <h2 id="funktionen">Funktionen</h2>
+            <p>Was für Ihre Gemeinde eingeschaltet ist, stellt die Plattform ein.</p>
+            <FeatureList enabled={town.enabledFeatures} />
+          </section>
+        </div>
+      ) : null}
+    </AdministrationFrame>
+  )
+}

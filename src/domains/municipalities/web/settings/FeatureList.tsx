@@ -1,0 +1,22 @@
+import { FEATURE_TEXTS } from '../../feature-text.rules.ts'
+import { CHOOSABLE_FEATURES, type Feature } from '../../municipality.rules.ts'
+import styles from './settings.module.css'
+
+/** What is switched on for a municipality, for those who cannot change it. */
+export function FeatureList({ enabled }: { enabled: readonly Feature[] }) {
+  return (
+    <dl className={styles.features}>
+      {CHOOSABLE_FEATURES.map((feature) => (
+        <div key={feature}>
+          <dt>
+            {FEATURE_TEXTS[feature].name}{' '}
+            <strong data-on={enabled.includes(feature)}>
+              {enabled.includes(feature) ? 'eingeschaltet' : 'ausgeschaltet'}
+            </strong>
+          </dt>
+          <dd>{FEATURE_TEXTS[feature].meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

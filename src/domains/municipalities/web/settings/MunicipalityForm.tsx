@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { PictureField } from '#domains/photos/web/PictureField.tsx'
+import { PointPicker } from '#domains/places/web/PointPicker.tsx'
+import type { Outcome } from '#kit/web/data/answer.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
+import { FieldPair } from '#kit/web/form/FieldPair.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { WELCOME_TEXT_MAX } from '../../settings.rules.ts'
+import type { MunicipalitySettingsFragment } from './MunicipalitySettings.generated.ts'
+import {
+  type CheckedMunicipality,
+  changedFields,
+  degreesOf,
+  degreesText,
+  EMPTY,
+  inputOf,
+  type MunicipalityFormValues,
+  ownSchema,
+  valuesOf,
+  wholeSchema,
+} from './municipality-form.ts'
+import { PlatformFields } from './PlatformFields.tsx'
+import styles from './settings.module.css'
+
+type Props<Data> = {
+  /** Null where it is still to be made. */
+  town: MunicipalitySettingsFragment | null
+  /** Also what only the super administrator changes. */
+  withPlatform: boolean
+  submitLabel: string
+  /** Sends what has changed. */
+  send: (changes: Partial<CheckedMunicipality> & { logo?: File | null }) => Promise<Outcome<Data>>
+  onDone: (data: Data) => void | Promise<void>
+}
+
+/** What a municipality is: how it appears, how it is reached, where it lies. */
+export function MunicipalityForm<Data>({ town, withPlatform, submitLabel, send, onDone }: Props<Data>) {
+  const [saved, setSaved] = useState<MunicipalityFormValues>(town === null ? EMPTY : valuesOf(town))
+  const { values, set, errors, ...form } = useForm<MunicipalityFormValues, typeof ownSchema, Data>({
+    initial: saved,
+    toInput: inputOf,
+    schema: withPlatform ? (wholeSchema as unknown as typeof ownSchema) : ownSchema,
+    submit: (checked, { logo }) => {
+      const changes = town === null ? checked : changedFields(saved, checked)
+      return send({ ...changes, ...(logo !== undefined && { logo }) })
+    },
+    onDone: async (data) => {
+      const now = { ...values, logo: undefined }
+      setSaved(now)
+      set({ logo: undefined })
+      await onDone(data)
+    },
+  })
+  const field = (name: Exclude<keyof MunicipalityFormValues, 'logo'>, path: string = name) => ({
+    id: path,
+    name,
+    value: values[name],
+    error: errors[path],
+    onChange: (text: string) => set({ [name]: text }),
+  })
+  const point = { latitude: degreesOf(values.latitude), longitude: degreesOf(values.longitude) }
+  const hasPoint = Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180
+  return (
+    <>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <SignInAgain errors={form.apiErrors} isKept={false} />
+      <Form onSubmit={form.onSubmit}>
+        <h2>Auftritt</h2>
+        <TextField {...field('name')} label="Name" hint="So, wie man ihn im Ort sagt: „Lindental“." />
+        <TextAreaField
+          {...field('welcomeText')}
+          label="Begrüßung"
+          hint="Steht unter dem Namen auf der Seite der Gemeinde. Ein, zwei Sätze genügen."
+          isOptional
+          rows={3}
+          max={WELCOME_TEXT_MAX}
+        />
+        <PictureField
+          name="logo"
+          label="Wappen oder Logo"
+          hint="Steht auf der Seite der Gemeinde, in Mails und auf dem Startbildschirm. JPEG, PNG, WebP oder HEIC, höchstens 10 MB."
+          present={town?.logo ?? null}
+          chosen={values.logo}
+          error={errors.logo}
+          onChange={(logo) => set({ logo })}
+        />
+        <TextField
+          {...field('website')}
+          label="Eigene Website"
+          hint="Zum Beispiel https://www.lindental.de"
+          isOptional
+          type="url"
+          inputMode="url"
+        />
+        <h2>Erreichbarkeit</h2>
+        <TextField
+          {...field('contactEmail')}
+          label="E-Mail-Adresse für Anfragen"
+          hint="Dorthin gehen auch Antworten auf unsere Mails."
+          type="email"
+        />
+        <TextField {...field('contactPhone')} label="Telefon" type="tel" />
+        <TextAreaField {...field('postalAddress')} label="Anschrift" rows={3} max={500} />
+        <TextField
+          {...field('dataProtectionContact')}
+          label="Ansprechstelle für den Datenschutz"
+          hint="Name und E-Mail-Adresse oder Telefon."
+        />
+        <h2>Lage</h2>
+        <TextField {...field('zip', 'location.zip')} label="Postleitzahl" inputMode="numeric" />
+        <FieldGroup
+          id="location"
+          legend="Mittelpunkt"
+          hint="Hier öffnet sich die Karte. Ohne hinterlegte Grenze gehört alles im Umkreis von 15 km zur Gemeinde."
+          error={errors.location}
+        >
+          <FieldPair>
+            <TextField
+              {...field('latitude', 'location.latitude')}
+              label="Breite in Grad"
+              inputMode="decimal"
+            />
+            <TextField
+              {...field('longitude', 'location.longitude')}
+              label="Länge in Grad"
+              inputMode="decimal"
+            />
+          </FieldPair>
+          {town === null ? null : (
+            <div className={styles.map}>
+              <PointPicker
+                slugs={[town.slug]}
+                townName={town.name}
+                centre={town.location}
+                point={hasPoint ? point : null}
+                onPick={({ latitude, longitude }) =>
+                  set({ latitude: degreesText(latitude), longitude: degreesText(longitude) })
+                }
+              />
+            </div>
+          )}
+        </FieldGroup>
+        {withPlatform ? <PlatformFields field={field} /> : null}
+        <p>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            {submitLabel}
+          </Button>
+        </p>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+/* Generated from MunicipalitySettings.graphql: do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a municipality can switch on and off (DECISIONS 31 and 32). */
+export type Feature =
+  | 'ANNOUNCEMENTS'
+  | 'ANONYMOUS_REPORTS'
+  | 'COMMENTS'
+  | 'EXPORT'
+  | 'INTERNAL_AREA'
+  | 'PRE_MODERATION'
+  | 'PUSH'
+  | 'REMINDER_RULES'
+  | 'SATELLITE_BASEMAP'
+  | 'SATELLITE_LABELS';
+
+/** A point and, as far as known, its address. */
+export type LocationInput = {
+  /** ISO 3166-1 alpha-2. */
+  country?: string | null | undefined;
+  /** At most 20 characters. */
+  houseNumber?: string | null | undefined;
+  /** Degrees north, WGS 84, -90 to 90. */
+  latitude: number;
+  /** Degrees east, WGS 84, -180 to 180. */
+  longitude: number;
+  /** Where exactly, in own words, for example "hinter dem Bushäuschen"; at most 200 characters. */
+  note?: string | null | undefined;
+  /** At most 120 characters. */
+  place?: string | null | undefined;
+  /** Bundesland or canton. */
+  state?: string | null | undefined;
+  /** At most 120 characters. */
+  street?: string | null | undefined;
+  /** At most 12 characters. */
+  zip?: string | null | undefined;
+};
+
+/** What a municipality is. With an id it changes that one, and what is left out stays as it is; fields that are not in permissions.updateFields are FORBIDDEN. */
+export type MunicipalityInput = {
+  /** Where people can write. */
+  contactEmail?: string | null | undefined;
+  /** Where people can call, at most 40 characters. */
+  contactPhone?: string | null | undefined;
+  /** DE, AT, CH, LI or IT. */
+  country?: string | null | undefined;
+  /** Name, e-mail address, telephone; at most 200 characters. */
+  dataProtectionContact?: string | null | undefined;
+  /** All that is switched on. The two SATELLITE ones follow from the configuration alone. */
+  enabledFeatures?: Array<Feature> | null | undefined;
+  /** Which one to change; demanded by updateMunicipality. */
+  id?: number | null | undefined;
+  /** The operator’s name for it. */
+  internalName?: string | null | undefined;
+  /** Whether it is there for everybody (DECISIONS 80); a new one is not. */
+  isActive?: boolean | null | undefined;
+  /** The point of the municipality and its zip; of the rest nothing counts. */
+  location?: LocationInput | null | undefined;
+  /** Arms or logo, a picture of at most 10 MB; null takes the present one away. */
+  logo?: File | Blob | null | undefined;
+  /** 1 to 120 characters. */
+  name?: string | null | undefined;
+  /** Lines of the address, at most 500 characters. */
+  postalAddress?: string | null | undefined;
+  /** Part of the address; former ones lead to it and are taken by nobody else. */
+  slug?: string | null | undefined;
+  /** Bundesland or canton. */
+  state?: string | null | undefined;
+  /** All its statuses in their order, at most 30, one at least of each kind. One that reports have or had cannot be left out. createMunicipality makes one of each. */
+  statuses?: Array<StatusInput> | null | undefined;
+  /** Name of one of the themes, or "standard". */
+  theme?: string | null | undefined;
+  /** http or https; null or empty: none. */
+  website?: string | null | undefined;
+  /** Greeting, at most 5000 characters. */
+  welcomeText?: string | null | undefined;
+};
+
+/** A status of a municipality. */
+export type StatusInput = {
+  /** Of one that is there; without it a new one is made. */
+  id?: number | null | undefined;
+  /** What it means; of one that is there it stays. */
+  kind: StatusKind;
+  /** 1 to 60 characters, once in its municipality. */
+  name: string;
+};
+
+/** What a status means, whatever a town calls it; the badge follows from it (DECISIONS 4). */
+export type StatusKind =
+  | 'ACCEPTED'
+  | 'DONE'
+  | 'NEW'
+  | 'NOT_APPROVED'
+  | 'NOT_POSSIBLE'
+  | 'REJECTED';
+
+export type MunicipalitySettingsFragment = { id: number, name: string, slug: string, internalName: string, welcomeText: string, logo: string | null, website: string | null, country: string, state: string, theme: string, contactEmail: string, contactPhone: string, postalAddress: string, dataProtectionContact: string, enabledFeatures: Array<Feature>, location: { latitude: number, longitude: number, zip: string | null }, statuses: Array<{ id: number, name: string, kind: StatusKind }>, permissions: { canUpdate: boolean, updateFields: Array<string> } };
+
+export type EditMunicipalityPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type EditMunicipalityPageQuery = { municipality: { id: number, name: string, slug: string, internalName: string, welcomeText: string, logo: string | null, website: string | null, country: string, state: string, theme: string, contactEmail: string, contactPhone: string, postalAddress: string, dataProtectionContact: string, enabledFeatures: Array<Feature>, permissions: { canUpdate: boolean, canCreateInternalNotes: boolean, updateFields: Array<string> }, location: { latitude: number, longitude: number, zip: string | null }, statuses: Array<{ id: number, name: string, kind: StatusKind }> } };
+
+export type UpdateMunicipalityMutationVariables = Exact<{
+  municipality: MunicipalityInput;
+}>;
+
+
+export type UpdateMunicipalityMutation = { updateMunicipality: { id: number, name: string, slug: string, internalName: string, welcomeText: string, logo: string | null, website: string | null, country: string, state: string, theme: string, contactEmail: string, contactPhone: string, postalAddress: string, dataProtectionContact: string, enabledFeatures: Array<Feature>, location: { latitude: number, longitude: number, zip: string | null }, statuses: Array<{ id: number, name: string, kind: StatusKind }>, permissions: { canUpdate: boolean, updateFields: Array<string> } } };
+
+export type StatusBadgeFragment = { id: number, name: string, kind: StatusKind };
+
+export type AdministrationFrameFragment = { id: number, name: string, slug: string, permissions: { canUpdate: boolean, canCreateInternalNotes: boolean } };
+
+export const StatusBadgeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StatusBadge"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Status"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}}]}}]} as unknown as DocumentNode<StatusBadgeFragment, unknown>;
+export const MunicipalitySettingsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MunicipalitySettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Municipality"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"internalName"}},{"kind":"Field","name":{"kind":"Name","value":"welcomeText"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"website"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"theme"}},{"kind":"Field","name":{"kind":"Name","value":"contactEmail"}},{"kind":"Field","name":{"kind":"Name","value":"contactPhone"}},{"kind":"Field","name":{"kind":"Name","value":"postalAddress"}},{"kind":"Field","name":{"kind":"Name","value":"dataProtectionContact"}},{"kind":"Field","name":{"kind":"Name","value":"location"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"latitude"}},{"kind":"Field","name":{"kind":"Name","value":"longitude"}},{"kind":"Field","name":{"kind":"Name","value":"zip"}}]}},{"kind":"Field","name":{"kind":"Name","value":"statuses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StatusBadge"}}]}},{"kind":"Field","name":{"kind":"Name","value":"enabledFeatures"}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"canUpdate"}},{"kind":"Field","name":{"kind":"Name","value":"updateFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StatusBadge"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Status"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}}]}}]} as unknown as DocumentNode<MunicipalitySettingsFragment, unknown>;
+export const AdministrationFrameFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdministrationFrame"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Municipality"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"canUpdate"}},{"kind":"Field","name":{"kind":"Name","value":"canCreateInternalNotes"}}]}}]}}]} as unknown as DocumentNode<AdministrationFrameFragment, unknown>;
+export const EditMunicipalityPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EditMunicipalityPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"slug"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"municipality"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"slug"},"value":{"kind":"Variable","name":{"kind":"Name","value":"slug"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdministrationFrame"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"MunicipalitySettings"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StatusBadge"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Status"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdministrationFrame"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Municipality"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"canUpdate"}},{"kind":"Field","name":{"kind":"Name","value":"canCreateInternalNotes"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MunicipalitySettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Municipality"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"internalName"}},{"kind":"Field","name":{"kind":"Name","value":"welcomeText"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"website"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"theme"}},{"kind":"Field","name":{"kind":"Name","value":"contactEmail"}},{"kind":"Field","name":{"kind":"Name","value":"contactPhone"}},{"kind":"Field","name":{"kind":"Name","value":"postalAddress"}},{"kind":"Field","name":{"kind":"Name","value":"dataProtectionContact"}},{"kind":"Field","name":{"kind":"Name","value":"location"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"latitude"}},{"kind":"Field","name":{"kind":"Name","value":"longitude"}},{"kind":"Field","name":{"kind":"Name","value":"zip"}}]}},{"kind":"Field","name":{"kind":"Name","value":"statuses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StatusBadge"}}]}},{"kind":"Field","name":{"kind":"Name","value":"enabledFeatures"}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"canUpdate"}},{"kind":"Field","name":{"kind":"Name","value":"updateFields"}}]}}]}}]} as unknown as DocumentNode<EditMunicipalityPageQuery, EditMunicipalityPageQueryVariables>;
+export const UpdateMunicipalityDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateMunicipality"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"municipality"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"MunicipalityInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateMunicipality"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"municipality"},"value":{"kind":"Variable","name":{"kind":"Name","value":"municipality"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MunicipalitySettings"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StatusBadge"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Status"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MunicipalitySettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Municipality"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"internalName"}},{"kind":"Field","name":{"kind":"Name","value":"welcomeText"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"website"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"theme"}},{"kind":"Field","name":{"kind":"Name","value":"contactEmail"}},{"kind":"Field","name":{"kind":"Name","value":"contactPhone"}},{"kind":"Field","name":{"kind":"Name","value":"postalAddress"}},{"kind":"Field","name":{"kind":"Name","value":"dataProtectionContact"}},{"kind":"Field","name":{"kind":"Name","value":"location"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"latitude"}},{"kind":"Field","name":{"kind":"Name","value":"longitude"}},{"kind":"Field","name":{"kind":"Name","value":"zip"}}]}},{"kind":"Field","name":{"kind":"Name","value":"statuses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StatusBadge"}}]}},{"kind":"Field","name":{"kind":"Name","value":"enabledFeatures"}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"canUpdate"}},{"kind":"Field","name":{"kind":"Name","value":"updateFields"}}]}}]}}]} as unknown as DocumentNode<UpdateMunicipalityMutation, UpdateMunicipalityMutationVariables>;

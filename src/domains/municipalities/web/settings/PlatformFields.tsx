@@ -1,0 +1,56 @@
+import { COUNTRIES } from '#domains/places/place.rules.ts'
+import { SelectField } from '#kit/web/form/SelectField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { COUNTRY_NAMES } from '../../group-towns.rules.ts'
+import { THEMES } from '../../theme-colours.rules.ts'
+
+type Name = 'internalName' | 'slug' | 'country' | 'state' | 'theme'
+type Control = {
+  id: string
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+const THEME_NAMES: Record<(typeof THEMES)[number], string> = {
+  standard: 'Standard',
+  lindental: 'Lindengrün',
+  auenstadt: 'Flussblau',
+  moorhafen: 'Hafenblau',
+  felskirch: 'Alpenrot',
+  rebenau: 'Weinrot',
+}
+
+/** What only the super administrator changes of a municipality. */
+export function PlatformFields({ field }: { field: (name: Name) => Control }) {
+  return (
+    <>
+      <h2>Auf der Plattform</h2>
+      <TextField
+        {...field('internalName')}
+        label="Interner Name"
+        hint="Unterscheidet gleich benannte Gemeinden: „Neustadt (Hessen)“."
+      />
+      <TextField
+        {...field('slug')}
+        label="Kürzel in der Adresse"
+        hint="Kleinbuchstaben, Ziffern, Bindestriche. Ein früheres Kürzel führt weiterhin hierher."
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SelectField
+        {...field('country')}
+        label="Land"
+        options={COUNTRIES.map((country) => ({ value: country, label: COUNTRY_NAMES[country] }))}
+      />
+      <TextField {...field('state')} label="Bundesland oder Kanton" />
+      <SelectField
+        {...field('theme')}
+        label="Aussehen"
+        hint="Farben und Schrift der Seite."
+        options={THEMES.map((theme) => ({ value: theme, label: THEME_NAMES[theme] }))}
+      />
+    </>
+  )
+}

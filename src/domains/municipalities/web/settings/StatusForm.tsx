@@ -1,0 +1,126 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { moved } from '#kit/common/moved.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { SelectField } from '#kit/web/form/SelectField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { MoveButtons } from '#kit/web/ui/MoveButtons.tsx'
+import { DEFAULT_STATUS_NAMES, STATUS_KINDS, type StatusKind } from '../../municipality.rules.ts'
+import { MOST_STATUSES, statusListSchema } from '../../settings.rules.ts'
+import { StatusBadge } from '../StatusBadge.tsx'
+import {
+  type MunicipalitySettingsFragment,
+  UpdateMunicipalityDocument,
+} from './MunicipalitySettings.generated.ts'
+import styles from './settings.module.css'
+
+/** A status in the form; `key` is its own for as long as the form is open. */
+type StatusValues = { key: string; id: number | null; name: string; kind: StatusKind }
+type Values = { statuses: StatusValues[] }
+type Town = MunicipalitySettingsFragment
+
+const valuesOf = ({ statuses }: Town): Values => ({
+  statuses: statuses.map(({ id, name, kind }) => ({ key: String(id), id, name, kind })),
+})
+
+/** A municipality's own words for what becomes of a report, in their order. Each keeps its kind, and so its sign. */
+export function StatusForm({ town, onDone }: { town: Town; onDone: (saved: Town) => void | Promise<void> }) {
+  const { values, set, errors, ...form } = useForm<Values, typeof statusListSchema, Town>({
+    initial: valuesOf(town),
+    toInput: ({ statuses }) => ({ statuses: statuses.map(({ key: _, ...each }) => each) }),
+    schema: statusListSchema,
+    submit: async ({ statuses }) => {
+      const saved = await mutate(UpdateMunicipalityDocument, { municipality: { id: town.id, statuses } })
+      return saved.ok ? { ok: true, data: saved.data.updateMunicipality } : saved
+    },
+    onDone: async (saved) => {
+      set(valuesOf(saved))
+      await onDone(saved)
+    },
+  })
+  const { statuses } = values
+  const change = (key: string, changes: Partial<StatusValues>) =>
+    set({ statuses: statuses.map((each) => (each.key === key ? { ...each, ...changes } : each)) })
+  const add = () =>
+    set({ statuses: [...statuses, { key: crypto.randomUUID(), id: null, name: '', kind: 'ACCEPTED' }] })
+  return (
+    <>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <SignInAgain errors={form.apiErrors} isKept={false} />
+      <Form onSubmit={form.onSubmit} label="Status">
+        <FieldGroup
+          id="statuses"
+          legend="Status"
+          hint="Ihre eigenen Namen, in der Reihenfolge der Auswahl. Das Zeichen daneben sagt, was ein Status bedeutet, und bleibt. Von jeder Art muss einer bleiben."
+          error={errors.statuses}
+        >
+          <ol className={styles.statuses}>
+            {statuses.map(({ key, id, name, kind }, index) => (
+              <li key={key}>
+                <TextField
+                  id={`statuses.${index}.name`}
+                  name={`status-${index}`}
+                  label={`Name des ${index + 1}. Status`}
+                  value={name}
+                  error={errors[`statuses.${index}.name`]}
+                  onChange={(text) => change(key, { name: text })}
+                />
+                {id === null ? (
+                  <SelectField
+                    id={`statuses.${index}.kind`}
+                    name={`kind-${index}`}
+                    label={`Art des ${index + 1}. Status`}
+                    value={kind}
+                    options={CHOICES}
+                    onChange={(chosen) => change(key, { kind: chosen as StatusKind })}
+                  />
+                ) : null}
+                <div className={styles.statusActs}>
+                  <StatusBadge status={{ id: id ?? 0, kind, name: DEFAULT_STATUS_NAMES[kind] }} />
+                  <span className={styles.buttons}>
+                    <MoveButtons
+                      name={name || `${index + 1}. Status`}
+                      index={index}
+                      count={statuses.length}
+                      onMove={(by) => set({ statuses: moved(statuses, index, by) })}
+                    />
+                    <Button
+                      variant="quiet"
+                      icon={<Icon of={Trash2} />}
+                      disabled={statuses.filter((each) => each.kind === kind).length === 1}
+                      onClick={() => set({ statuses: statuses.filter((each) => each.key !== key) })}
+                    >
+                      <span className="hidden-visually">{name || `${index + 1}. Status`} entfernen</span>
+                    </Button>
+                  </span>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <p>
+            <Button icon={<Icon of={Plus} />} disabled={statuses.length >= MOST_STATUSES} onClick={add}>
+              Status hinzufügen
+            </Button>
+          </p>
+        </FieldGroup>
+        <p>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            Status speichern
+          </Button>
+        </p>
+      </Form>
+    </>
+  )
+}
+
+/** What a new one can be; what waits for approval has one name alone. */
+const CHOICES = STATUS_KINDS.filter((kind) => kind !== 'NOT_APPROVED').map((kind) => ({
+  value: kind,
+  label: DEFAULT_STATUS_NAMES[kind],
+}))

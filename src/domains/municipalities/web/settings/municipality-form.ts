@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import { municipalitySchema } from '../../settings.rules.ts'
+import type { MunicipalitySettingsFragment } from './MunicipalitySettings.generated.ts'
+
+/** What stands in the form: text as typed. */
+export type MunicipalityFormValues = {
+  name: string
+  welcomeText: string
+  website: string
+  latitude: string
+  longitude: string
+  zip: string
+  contactEmail: string
+  contactPhone: string
+  postalAddress: string
+  dataProtectionContact: string
+  internalName: string
+  slug: string
+  country: string
+  state: string
+  theme: string
+  /** A new one; null: the present one goes; undefined: it stays. */
+  logo: File | null | undefined
+}
+
+export const EMPTY: MunicipalityFormValues = {
+  ...{ name: '', welcomeText: '', website: '', latitude: '', longitude: '', zip: '', contactEmail: '' },
+  ...{ contactPhone: '', postalAddress: '', dataProtectionContact: '', internalName: '', slug: '' },
+  ...{ country: 'DE', state: '', theme: 'standard', logo: undefined },
+}
+
+/** Five decimals are a metre. */
+export const degreesText = (degrees: number): string => degrees.toFixed(5).replace('.', ',')
+
+export function valuesOf(town: MunicipalitySettingsFragment): MunicipalityFormValues {
+  const { name, welcomeText, contactEmail, contactPhone, postalAddress, dataProtectionContact } = town
+  const { internalName, slug, country, state, theme, location } = town
+  return {
+    ...{ name, welcomeText, contactEmail, contactPhone, postalAddress, dataProtectionContact },
+    ...{ internalName, slug, country, state, theme },
+    website: town.website ?? '',
+    latitude: degreesText(location.latitude),
+    longitude: degreesText(location.longitude),
+    zip: location.zip ?? '',
+    logo: undefined,
+  }
+}
+
+/** "50,583" as people write it; NaN for what is no number. */
+export const degreesOf = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
+
+const ownFields = {
+  name: true,
+  welcomeText: true,
+  website: true,
+  location: true,
+  contactEmail: true,
+  contactPhone: true,
+  postalAddress: true,
+  dataProtectionContact: true,
+} as const
+/** What a town's administrators fill in. */
+export const ownSchema = municipalitySchema.pick(ownFields)
+/** And what the super administrator fills in besides. */
+export const wholeSchema = municipalitySchema.pick({
+  ...ownFields,
+  ...{ internalName: true, slug: true, country: true, state: true, theme: true },
+})
+export type CheckedMunicipality = z.output<typeof ownSchema> & Partial<z.output<typeof wholeSchema>>
+
+/** As the schema takes it; what the schema does not name it leaves out. */
+export function inputOf({ latitude, longitude, zip, logo: _, ...values }: MunicipalityFormValues) {
+  return { ...values, location: { latitude: degreesOf(latitude), longitude: degreesOf(longitude), zip } }
+}
+
+/** Only what is another value than before: what somebody else changed meanwhile stays. */
+export function changedFields(
+  before: MunicipalityFormValues,
+  checked: CheckedMunicipality,
+): Partial<CheckedMunicipality> {
+  const old = inputOf(before) as Record<string, unknown>
+  const isSame = (field: string, value: unknown) => JSON.stringify(old[field]) === JSON.stringify(value ?? '')
+  return Object.fromEntries(Object.entries(checked).filter(([field, value]) => !isSame(field, value)))
+}

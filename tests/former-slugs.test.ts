@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createApp } from '#app/server/http.ts'
+import { loadPages } from '#app/server/load-pages.ts'
+import { ask } from './ask.ts'
+import { aPerson, aTown } from './factories.ts'
+import { aSite } from './site.ts'
+
+test('old addresses of a municipality lead in one step to where it is now, however often it was renamed', async () => {
+  await using site = await aSite()
+  const town = await aTown(site, { slug: 'alt' })
+  const platform = await aPerson(site, { isSuperAdmin: true })
+  const rename = (slug: string) =>
+    ask(
+      site,
+      'mutation ($municipality: MunicipalityInput!) { updateMunicipality(municipality: $municipality) { id } }',
+      { municipality: { id: town.id, slug } },
+      { as: platform },
+    )
+  const app = createApp(site.services, await loadPages(site.services))
+  const open = async (path: string) => {
+    const { status, headers } = await app.request(path)
+    return [status, headers.get('location')]
+  }
+  await rename('mittel')
+  await rename('neu')
+  for (const slug of ['alt', 'mittel'])
+    expect(await open(`/${slug}/meldungen?seite=2`)).toEqual([301, '/neu/meldungen?seite=2'])
+  expect(await open('/neu/meldungen')).toEqual([200, null])
+  expect(await open('/nirgendwo/meldungen')).toEqual([404, null])
+  expect(await open('/alt//fremd.example')).toEqual([301, '/neu//fremd.example'])
+  await site.services.db.updateTable('municipality').set({ isActive: false }).execute()
+  expect(await open('/alt/meldungen')).toEqual([404, null])
+})

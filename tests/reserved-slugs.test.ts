@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { RESERVED_SLUGS } from '#domains/municipalities/settings.rules.ts'
+import routes from '../src/routes.ts'
+import { aSite } from './site.ts'
+
+const firstPart = (path: string) => path.split('/').find((part) => part !== '') ?? ''
+/** A name that a slug could be: files have a point, patterns a colon or a star. */
+const couldBeSlug = (part: string) => /^[a-z0-9-]+$/.test(part)
+
+test('no municipality can be called like a page or a file of the server', async () => {
+  await using site = await aSite()
+  const pages = routes.map(({ path }) => firstPart(path ?? ''))
+  const others = site.app.routes.map(({ path }) => firstPart(path))
+  const taken = [...new Set([...pages, ...others])].filter(couldBeSlug)
+  expect(taken.length).toBeGreaterThan(20)
+  expect(taken.filter((part) => !RESERVED_SLUGS.has(part))).toEqual([])
+})
