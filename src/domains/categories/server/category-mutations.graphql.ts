@@ -63,7 +63,7 @@ builder.mutationFields((t) => ({
   createCategory: t.field({
     type: CategoryRef,
     description:
-      'Makes a category. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, UPLOAD_REJECTED.',
+      'Makes a category. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, UPLOAD_REJECTED.',
     args: { category: t.arg({ type: CategoryInputRef }) },
     resolve: (_, { category: { id: _id, municipalityId, ...input } }, context) =>
       createCategory(context, municipalityId ?? 0, input),
@@ -71,7 +71,7 @@ builder.mutationFields((t) => ({
   updateCategory: t.field({
     type: CategoryRef,
     description:
-      'Changes a category; its slug stays. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT (also where no category would be open), CONFLICT where a sub-category in use would go, UPLOAD_REJECTED.',
+      'Changes a category; its slug stays. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT (also where no category would be open), CONFLICT where a sub-category in use would go, UPLOAD_REJECTED.',
     args: { category: t.arg({ type: CategoryInputRef }) },
     resolve: (_, { category: { id, municipalityId: _town, ...input } }, context) =>
       updateCategory(context, id ?? 0, input),

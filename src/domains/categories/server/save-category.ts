@@ -3,6 +3,7 @@ import {
   findMunicipalities,
   type MunicipalityRow,
 } from '#domains/municipalities/server/municipalities.sql.ts'
+import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-images.ts'
 import { findStaff } from '#domains/users/server/people.sql.ts'
 import { slugOf } from '#kit/common/slug.ts'
@@ -29,7 +30,7 @@ export type CategoryInput = {
 
 /**
  * Makes a category, the last in its town's order.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, UPLOAD_REJECTED
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, UPLOAD_REJECTED
  */
 export async function createCategory(
   context: Context,
@@ -65,7 +66,7 @@ export async function createCategory(
 
 /**
  * Changes a category. Its slug stays, so that addresses of its reports do (SPEC 2).
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT, UPLOAD_REJECTED
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, CONFLICT, UPLOAD_REJECTED
  */
 export async function updateCategory(
   context: Context,
@@ -155,10 +156,9 @@ async function saveParts(trx: Trx, row: CategoryRow, values: CategoryValues): Pr
 
 /** DECISIONS 31: what is internal already stays so. */
 function requireInternalArea(values: CategoryValues, before: { isInternal: boolean }, town: MunicipalityRow) {
-  if (town.enabledFeatures.includes('INTERNAL_AREA')) return
   const becomesInternal = values.isInternal && !before.isInternal
   if (becomesInternal || values.subCategories.some(({ id, isInternal }) => id == null && isInternal))
-    throw badInput({ isInternal: 'Ihre Gemeinde nutzt den internen Bereich nicht.' })
+    requireFeature(town, 'INTERNAL_AREA', 'isInternal')
 }
 
 function requireFreeName(all: readonly CategoryRow[], name: string, id: number | null): void {

@@ -169,7 +169,7 @@ test('without the internal area nothing internal is begun, and what is there sta
   const flag = (await ask(site, CATEGORY, { id: category.id }, { as: editor })).data.category.permissions
   expect(flag).toEqual({ canCreateInternalReports: false })
   const internal = reportInput(town, category, { isInternal: true })
-  expect((await fileReport(site, internal, { as: editor })).codes).toEqual(['FORBIDDEN'])
+  expect((await fileReport(site, internal, { as: editor })).codes).toEqual(['FEATURE_DISABLED'])
   expect((await fileReport(site, reportInput(town, internalCategory), { as: editor })).codes).toEqual([
     'BAD_USER_INPUT',
   ])

@@ -116,7 +116,7 @@ test('without the internal area nothing can be made internal, and what is stays 
     .where('id', '=', town.id)
     .execute()
   const { codes } = await rewrite(site, { id: report.id, isInternal: true }, { as: admin })
-  expect(codes).toEqual(['FORBIDDEN'])
+  expect(codes).toEqual(['FEATURE_DISABLED'])
   // Notes are not governed by it (DECISIONS 31).
   expect((await rewrite(site, { id: report.id, internalNotes: 'Bauhof' }, { as: admin })).codes).toEqual([])
 })

@@ -5,12 +5,13 @@ import {
   findSubCategories,
   type SubCategoryRow,
 } from '#domains/categories/server/categories.sql.ts'
-import { canChoose, canCreateInternalReports } from '#domains/categories/server/category.policy.ts'
+import { canChoose } from '#domains/categories/server/category.policy.ts'
 import {
   findMunicipalities,
   type MunicipalityRow,
   municipalitiesNear,
 } from '#domains/municipalities/server/municipalities.sql.ts'
+import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { isInArea, townAt } from '#domains/places/area.rules.ts'
 import { nearestAddress } from '#domains/places/server/addresses.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -56,7 +57,7 @@ export type CheckedReport = {
 
 /**
  * Checks a new report against its town: category, place, and what only staff may set.
- * @throws BAD_USER_INPUT by field, FORBIDDEN
+ * @throws BAD_USER_INPUT by field, FORBIDDEN, FEATURE_DISABLED
  */
 export async function checkReport(
   context: Context,
@@ -134,7 +135,8 @@ function checkInternal(
   wanted: boolean,
 ): boolean {
   if (category.isInternal || subCategory?.isInternal) return true
-  if (wanted && !canCreateInternalReports(viewer, category, town)) throw forbidden()
+  if (wanted && !isResponsibleFor(viewer, town.id, category.id)) throw forbidden()
+  if (wanted) requireFeature(town, 'INTERNAL_AREA', 'isInternal')
   return wanted
 }
 

@@ -1,5 +1,6 @@
-import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
+import { isResponsibleFor, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import type { PhotoChoice } from '#domains/photos/server/attach-photos.ts'
 import { chosenPhotos, type PhotoInput, requireFewPhotos } from '#domains/photos/server/chosen-photos.ts'
@@ -28,7 +29,7 @@ const isContent = (field: UpdateField): boolean => (CONTENT_FIELDS as readonly s
 /**
  * Changes a report as far as its `permissions.updateFields` go. What is absent stays; the address stays but for its
  * category. Two changes of the same state: the second is told so. All of it happens or nothing does.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT by field, UPLOAD_REJECTED, RATE_LIMITED
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, CONFLICT, BAD_USER_INPUT by field, UPLOAD_REJECTED, RATE_LIMITED
  */
 export async function updateReport(context: Context, input: UpdateReportInput): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
@@ -60,6 +61,8 @@ async function requireFields(context: Context, viewer: SignedIn, report: ReportR
   ])
   if (town === undefined) throw new Error('a report without its municipality')
   const allowed = updateFields(viewer, report, { kind, town })
+  if (input.isInternal != null && isResponsibleFor(viewer, report.municipalityId, report.categoryId))
+    requireFeature(town, 'INTERNAL_AREA', 'isInternal')
   if (touchedFields(input).some((field) => !allowed.includes(field)))
     throw viewer.id === report.personId
       ? forbidden('Diese Meldung lässt sich nicht mehr ändern. Schreiben Sie bitte einen Kommentar.')

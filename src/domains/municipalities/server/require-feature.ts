@@ -1,0 +1,22 @@
+import { DomainError } from '#kit/server/errors.ts'
+import { FEATURE_TEXTS } from '../feature-text.rules.ts'
+import type { Feature } from '../municipality.rules.ts'
+
+/**
+ * The guard of every call that belongs to a feature; `field` is where a form says so.
+ * @throws FEATURE_DISABLED where the municipality does not have it (DECISIONS 74)
+ */
+export function requireFeature(
+  town: { name: string; enabledFeatures: readonly Feature[] },
+  feature: Exclude<Feature, 'PRE_MODERATION'>,
+  field?: string,
+): void {
+  if (town.enabledFeatures.includes(feature)) return
+  const { name } = FEATURE_TEXTS[feature]
+  const message = `„${name}“ ist für ${town.name} nicht eingeschaltet.`
+  throw new DomainError(
+    'FEATURE_DISABLED',
+    message,
+    field === undefined ? {} : { fields: { [field]: message } },
+  )
+}
