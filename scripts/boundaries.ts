@@ -21,6 +21,7 @@ export const DOMAINS = [
   'management',
   'statistics',
   'account',
+  'platform',
 ] as const
 
 type Group = { group: string[]; message: string }

@@ -35,6 +35,12 @@ export const TERMS = '/agb'
 export const IMPRINT = '/impressum'
 export const DATA_PROTECTION = '/datenschutz'
 
+/** The super administrator's menu. */
+export const PLATFORM_MUNICIPALITIES = '/plattform/gemeinden'
+export const CREATE_MUNICIPALITY = '/plattform/gemeinden/erstellen'
+export const PLATFORM_USERS = '/plattform/benutzer'
+export const PLATFORM_LOG = '/plattform/protokoll'
+
 type Maybe<T> = T | null | undefined
 type WithSlug = { slug: string }
 type ReportLike = WithSlug & { municipality: Maybe<WithSlug>; category: Maybe<WithSlug> }
@@ -69,6 +75,14 @@ export const categoriesPath = (municipality: Maybe<WithSlug>): string =>
 /** Where a town's own data, its arms and its statuses are changed. */
 export const editMunicipalityPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/gemeinde-bearbeiten')
+
+/** Who did what in a town. */
+export const auditLogPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/protokoll')
+
+/** A municipality in the super administrator's menu. */
+export const platformMunicipalityPath = (municipality: Maybe<{ id: number }>): string =>
+  municipality ? `${PLATFORM_MUNICIPALITIES}/${municipality.id}` : NOT_FOUND
 
 /** Where a town keeps the texts that its staff answer with. */
 export const templatesPath = (municipality: Maybe<WithSlug>): string =>

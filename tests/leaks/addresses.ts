@@ -18,6 +18,7 @@ export function pagePaths(
         .replace(':categorySlug', category.slug)
         .replace(':reportSlug', slug)
         .replace(':commentId', String(waitingComment))
+        .replace('gemeinden/:id', `gemeinden/${sleeping.id}`)
         .replace('kategorien/:id', `kategorien/${hiddenCategory.id}`)
         .replace('benutzer/:id', `benutzer/${author.id}`)
         .replace('erinnerungsregeln/:id', `erinnerungsregeln/${reminderRule}`)

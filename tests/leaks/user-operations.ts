@@ -1,5 +1,5 @@
 import { CANARIES, type Canary } from './canaries.ts'
-import { PLATFORM_MUTATIONS } from './platform-operations.ts'
+import { PLATFORM_MUTATIONS, PLATFORM_QUERIES } from './platform-operations.ts'
 import type { OpenScene, Secrets } from './scene.ts'
 
 type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: Canary[] | string }
@@ -9,6 +9,7 @@ const memberOf = ({ town, author }: OpenScene) => `(municipalityId: ${town.id}, 
 
 /** A town's people: their list and each of them. */
 export const USER_QUERIES: Record<string, Aimed> = {
+  ...PLATFORM_QUERIES,
   user: {
     aimed: ({ author, insiders }) => [author, insiders.admin].map(({ id }) => `(id: ${id})`),
     shows: ['lastName', 'email', 'telephone', 'street', 'signature'],

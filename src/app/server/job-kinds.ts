@@ -22,6 +22,8 @@ export const removeGuestReportsJob = defineJob('reports.remove-unconfirmed', z.o
 
 export const forgetAnswersJob = defineJob('places.forget-answers', z.object({}))
 
+export const forgetAuditJob = defineJob('audit.forget-old', z.object({}))
+
 export const removeExportsJob = defineJob('account.remove-old-exports', z.object({}))
 
 /** All kinds of background work. */
@@ -41,6 +43,7 @@ export const JOB_KINDS = [
   indexReportsJob,
   forgetWordsJob,
   forgetAnswersJob,
+  forgetAuditJob,
 ] as const
 
 /** Work that comes round by itself, as a cron line in UTC. */
@@ -54,6 +57,7 @@ export const SCHEDULES = [
   { kind: forgetTriesJob, cron: '37 * * * *' },
   { kind: forgetWordsJob, cron: '23 2 * * *' },
   { kind: forgetAnswersJob, cron: '47 * * * *' },
+  { kind: forgetAuditJob, cron: '53 2 * * *' },
   // Each mail wakes its sending by itself; this is for what waits after the retries of hours have been used up.
   { kind: sendMailsJob, cron: '*/15 * * * *' },
 ] as const

@@ -7,6 +7,7 @@ import {
 } from '#domains/announcements/server/announcement.jobs.ts'
 import { notifyFollowers } from '#domains/announcements/server/notify-followers.ts'
 import { publishDue } from '#domains/announcements/server/publish-due.ts'
+import { forgetOldEntries } from '#domains/audit/server/forget-old-entries.ts'
 import { sendAccountMail, sendAccountMailJob } from '#domains/auth/server/auth.jobs.ts'
 import { removeOldEmailChanges } from '#domains/auth/server/email-changes.sql.ts'
 import { forgetOldTries } from '#domains/auth/server/throttle.ts'
@@ -23,6 +24,7 @@ import { sendWaiting } from '#kit/server/mail/send.ts'
 import { anonymousContext } from './context.ts'
 import {
   forgetAnswersJob,
+  forgetAuditJob,
   forgetTriesJob,
   forgetWordsJob,
   indexReportsJob,
@@ -75,6 +77,11 @@ export function jobHandlers(services: Services): JobHandler[] {
     handleJob(forgetWordsJob, () => forgetUnusedWords(db)),
     handleJob(forgetAnswersJob, async () => {
       await removeOldAnswers(db, clock.now())
+    }),
+    handleJob(forgetAuditJob, async () => {
+      const removed = await forgetOldEntries(services)
+      if (removed > 0)
+        log.info({ removed }, 'entries of the audit log were older than 24 months and were removed')
     }),
   ]
 }

@@ -1,11 +1,13 @@
 /** Every *.graphql.ts in the order of the domains: importing one adds its types, and together they are the API. */
 import '#domains/places/server/place.graphql.ts'
+import '#domains/audit/server/audit.graphql.ts'
 import '#domains/photos/server/photo.graphql.ts'
 import '#domains/municipalities/server/status.graphql.ts'
 import '#domains/municipalities/server/municipality-permissions.graphql.ts'
 import '#domains/municipalities/server/municipality.graphql.ts'
 import '#domains/municipalities/server/municipality-queries.graphql.ts'
 import '#domains/municipalities/server/municipality-mutations.graphql.ts'
+import '#domains/municipalities/server/managed-municipalities.graphql.ts'
 import '#domains/users/server/user.graphql.ts'
 import '#domains/users/server/profile.graphql.ts'
 import '#domains/users/server/author.graphql.ts'
@@ -40,6 +42,7 @@ import '#domains/management/server/membership.graphql.ts'
 import '#domains/management/server/users.graphql.ts'
 import '#domains/management/server/management.graphql.ts'
 import '#domains/statistics/server/statistics.graphql.ts'
+import '#domains/platform/server/platform.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 
 export const schema = builder.toSchema()

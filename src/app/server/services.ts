@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { firstCategories } from '#domains/categories/server/first-categories.ts'
 import { assignmentNotifications } from '#domains/notifications/server/assignment-notifications.ts'
 import { commentNotifications } from '#domains/notifications/server/comment-notifications.ts'
 import { decisionNotifications } from '#domains/notifications/server/decision-notifications.ts'
@@ -97,6 +98,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       ...followerNotifications,
       ...guestNotifications,
       ...assignmentNotifications,
+      ...firstCategories,
     ]),
     breachedFolder: join(config.dataDir, 'breached-passwords'),
     findFault: async () => {

@@ -1,6 +1,7 @@
 import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { may } from '#domains/access/web/may.ts'
 import { SignOutButton } from '#domains/auth/web/SignOutButton.tsx'
 import * as paths from '#domains/paths.ts'
 import type { CurrentUser } from '#domains/users/web/current-user.ts'
@@ -71,6 +72,11 @@ export function UserMenu({ me }: { me: CurrentUser }) {
               <Link to={paths.administrationPath(town)}>Verwaltung {town.name}</Link>
             </li>,
           ])}
+          {may('superAdministrate', 'municipality', me) ? (
+            <li>
+              <Link to={paths.PLATFORM_MUNICIPALITIES}>Plattform verwalten</Link>
+            </li>
+          ) : null}
           <li>
             <SignOutButton />
           </li>

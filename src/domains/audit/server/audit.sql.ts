@@ -1,8 +1,62 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { AuditEntry } from '#generated/tables.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Page } from '#kit/common/page.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
 
 /** Adds an entry; there is no statement that changes one. */
 export async function insertAuditEntry(trx: Trx, entry: Insertable<AuditEntry>): Promise<void> {
   await trx.insertInto('auditEntry').values(entry).execute()
+}
+
+/** An entry with the names that people have today; null for an account that is gone. */
+export type AuditEntryRow = {
+  id: number
+  action: string
+  objectId: number | null
+  oldValue: string | null
+  newValue: string | null
+  createdAt: Date
+  actorName: string | null
+  isActorOfPlatform: boolean
+  personName: string | null
+  municipalityName: string | null
+}
+
+export type AuditFilter = {
+  /** null: of all towns, and of the platform. */
+  municipalityId: number | null
+  /** Only what this person did. */
+  actorId: number | null
+  /** Only acts on this kind of thing: the first word of the action. */
+  subject: string | null
+}
+
+/** A page of the log, the newest first. */
+export async function listAuditEntries(
+  db: Db,
+  { municipalityId, actorId, subject }: AuditFilter,
+  { page, count }: Page,
+): Promise<{ rows: AuditEntryRow[]; total: number }> {
+  const where = sql`true
+    ${municipalityId === null ? sql`` : sql`and a.municipality_id = ${municipalityId}`}
+    ${actorId === null ? sql`` : sql`and a.actor_id = ${actorId}`}
+    ${subject === null ? sql`` : sql`and split_part(a.action, '.', 1) = ${subject}`}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<AuditEntryRow>`
+      select a.id, a.action, a.object_id, a.old_value, a.new_value, a.created_at,
+        actor.first_name || ' ' || actor.last_name as actor_name,
+        coalesce(actor.is_super_admin, false) as is_actor_of_platform,
+        p.first_name || ' ' || p.last_name as person_name, m.name as municipality_name
+      from audit_entry a left join person actor on actor.id = a.actor_id left join person p on p.id = a.person_id
+        left join municipality m on m.id = a.municipality_id
+      where ${where} order by a.id desc limit ${count} offset ${(page - 1) * count}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from audit_entry a where ${where}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Cuts off the end of the log; answers how many entries went. */
+export async function deleteAuditEntriesBefore(db: Db, day: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('auditEntry').where('createdAt', '<', day).executeTakeFirst()
+  return Number(numDeletedRows)
 }

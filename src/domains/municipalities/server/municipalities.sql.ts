@@ -69,6 +69,34 @@ export async function listMunicipalities(db: Db, filter: MunicipalityFilter, pag
   return { rows: rows as MunicipalityRow[], total: total.total }
 }
 
+/** All municipalities by name, whether or not they are switched on. */
+export async function listAllMunicipalities(
+  db: Db,
+  { searchText, isActive }: { searchText: string | null; isActive: boolean | null },
+  { page, count }: Page,
+): Promise<{ rows: MunicipalityRow[]; total: number }> {
+  let query = db.selectFrom('municipality')
+  if (isActive !== null) query = query.where('isActive', '=', isActive)
+  if (searchText !== null) {
+    const text = `%${searchText.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where(({ eb, or }) =>
+      or((['name', 'internalName', 'slug', 'zip'] as const).map((column) => eb(column, 'ilike', text))),
+    )
+  }
+  const [rows, { total }] = await Promise.all([
+    query
+      .selectAll()
+      .select(mapHash)
+      .orderBy(germanName)
+      .orderBy('id')
+      .limit(count)
+      .offset((page - 1) * count)
+      .execute(),
+    query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows as MunicipalityRow[], total }
+}
+
 /** The states that have active municipalities, and how many each has: some dozens of rows. */
 export async function countByState(db: Db): Promise<{ country: string; state: string; count: number }[]> {
   return db

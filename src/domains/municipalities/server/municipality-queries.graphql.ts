@@ -37,7 +37,7 @@ const MunicipalityFilterRef = builder.inputType('MunicipalityFilter', {
 })
 
 type MunicipalityPage = { data: MunicipalityRow[]; paginatorInfo: PaginatorInfo }
-const MunicipalityPageRef = builder.objectRef<MunicipalityPage>('MunicipalityPage')
+export const MunicipalityPageRef = builder.objectRef<MunicipalityPage>('MunicipalityPage')
 
 MunicipalityPageRef.implement({
   description: 'A page of municipalities.',

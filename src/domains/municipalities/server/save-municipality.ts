@@ -96,7 +96,9 @@ export async function createMunicipality(
   return saving(context, logo, async (trx) => {
     await requireFreeSlug(trx, values.slug, null)
     const { location, ...rest } = values
-    const town = await insertMunicipality(trx, { ...rest, ...location, logo, createdAt: context.clock.now() })
+    const now = context.clock.now()
+    const own = { logo, createdAt: now, deactivatedAt: now }
+    const town = await insertMunicipality(trx, { ...rest, ...location, ...own })
     const first = STATUS_KINDS.map((kind) => ({ id: null, kind, name: DEFAULT_STATUS_NAMES[kind] }))
     await saveStatusRows(trx, town.id, first)
     await record(trx, context, { action: 'municipality.created', municipalityId: town.id, objectId: town.id })

@@ -26,14 +26,14 @@ export async function updateMunicipalityRow(
 /** Makes a municipality without boundary and statuses. */
 export async function insertMunicipality(
   trx: Trx,
-  row: Required<Omit<MunicipalityChanges, 'deactivatedAt'>> & { createdAt: Date },
+  row: Required<MunicipalityChanges> & { createdAt: Date },
 ): Promise<MunicipalityRow> {
   const id = await nextId(trx, 'municipality_id')
   await trx
     .insertInto('municipality')
     .values({ ...row, id })
     .execute()
-  return { ...row, id, deactivatedAt: null, boundary: null, mapHash: null }
+  return { ...row, id, boundary: null, mapHash: null }
 }
 
 /** Whether another municipality has a slug, or had it once. */

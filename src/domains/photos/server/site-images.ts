@@ -16,6 +16,12 @@ const keyIn = (path: string): string | null =>
   new RegExp(`^${SITE_IMAGE_ROUTE}/([\\w-]{24})\\.webp$`).exec(path)?.[1] ?? null
 const storageKey = (key: string) => `images/${key.slice(0, 2)}/${key}.webp`
 
+/** Where the picture of an address lies in the store; null for one that came with the program. */
+export function siteImageFile(path: string): string | null {
+  const key = keyIn(path)
+  return key === null ? null : storageKey(key)
+}
+
 /** The file that an address of ours stands for, or null. */
 export async function readSiteImage(storage: Storage, path: string) {
   const key = keyIn(path)

@@ -4,7 +4,7 @@ import {
   type MunicipalityRow,
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
-import { canSeeStaff } from '#domains/municipalities/server/municipality.policy.ts'
+import { canAccessSuperAdminMenu, canSeeStaff } from '#domains/municipalities/server/municipality.policy.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { notFound, unauthenticated } from '#kit/server/errors.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
@@ -127,6 +127,10 @@ const PermissionsRef = builder.objectRef<PersonRow>('UserPermissions').implement
     updateFields: t.stringList({
       description: 'Fields that updateProfile takes of one’s own account, and updateUser of others’.',
       resolve: (row, _, context) => fieldsOf(context, row),
+    }),
+    canAccessSuperAdminMenu: t.boolean({
+      description: 'Whether the account is one’s own and administers the platform.',
+      resolve: (row, _, { viewer }) => viewer.id === row.id && canAccessSuperAdminMenu(viewer),
     }),
     canLock: t.boolean({
       description: 'Whether the account may be locked and unlocked (DECISIONS 38). Never one’s own.',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import * as paths from '#domains/paths.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
@@ -8,6 +7,7 @@ import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import type { AdministrationFrameFragment } from './AdministrationFrame.generated.ts'
 import styles from './AdministrationFrame.module.css'
+import { SideFrame } from './SideFrame.tsx'
 
 type Props = {
   /** Null while there is none to show, or none that this person may see. */
@@ -66,34 +66,19 @@ export function AdministrationFrame({
       label: 'Gemeinde',
       isOpen: may('administrate', 'municipality', town),
     },
+    { to: paths.auditLogPath(town), label: 'Protokoll', isOpen: true },
   ].filter(({ isOpen }) => isOpen)
   return (
-    <div className={styles.page}>
-      <div className={styles.side}>
-        <p className={styles.town}>
-          <span>Verwaltung</span> {town.name}
-        </p>
-        <nav aria-label="Verwaltung" className={styles.nav}>
-          <ul>
-            {sections.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
-      <div className={styles.content}>
-        <Messages errors={errors} />
-        <div className={styles.head}>
-          <h1>{title}</h1>
-          {action}
-        </div>
-        {children}
-      </div>
-    </div>
+    <SideFrame
+      menu="Verwaltung"
+      name={town.name}
+      sections={sections}
+      errors={errors}
+      title={title}
+      action={action}
+    >
+      {children}
+    </SideFrame>
   )
 }
 

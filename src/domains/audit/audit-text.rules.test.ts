@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ACTION_TEXTS, valueText } from './audit-text.rules.ts'
+
+test('every action that the program writes down has a German text', () => {
+  const sources = globSync('src/domains/*/server/**/*.ts')
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => readFileSync(path, 'utf8'))
+    .filter((text) => text.includes('audit/server/record.ts'))
+  const actions = sources.flatMap((text) =>
+    [...text.matchAll(/'([a-z]+\.[a-z-]+)'/g)].map(([, action]) => action),
+  )
+  expect(new Set(actions)).toEqual(new Set(Object.keys(ACTION_TEXTS)))
+})
+
+test('values are read as words where all of them are known, and else as they were written', () => {
+  expect(valueText('ADMIN')).toBe('Administration')
+  expect(valueText('name zip')).toBe('Name, Postleitzahl')
+  expect(valueText('Name der Stadt')).toBe('Name der Stadt')
+  expect(valueText('COMMENTS', { COMMENTS: 'Kommentare' })).toBe('Kommentare')
+  expect(valueText(null)).toBe('')
+})

@@ -1,0 +1,79 @@
+/** What people read of each action in the log. */
+export const ACTION_TEXTS: Record<string, string> = {
+  'user.created': 'Konto angelegt',
+  'user.updated': 'Konto geändert',
+  'user.email-read': 'E-Mail-Adresse gelesen',
+  'user.role-added': 'Aufgabe gegeben',
+  'user.role-removed': 'Aufgabe genommen',
+  'user.locked': 'Konto gesperrt',
+  'user.unlocked': 'Konto entsperrt',
+  'municipality.created': 'Gemeinde angelegt',
+  'municipality.updated': 'Gemeinde geändert',
+  'municipality.features-changed': 'Funktionen geändert',
+  'municipality.activated': 'Gemeinde eingeschaltet',
+  'municipality.deactivated': 'Gemeinde ausgeschaltet',
+  'municipality.deleted': 'Gemeinde gelöscht',
+}
+
+/** What the words are called that stand for what was changed. */
+const WORDS: Record<string, string> = {
+  ADMIN: 'Administration',
+  EDITOR: 'Redaktion',
+  name: 'Name',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  telephone: 'Telefon',
+  signature: 'Signatur',
+  welcomeText: 'Begrüßung',
+  logo: 'Wappen',
+  website: 'Website',
+  latitude: 'Breite',
+  longitude: 'Länge',
+  zip: 'Postleitzahl',
+  contactEmail: 'E-Mail-Adresse',
+  contactPhone: 'Telefon',
+  postalAddress: 'Anschrift',
+  dataProtectionContact: 'Datenschutz',
+  statuses: 'Status',
+  internalName: 'interner Name',
+  slug: 'Kürzel',
+  country: 'Land',
+  state: 'Bundesland',
+  theme: 'Aussehen',
+}
+
+/** Kinds of things that acts are done to: the first word of their actions. */
+export const SUBJECTS = [
+  { subject: 'user', word: 'konten', label: 'Konten' },
+  { subject: 'municipality', word: 'gemeinde', label: 'Gemeinde' },
+] as const
+
+/** The values of an entry as people read them; a word that nobody has named stays as it is. */
+export function valueText(value: string | null, names: Record<string, string> = {}): string {
+  if (!value) return ''
+  const known = { ...WORDS, ...names }
+  const words = value.split(/[ ,]+/)
+  return words.every((word) => Object.hasOwn(known, word))
+    ? words.map((word) => known[word]).join(', ')
+    : value
+}
+
+/** What was switched on and off between two lists of features. */
+export function switchedText(
+  before: string | null,
+  after: string | null,
+  names: Record<string, string>,
+): string {
+  const [old, now] = [before, after].map((list) => (list ?? '').split(' ').filter(Boolean)) as [
+    string[],
+    string[],
+  ]
+  const named = (features: string[]) => features.map((each) => names[each] ?? each).join(', ')
+  const on = now.filter((each) => !old.includes(each))
+  const off = old.filter((each) => !now.includes(each))
+  const parts = [
+    on.length > 0 ? `eingeschaltet: ${named(on)}` : '',
+    off.length > 0 ? `ausgeschaltet: ${named(off)}` : '',
+  ]
+  return parts.filter(Boolean).join('; ')
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { FEATURE_TEXTS } from '#domains/municipalities/feature-text.rules.ts'
+import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import { countText, dateTimeText } from '#kit/common/german.ts'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { Table } from '#kit/web/ui/Table.tsx'
+import { ACTION_TEXTS, SUBJECTS, switchedText, valueText } from '../audit-text.rules.ts'
+import type { AuditPageFragment } from './AuditLog.generated.ts'
+import styles from './AuditLog.module.css'
+import { type AuditQuery, auditSearch } from './audit-query.ts'
+
+type Entry = AuditPageFragment['data'][number]
+type Props = {
+  path: string
+  query: AuditQuery
+  entries: AuditPageFragment
+  /** Also in which municipality it happened. */
+  withTown?: boolean
+  timeZone?: string
+  locale?: string
+}
+
+const CHOICES = [{ subject: null, label: 'Alles' }, ...SUBJECTS]
+
+/** Who did what, when and to whom, the newest first. */
+export function AuditLog({
+  path,
+  query,
+  entries,
+  withTown = false,
+  timeZone = PLATFORM_TIME_ZONE,
+  locale,
+}: Props) {
+  const { data, paginatorInfo } = entries
+  const columns = ['Wann', 'Wer', 'Was', 'Wem', ...(withTown ? ['Gemeinde'] : []), 'Einzelheiten']
+  return (
+    <>
+      <p className={styles.intro}>
+        Niemand kann das Protokoll ändern. Ein Eintrag bleibt 24 Monate; was Menschen schreiben, steht nicht
+        darin.
+      </p>
+      <nav aria-label="Auswahl" className={styles.choices}>
+        <ul>
+          {CHOICES.map(({ subject, label }) => (
+            <li key={label}>
+              <Link
+                to={`${path}${auditSearch({ subject, page: 1 })}`}
+                aria-current={subject === query.subject ? 'true' : undefined}
+                preventScrollReset
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {data.length === 0 ? (
+        <EmptyState title="Noch kein Eintrag">
+          <p>Hier steht, wer Konten, Aufgaben und Einstellungen geändert hat, sobald es jemand tut.</p>
+        </EmptyState>
+      ) : (
+        <Table
+          caption={countText(paginatorInfo.total, 'Eintrag', 'Einträge')}
+          columns={columns}
+          rows={data.map((entry) => [
+            <time key="when" dateTime={entry.createdAt} className={styles.when}>
+              {dateTimeText(entry.createdAt, timeZone, locale)}
+            </time>,
+            entry.actorName ?? 'nicht mehr bekannt',
+            ACTION_TEXTS[entry.action] ?? entry.action,
+            whom(entry),
+            ...(withTown ? [entry.municipalityName ?? '–'] : []),
+            <span key="more" className={styles.more}>
+              {details(entry)}
+            </span>,
+          ])}
+        />
+      )}
+      <Pagination info={paginatorInfo} linkTo={(page) => `${path}${auditSearch({ ...query, page })}`} />
+    </>
+  )
+}
+
+function whom({ action, personName }: Entry): string {
+  if (personName !== null) return personName
+  return action.startsWith('user.') ? 'gelöschtes Konto' : '–'
+}
+
+const FEATURE_NAMES = Object.fromEntries(
+  Object.entries(FEATURE_TEXTS).map(([feature, { name }]) => [feature, name]),
+)
+
+function details({ action, oldValue, newValue }: Entry): string {
+  if (action === 'municipality.features-changed') return switchedText(oldValue, newValue, FEATURE_NAMES)
+  const [before, now] = [valueText(oldValue), valueText(newValue)]
+  if (before && now) return `vorher: ${before}; jetzt: ${now}`
+  return before || now || '–'
+}

@@ -1,0 +1,22 @@
+import { SUBJECTS } from '../audit-text.rules.ts'
+
+export type AuditQuery = { subject: string | null; page: number }
+
+/** What the address of a log asks for; what is none of the words is as if it were not there. */
+export function auditQueryOf(params: URLSearchParams): AuditQuery {
+  const page = Number(params.get('seite'))
+  return {
+    subject: SUBJECTS.find(({ word }) => word === params.get('was'))?.subject ?? null,
+    page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1,
+  }
+}
+
+/** The address's part behind the path. */
+export function auditSearch({ subject, page }: AuditQuery): string {
+  const params = new URLSearchParams()
+  const word = SUBJECTS.find((each) => each.subject === subject)?.word
+  if (word) params.set('was', word)
+  if (page > 1) params.set('seite', String(page))
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import type { ApiError } from '#kit/web/data/answer.ts'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import styles from './AdministrationFrame.module.css'
+
+type Props = {
+  /** What is looked after, and of whom. */
+  menu: string
+  name: string
+  sections: readonly { to: string; label: string; isPart?: boolean }[]
+  errors: readonly ApiError[]
+  title: string
+  /** Beside the heading: what can be made here. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A page with the way to its neighbours beside it. */
+export function SideFrame({ menu, name, sections, errors, title, action, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <p className={styles.town}>
+          <span>{menu}</span> {name}
+        </p>
+        <nav aria-label={menu} className={styles.nav}>
+          <ul>
+            {sections.map(({ to, label, isPart = false }) => (
+              <li key={to}>
+                <NavLink to={to} end={!isPart}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className={styles.content}>
+        <Messages errors={errors} />
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {action}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

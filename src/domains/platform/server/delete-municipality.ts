@@ -1,0 +1,54 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { photoFiles, removeFilesAfter } from '#domains/account/server/remove-files.ts'
+import { record } from '#domains/audit/server/record.ts'
+import {
+  canAccessSuperAdminMenu,
+  canDelete,
+  deletableFrom,
+} from '#domains/municipalities/server/municipality.policy.ts'
+import { lockMunicipality } from '#domains/municipalities/server/settings.sql.ts'
+import { siteImageFile } from '#domains/photos/server/site-images.ts'
+import { timeZoneOf } from '#domains/places/place.rules.ts'
+import { dateText } from '#kit/common/german.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
+import { deleteTownData, townFiles } from './town-data.sql.ts'
+
+/**
+ * Deletes a municipality and everything that is its own, in two steps: it must have been switched off for 30 days, and its
+ * name be typed (DECISIONS 65). The platform's log keeps that it was there.
+ * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT before its time, BAD_USER_INPUT for another name
+ */
+export async function deleteMunicipality(context: Context, id: number, confirmName: string): Promise<void> {
+  const viewer = requireSignedIn(context.viewer)
+  if (!canAccessSuperAdminMenu(viewer)) throw forbidden()
+  await context.db.transaction().execute(async (trx) => {
+    const town = await lockMunicipality(trx, id)
+    if (town === null) throw notFound('Diese Gemeinde')
+    if (!canDelete(viewer, town, context.clock.now())) throw tooEarly(town)
+    if (confirmName.trim() !== town.name)
+      throw badInput({ confirmName: `Bitte geben Sie den Namen genau so ein: ${town.name}` })
+    const { photoKeys, images, maps } = await townFiles(trx, id)
+    await deleteTownData(trx, id)
+    await record(trx, context, {
+      action: 'municipality.deleted',
+      municipalityId: null,
+      objectId: id,
+      oldValue: town.name,
+    })
+    const pictures = images.flatMap((path) => siteImageFile(path) ?? [])
+    await removeFilesAfter(trx, context, [...photoFiles(photoKeys), ...pictures, ...maps])
+  })
+}
+
+function tooEarly(town: { name: string; country: string; isActive: boolean; deactivatedAt: Date | null }) {
+  const from = deletableFrom(town)
+  const when =
+    from === null ? '30 Tage später' : `ab dem ${dateText(from.toISOString(), timeZoneOf(town.country))}`
+  return new DomainError(
+    'CONFLICT',
+    town.isActive
+      ? `${town.name} ist noch eingeschaltet. Schalten Sie die Gemeinde zuerst aus; 30 Tage später lässt sie sich löschen.`
+      : `${town.name} lässt sich ${when} löschen.`,
+  )
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Trx } from '#kit/server/db.ts'
+
+/**
+ * The tables that hold what is a town's, each before those that it points at. The database itself says which they are, so
+ * that a new one cannot be forgotten: those with a municipality_id. The person's is their own choice, no town's.
+ */
+async function townTables(trx: Trx): Promise<string[]> {
+  const { rows } = await sql<{ name: string; pointsAt: string[] }>`
+    select c.relname as name, array(
+      select f.confrelid::regclass::text from pg_constraint f
+      where f.contype = 'f' and f.conrelid = c.oid and f.confrelid <> c.oid) as points_at
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'municipality_id' and not a.attisdropped
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and c.relname <> 'person'
+    order by c.relname`.execute(trx)
+  const left = new Map(rows.map(({ name, pointsAt }) => [name, pointsAt]))
+  const order: string[] = []
+  while (left.size > 0) {
+    const free = [...left.keys()].filter((name) => ![...left.values()].some((ones) => ones.includes(name)))
+    if (free.length === 0) throw new Error(`tables that point at each other: ${[...left.keys()].join(', ')}`)
+    for (const name of free) left.delete(name)
+    order.push(...free)
+  }
+  return order
+}
+
+/** Deletes everything that is a municipality's, and the municipality. People stay, without having chosen it. */
+export async function deleteTownData(trx: Trx, municipalityId: number): Promise<void> {
+  for (const table of await townTables(trx))
+    await sql`delete from ${sql.table(table)} where municipality_id = ${municipalityId}`.execute(trx)
+  await sql`update person set municipality_id = null where municipality_id = ${municipalityId}`.execute(trx)
+  await trx.deleteFrom('municipality').where('id', '=', municipalityId).execute()
+}
+
+/** What lies in the store for a municipality: keys of photos, addresses of its pictures, the files of its map. */
+export async function townFiles(trx: Trx, municipalityId: number) {
+  const { rows: photos } = await sql<{ key: string }>`
+    select key from photo where municipality_id = ${municipalityId}`.execute(trx)
+  const { rows: images } = await sql<{ path: string }>`
+    select image as path from category where municipality_id = ${municipalityId} and image is not null
+    union all select logo from municipality where id = ${municipalityId} and logo is not null`.execute(trx)
+  const { rows: maps } = await sql<{ key: string }>`
+    select storage_key as key from town_map where municipality_id = ${municipalityId}`.execute(trx)
+  return {
+    photoKeys: photos.map(({ key }) => key),
+    images: images.map(({ path }) => path),
+    maps: maps.map(({ key }) => key),
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { UpdateMunicipalityDocument } from '#domains/municipalities/web/settings/MunicipalitySettings.generated.ts'
+import * as paths from '#domains/paths.ts'
+import { dateText } from '#kit/common/german.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { useAct } from '#kit/web/data/use-act.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import type { PlatformMunicipalityPageQuery } from './Platform.generated.ts'
+import styles from './platform.module.css'
+
+export type ManagedTown = NonNullable<PlatformMunicipalityPageQuery['managedMunicipality']>
+type Props = { town: ManagedTown; onDone: (text: string) => Promise<void> }
+
+/** Whether the municipality is there for everybody, and the way to the other. */
+export function ActivitySection({ town, onDone }: Props) {
+  const [asks, setAsks] = useState(false)
+  const set = (isActive: boolean) =>
+    mutate(UpdateMunicipalityDocument, { municipality: { id: town.id, isActive } })
+  const { run, isPending, errors } = useAct(
+    () => set(true),
+    () => onDone(`${town.name} ist eingeschaltet.`),
+  )
+  const { isActive, deactivatedAt } = town.platformDetails ?? {}
+  return (
+    <section aria-labelledby="zustand" className={styles.section}>
+      <h2 id="zustand">Zustand</h2>
+      <Messages errors={errors} />
+      {isActive ? (
+        <>
+          <p>
+            Eingeschaltet. <Link to={paths.municipalityPath(town)}>Zur Seite der Gemeinde</Link>
+          </p>
+          <p>
+            <Button onClick={() => setAsks(true)}>Ausschalten</Button>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            Ausgeschaltet{deactivatedAt ? ` seit ${dateText(deactivatedAt, town.timeZone)}` : ''}. Niemand
+            außer Ihnen sieht die Gemeinde, ihre Meldungen und ihre Verwaltung.
+          </p>
+          <p>
+            <Button variant="primary" isPending={isPending} onClick={run}>
+              Einschalten
+            </Button>
+          </p>
+        </>
+      )}
+      {asks ? (
+        <ConfirmDialog
+          title={`${town.name} ausschalten?`}
+          label="Ausschalten"
+          act={() => set(false)}
+          onDone={async () => {
+            setAsks(false)
+            await onDone(`${town.name} ist ausgeschaltet.`)
+          }}
+          onClose={() => setAsks(false)}
+        >
+          <p>
+            Alle Seiten der Gemeinde verschwinden, und niemand kann dort mehr etwas melden. Nichts geht
+            verloren: Sie können sie jederzeit wieder einschalten.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  )
+}

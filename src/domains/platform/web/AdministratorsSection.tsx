@@ -1,0 +1,84 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { createUserSchema } from '#domains/management/management.rules.ts'
+import { CreateUserDocument } from '#domains/management/web/CreateUserPage.generated.ts'
+import { NameFields } from '#domains/users/web/NameFields.tsx'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { FormDialog } from '#kit/web/form/FormDialog.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import type { ManagedTown } from './ActivitySection.tsx'
+import styles from './platform.module.css'
+
+type Props = { town: ManagedTown; onDone: (text: string) => Promise<void> }
+
+/** Who administers the municipality, and the way to make somebody its administrator. */
+export function AdministratorsSection({ town, onDone }: Props) {
+  const [asks, setAsks] = useState(false)
+  return (
+    <section aria-labelledby="administration" className={styles.section}>
+      <h2 id="administration">Administration</h2>
+      {town.administrators.length === 0 ? (
+        <p>Noch niemand. Laden Sie jemanden ein, bevor Sie die Gemeinde einschalten.</p>
+      ) : (
+        <ul className={styles.people}>
+          {town.administrators.map(({ id, firstName, lastName }) => (
+            <li key={id}>
+              {firstName} {lastName}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Button icon={<Icon of={UserPlus} />} onClick={() => setAsks(true)}>
+          Zur Administration einladen
+        </Button>
+      </p>
+      {asks ? <InviteDialog town={town} onDone={onDone} onClose={() => setAsks(false)} /> : null}
+    </section>
+  )
+}
+
+function InviteDialog({ town, onDone, onClose }: Props & { onClose: () => void }) {
+  const form = useForm({
+    initial: { firstName: '', lastName: '', email: '' },
+    schema: createUserSchema,
+    submit: (input) =>
+      mutate(CreateUserDocument, { input: { municipalityId: town.id, ...input, role: 'ADMIN' } }),
+    onDone: async ({ createUser }) => {
+      onClose()
+      await onDone(`Die Nachricht an ${createUser.email} ist unterwegs.`)
+    },
+  })
+  const { values, errors, set } = form
+  return (
+    <FormDialog
+      title="Zur Administration einladen"
+      form={form}
+      submit={{ label: 'Einladung senden', variant: 'primary' }}
+      intro={
+        <>
+          <SignInAgain errors={form.apiErrors} />
+          <p>Die Person bekommt einen Link, der 72 Stunden gilt, und vergibt ihr Passwort selbst.</p>
+        </>
+      }
+      onClose={onClose}
+    >
+      <NameFields values={values} errors={errors} set={set} isSomebodyElse />
+      <TextField
+        id="email"
+        name="email"
+        label="E-Mail-Adresse"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        value={values.email}
+        error={errors.email}
+        onChange={(email) => set({ email })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router'
+import { MunicipalityForm } from '#domains/municipalities/web/settings/MunicipalityForm.tsx'
+import * as paths from '#domains/paths.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { loadOwn } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/CreateMunicipalityPage.ts'
+import { CreateMunicipalityDocument, CreateMunicipalityPageDocument } from './Platform.generated.ts'
+import { PlatformFrame } from './PlatformFrame.tsx'
+import styles from './platform.module.css'
+
+export const clientLoader = () => loadOwn(CreateMunicipalityPageDocument, {})
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = () => pageMeta({ title: 'Gemeinde anlegen', isPrivate: true })
+
+/** A new municipality, with statuses and categories to begin with; nobody sees it before it is switched on. */
+export default function CreateMunicipalityPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  return (
+    <PlatformFrame me={data?.me} errors={errors} title="Gemeinde anlegen">
+      <p className={styles.intro}>
+        Die Gemeinde beginnt ausgeschaltet, mit sechs Status und elf Kategorien. Danach laden Sie jemanden zur
+        Administration ein und schalten sie ein.
+      </p>
+      <MunicipalityForm
+        town={null}
+        withPlatform
+        submitLabel="Gemeinde anlegen"
+        send={(municipality) => mutate(CreateMunicipalityDocument, { municipality })}
+        onDone={async ({ createMunicipality }) => {
+          await navigate(paths.platformMunicipalityPath(createMunicipality))
+          showToast(`${createMunicipality.name} ist angelegt.`)
+        }}
+      />
+    </PlatformFrame>
+  )
+}

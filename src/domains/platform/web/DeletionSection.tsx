@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import * as paths from '#domains/paths.ts'
+import { dateText } from '#kit/common/german.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { FormDialog } from '#kit/web/form/FormDialog.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import type { ManagedTown } from './ActivitySection.tsx'
+import { DeleteMunicipalityDocument } from './Platform.generated.ts'
+import styles from './platform.module.css'
+
+/** The end of a municipality, in two steps: it has been off for 30 days, and its name is typed (DECISIONS 65). */
+export function DeletionSection({ town }: { town: ManagedTown }) {
+  const [asks, setAsks] = useState(false)
+  const from = town.platformDetails?.deletableFrom
+  return (
+    <section aria-labelledby="loeschen" className={styles.section}>
+      <h2 id="loeschen">Löschen</h2>
+      {town.permissions.canDelete ? (
+        <>
+          <p>Alle Meldungen, Kommentare, Fotos und Einstellungen der Gemeinde gehen für immer verloren.</p>
+          <p>
+            <Button variant="danger" onClick={() => setAsks(true)}>
+              Gemeinde löschen
+            </Button>
+          </p>
+        </>
+      ) : (
+        <p>
+          {from
+            ? `${town.name} lässt sich ab dem ${dateText(from, town.timeZone)} löschen, wenn sie bis dahin ausgeschaltet bleibt.`
+            : 'Löschen lässt sich eine Gemeinde erst, wenn sie 30 Tage lang ausgeschaltet war.'}
+        </p>
+      )}
+      {asks ? <DeleteDialog town={town} onClose={() => setAsks(false)} /> : null}
+    </section>
+  )
+}
+
+const schema = z.object({
+  confirmName: z.string().trim().min(1, 'Bitte geben Sie den Namen der Gemeinde ein.'),
+})
+
+function DeleteDialog({ town, onClose }: { town: ManagedTown; onClose: () => void }) {
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { confirmName: '' },
+    schema,
+    submit: ({ confirmName }) => mutate(DeleteMunicipalityDocument, { id: town.id, confirmName }),
+    onDone: async () => {
+      await navigate(paths.PLATFORM_MUNICIPALITIES)
+      showToast(`${town.name} ist gelöscht.`)
+    },
+  })
+  return (
+    <FormDialog
+      title={`${town.name} endgültig löschen?`}
+      form={form}
+      submit={{ label: 'Endgültig löschen', variant: 'danger' }}
+      intro={
+        <>
+          <SignInAgain errors={form.apiErrors} />
+          <p>
+            Das lässt sich nicht rückgängig machen. Konten von Bürgerinnen und Bürgern bleiben, ihre Meldungen
+            hier nicht.
+          </p>
+        </>
+      }
+      onClose={onClose}
+    >
+      <TextField
+        id="confirmName"
+        name="confirmName"
+        label={`Name der Gemeinde: ${town.name}`}
+        hint="Zur Sicherheit: Bitte schreiben Sie ihn genau so."
+        autoComplete="off"
+        value={form.values.confirmName}
+        error={form.errors.confirmName}
+        onChange={(confirmName) => form.set({ confirmName })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { FEATURE_TEXTS } from '#domains/municipalities/feature-text.rules.ts'
+import { CHOOSABLE_FEATURES, FEATURES, type Feature } from '#domains/municipalities/municipality.rules.ts'
+import { UpdateMunicipalityDocument } from '#domains/municipalities/web/settings/MunicipalitySettings.generated.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import type { ManagedTown } from './ActivitySection.tsx'
+import styles from './platform.module.css'
+
+const schema = z.object({ enabledFeatures: z.array(z.enum(FEATURES)) })
+
+/** What a municipality can do, switch by switch. */
+export function FeatureForm({ town, onDone }: { town: ManagedTown; onDone: () => Promise<void> }) {
+  const form = useForm<{ enabledFeatures: readonly Feature[] }, typeof schema, unknown>({
+    initial: { enabledFeatures: town.enabledFeatures },
+    schema,
+    submit: ({ enabledFeatures }) =>
+      mutate(UpdateMunicipalityDocument, { municipality: { id: town.id, enabledFeatures } }),
+    onDone,
+  })
+  const { enabledFeatures: chosen } = form.values
+  const change = (feature: Feature, isOn: boolean) =>
+    form.set({ enabledFeatures: isOn ? [...chosen, feature] : chosen.filter((each) => each !== feature) })
+  return (
+    <>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <SignInAgain errors={form.apiErrors} isKept={false} />
+      <Form onSubmit={form.onSubmit} label="Funktionen">
+        <FieldGroup
+          legend="Eingeschaltet"
+          hint="Was ausgeschaltet ist, verschwindet von den Seiten der Gemeinde. Was schon da ist, geht nicht verloren."
+        >
+          {CHOOSABLE_FEATURES.map((feature) => (
+            <CheckboxField
+              key={feature}
+              name={feature}
+              label={
+                <>
+                  {FEATURE_TEXTS[feature].name}
+                  <span className={styles.meaning}>{FEATURE_TEXTS[feature].meaning}</span>
+                </>
+              }
+              isChecked={chosen.includes(feature)}
+              onChange={(isOn) => change(feature, isOn)}
+            />
+          ))}
+        </FieldGroup>
+        <p>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            Funktionen speichern
+          </Button>
+        </p>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { may } from '#domains/access/web/may.ts'
+import { SideFrame } from '#domains/municipalities/web/administration/SideFrame.tsx'
+import * as paths from '#domains/paths.ts'
+import type { ApiError } from '#kit/web/data/answer.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import type { PlatformViewerFragment } from './Platform.generated.ts'
+import styles from './platform.module.css'
+
+type Props = {
+  me: PlatformViewerFragment | null | undefined
+  errors: readonly ApiError[]
+  title: string
+  /** Beside the heading: what can be made here. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+const SECTIONS = [
+  { to: paths.PLATFORM_MUNICIPALITIES, label: 'Gemeinden', isPart: true },
+  { to: paths.PLATFORM_USERS, label: 'Benutzer' },
+  { to: paths.PLATFORM_LOG, label: 'Protokoll' },
+]
+
+/** The super administrator's menu around each of its pages; nobody else gets beyond it. */
+export function PlatformFrame({ me, errors, title, action, children }: Props) {
+  if (!may('superAdministrate', 'municipality', me))
+    return (
+      <div className={styles.alone}>
+        <h1>{title}</h1>
+        <EmptyState
+          title="Diese Seite ist für die Leitung der Plattform"
+          action={
+            <ButtonLink to={paths.LOGIN} variant="primary">
+              Anmelden
+            </ButtonLink>
+          }
+        >
+          <p>Bitte melden Sie sich mit dem Konto an, das die Plattform verwaltet.</p>
+        </EmptyState>
+      </div>
+    )
+  return (
+    <SideFrame
+      menu="Plattform"
+      name="Meldewerk"
+      sections={SECTIONS}
+      errors={errors}
+      title={title}
+      action={action}
+    >
+      {children}
+    </SideFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router'
+import { AuditLog } from '#domains/audit/web/AuditLog.tsx'
+import { auditQueryOf } from '#domains/audit/web/audit-query.ts'
+import * as paths from '#domains/paths.ts'
+import { loadOwn } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/PlatformLogPage.ts'
+import { PlatformLogPageDocument } from './Platform.generated.ts'
+import { PlatformFrame } from './PlatformFrame.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { subject, page } = auditQueryOf(new URL(request.url).searchParams)
+  return loadOwn(PlatformLogPageDocument, { subject, page })
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = () => pageMeta({ title: 'Protokoll der Plattform', isPrivate: true })
+
+/** Who did what in all municipalities and on the platform itself. */
+export default function PlatformLogPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const query = auditQueryOf(useSearchParams()[0])
+  return (
+    <PlatformFrame me={data?.me} errors={errors} title="Protokoll der Plattform">
+      {data?.auditEntries ? (
+        <AuditLog path={paths.PLATFORM_LOG} query={query} entries={data.auditEntries} withTown />
+      ) : null}
+    </PlatformFrame>
+  )
+}

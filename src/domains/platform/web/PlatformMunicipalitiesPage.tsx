@@ -1,0 +1,137 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import { countText, shortDateText } from '#kit/common/german.ts'
+import { loadOwn } from '#kit/web/data/page.ts'
+import { SelectField } from '#kit/web/form/SelectField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { pageMeta } from '#kit/web/meta.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { Table } from '#kit/web/ui/Table.tsx'
+import type { Route } from './+types/PlatformMunicipalitiesPage.ts'
+import {
+  PlatformMunicipalitiesPageDocument,
+  type PlatformMunicipalitiesPageQuery,
+} from './Platform.generated.ts'
+import { PlatformFrame } from './PlatformFrame.tsx'
+import styles from './platform.module.css'
+import { linkWith, pageOf } from './platform-query.ts'
+
+type Town = NonNullable<PlatformMunicipalitiesPageQuery['managedMunicipalities']>['data'][number]
+
+const STATES = [
+  { word: '', label: 'Alle', isActive: null },
+  { word: 'ein', label: 'Eingeschaltet', isActive: true },
+  { word: 'aus', label: 'Ausgeschaltet', isActive: false },
+] as const
+
+const queryOf = (params: URLSearchParams) => ({
+  searchText: params.get('suche')?.trim().slice(0, 200) ?? '',
+  state: STATES.find(({ word }) => word === params.get('zustand')) ?? STATES[0],
+  page: pageOf(params),
+})
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchText, state, page } = queryOf(new URL(request.url).searchParams)
+  const variables = { searchText: searchText || null, isActive: state.isActive, page }
+  return loadOwn(PlatformMunicipalitiesPageDocument, variables)
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = () => pageMeta({ title: 'Gemeinden der Plattform', isPrivate: true })
+
+/** Every municipality there is, switched on or off. */
+export default function PlatformMunicipalitiesPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const query = queryOf(useSearchParams()[0])
+  const found = data?.managedMunicipalities
+  const isNarrowed = query.searchText !== '' || query.state.isActive !== null
+  const words = { suche: query.searchText, zustand: query.state.word }
+  const create = (
+    <ButtonLink to={paths.CREATE_MUNICIPALITY} variant="primary" icon={<Icon of={Plus} />}>
+      Gemeinde anlegen
+    </ButtonLink>
+  )
+  return (
+    <PlatformFrame me={data?.me} errors={errors} title="Gemeinden der Plattform" action={create}>
+      <Search key={`${words.suche} ${words.zustand}`} text={words.suche} state={words.zustand} />
+      {found && isNarrowed ? (
+        <p role="status">
+          {countText(found.paginatorInfo.total, 'Gemeinde', 'Gemeinden')} ·{' '}
+          <Link to={paths.PLATFORM_MUNICIPALITIES}>Alle zeigen</Link>
+        </p>
+      ) : null}
+      {found && found.data.length > 0 ? (
+        <Table
+          caption={countText(found.paginatorInfo.total, 'Gemeinde', 'Gemeinden')}
+          columns={['Name', 'Adresse', 'Land', 'Zustand']}
+          rows={found.data.map((town) => [
+            <Link key="name" to={paths.platformMunicipalityPath(town)} className={styles.name}>
+              {town.internalName}
+            </Link>,
+            town.platformDetails?.isActive ? (
+              <Link key="slug" to={paths.municipalityPath(town)}>
+                /{town.slug}
+              </Link>
+            ) : (
+              `/${town.slug}`
+            ),
+            `${town.state}, ${town.country}`,
+            stateText(town),
+          ])}
+        />
+      ) : null}
+      {found ? (
+        <Pagination
+          info={found.paginatorInfo}
+          linkTo={(page) => linkWith(paths.PLATFORM_MUNICIPALITIES, { ...words, seite: page })}
+        />
+      ) : null}
+      {found?.data.length === 0 ? (
+        <EmptyState title="Keine Gemeinde gefunden">
+          <p>Versuchen Sie einen Teil des Namens, das Kürzel oder die Postleitzahl.</p>
+        </EmptyState>
+      ) : null}
+    </PlatformFrame>
+  )
+}
+
+function stateText({ platformDetails }: Town): string {
+  if (platformDetails?.isActive) return 'eingeschaltet'
+  const since = platformDetails?.deactivatedAt
+  return since ? `ausgeschaltet seit ${shortDateText(since, PLATFORM_TIME_ZONE)}` : 'ausgeschaltet'
+}
+
+function Search({ text: initial, state: chosen }: { text: string; state: string }) {
+  const [text, setText] = useState(initial)
+  const [state, setState] = useState(chosen)
+  return (
+    <Form role="search" action={paths.PLATFORM_MUNICIPALITIES} className={styles.search}>
+      <TextField
+        id="suche"
+        name="suche"
+        type="search"
+        label="Gemeinde suchen"
+        hint="Name, Kürzel oder Postleitzahl"
+        maxLength={200}
+        value={text}
+        onChange={setText}
+      />
+      <SelectField
+        id="zustand"
+        name="zustand"
+        label="Zustand"
+        value={state}
+        options={STATES.map(({ word, label }) => ({ value: word, label }))}
+        onChange={setState}
+      />
+      <Button type="submit">Anzeigen</Button>
+    </Form>
+  )
+}

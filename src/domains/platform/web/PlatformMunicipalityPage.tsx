@@ -1,0 +1,67 @@
+import { useRevalidator } from 'react-router'
+import { MunicipalityForm } from '#domains/municipalities/web/settings/MunicipalityForm.tsx'
+import { UpdateMunicipalityDocument } from '#domains/municipalities/web/settings/MunicipalitySettings.generated.ts'
+import { StatusForm } from '#domains/municipalities/web/settings/StatusForm.tsx'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { loadOwn } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/PlatformMunicipalityPage.ts'
+import { ActivitySection } from './ActivitySection.tsx'
+import { AdministratorsSection } from './AdministratorsSection.tsx'
+import { DeletionSection } from './DeletionSection.tsx'
+import { FeatureForm } from './FeatureForm.tsx'
+import { PlatformMunicipalityPageDocument } from './Platform.generated.ts'
+import { PlatformFrame } from './PlatformFrame.tsx'
+import styles from './platform.module.css'
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return loadOwn(PlatformMunicipalityPageDocument, { id: Number(params.id) || 0 })
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData?.data?.managedMunicipality?.internalName ?? 'Gemeinde', isPrivate: true })
+
+/** Everything about one municipality, for the super administrator. */
+export default function PlatformMunicipalityPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const town = data?.managedMunicipality
+  const { revalidate } = useRevalidator()
+  const done = async (text: string) => {
+    showToast(text)
+    await revalidate()
+  }
+  return (
+    <PlatformFrame me={data?.me} errors={errors} title={town?.internalName ?? 'Gemeinde'}>
+      {town ? (
+        <div key={town.id} className={styles.page}>
+          <ActivitySection town={town} onDone={done} />
+          <AdministratorsSection town={town} onDone={done} />
+          <section aria-labelledby="funktionen" className={styles.section}>
+            <h2 id="funktionen">Funktionen</h2>
+            <FeatureForm town={town} onDone={() => done('Die Funktionen sind gespeichert.')} />
+          </section>
+          <section aria-labelledby="angaben" className={styles.section}>
+            <h2 id="angaben">Angaben</h2>
+            <MunicipalityForm
+              town={town}
+              withPlatform
+              submitLabel="Angaben speichern"
+              send={(changes) =>
+                mutate(UpdateMunicipalityDocument, { municipality: { id: town.id, ...changes } })
+              }
+              onDone={() => done('Die Angaben sind gespeichert.')}
+            />
+          </section>
+          <section aria-labelledby="status-der-gemeinde" className={styles.section}>
+            <h2 id="status-der-gemeinde">Was aus Meldungen wird</h2>
+            <StatusForm town={town} onDone={() => done('Die Status sind gespeichert.')} />
+          </section>
+          <DeletionSection town={town} />
+        </div>
+      ) : null}
+    </PlatformFrame>
+  )
+}

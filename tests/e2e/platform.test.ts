@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { askAs } from './api.ts'
+import { fileReport } from './demo-report.ts'
+import { photoFile } from './pictures.ts'
+import { DESK, expect, expectGoodScreen, MISSING_NOISE, readMail, signedIn, test, visit } from './site.ts'
+
+/** Letters that no other run has; the town stands last in every list, and lies far from all others. */
+const newName = () => `Zztal ${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
+const LIST = '/plattform/gemeinden'
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('E-Mail-Adresse für Anfragen').fill('info@zztal.example')
+  await page.getByLabel('Telefon').fill('+39 0471 1')
+  await page.getByLabel('Anschrift').fill('Rathausplatz 1\n39100 Zztal')
+  await page.getByLabel('Ansprechstelle für den Datenschutz').fill('datenschutz@zztal.example')
+  await page.getByLabel('Postleitzahl').fill('39100')
+  await page.getByLabel('Breite in Grad').fill('46,5')
+  await page.getByLabel('Länge in Grad').fill('11,35')
+  await page.getByLabel('Interner Name').fill(name)
+  await page.getByLabel('Kürzel in der Adresse').fill(slugOf(name))
+  await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Italien' })
+  await page.getByLabel('Bundesland oder Kanton').fill('Südtirol')
+}
+const slugOf = (name: string) => name.toLowerCase().replace(' ', '-')
+
+/** One that is switched on, by the API. */
+async function aTown(page: Page, name: string): Promise<number> {
+  const municipality = {
+    ...{ name, slug: slugOf(name), country: 'IT', state: 'Südtirol', contactEmail: 'info@zztal.example' },
+    ...{ contactPhone: '1', postalAddress: 'Platz 1', dataProtectionContact: 'Datenschutz' },
+    location: { latitude: 46.5, longitude: 11.35, zip: '39100' },
+  }
+  const call =
+    'mutation ($municipality: MunicipalityInput!) { createMunicipality(municipality: $municipality) { id } }'
+  const { createMunicipality } = await askAs<{ createMunicipality: { id: number } }>(
+    page,
+    'plattform',
+    call,
+    {
+      municipality,
+    },
+  )
+  await change(page, { id: createMunicipality.id, isActive: true })
+  return createMunicipality.id
+}
+const change = (page: Page, municipality: object) =>
+  askAs(
+    page,
+    'plattform',
+    'mutation ($municipality: MunicipalityInput!) { updateMunicipality(municipality: $municipality) { id } }',
+    { municipality },
+  )
+
+for (const [width, use] of [
+  ['phone', {}],
+  ['desk', DESK],
+] as const) {
+  test.describe(`on the ${width}`, () => {
+    test.use({ ...use, expected: MISSING_NOISE })
+
+    test('the platform makes a municipality, invites its administrator, switches it on and off', async ({
+      page,
+    }) => {
+      const name = newName()
+      await signedIn(page, 'plattform')
+      await visit(page, '/')
+      await page.getByRole('button', { name: /Benutzermenü/ }).click()
+      await page.getByRole('link', { name: 'Plattform verwalten' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Gemeinden der Plattform' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Stadt Lindental' })).toBeVisible()
+      await expectGoodScreen(page)
+      await page.getByRole('link', { name: 'Gemeinde anlegen' }).click()
+      await fillIn(page, name)
+      await page.getByLabel('Kürzel in der Adresse').fill('meldungen')
+      await page.getByLabel('Wappen oder Logo').setInputFiles(await photoFile('wappen.jpg', 40))
+      await page.getByRole('button', { name: 'Gemeinde anlegen' }).click()
+      await expect(page.getByRole('main').getByRole('alert').getByRole('listitem')).toHaveText([
+        'Dieses Wort ist für die Plattform selbst vergeben.',
+      ])
+      await expectGoodScreen(page)
+      await page.getByLabel('Kürzel in der Adresse').fill(slugOf(name))
+      await page.getByRole('button', { name: 'Gemeinde anlegen' }).dblclick()
+      await expect(page.getByText(`${name} ist angelegt.`)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.locator('main img')).toHaveAttribute('src', /^\/dateien\/bilder\//)
+      await expectGoodScreen(page)
+
+      const email = `${slugOf(name)}@beispiel.example`
+      await page.getByRole('button', { name: 'Zur Administration einladen' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Einladung senden' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('Bitte geben Sie den Vornamen an.')
+      await dialog.getByLabel('Vorname').fill('Eva')
+      await dialog.getByLabel('Nachname').fill('Zirm')
+      await dialog.getByLabel('E-Mail-Adresse').fill(email)
+      await expectGoodScreen(page)
+      await dialog.getByRole('button', { name: 'Einladung senden' }).click()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Eva Zirm' })).toBeVisible()
+      await readMail(page, email, /Einladung/)
+
+      expect(await visit(page, `/${slugOf(name)}/meldungen`)).toBe(404)
+      await visit(page, `${LIST}?suche=${encodeURIComponent(name)}&zustand=aus`)
+      await expect(page.getByText('1 Gemeinde ·')).toBeVisible()
+      await page.getByRole('link', { name }).click()
+      await page.getByRole('button', { name: 'Einschalten' }).click()
+      await expect(page.getByText('Löschen lässt sich eine Gemeinde erst')).toBeVisible()
+      await page.getByRole('link', { name: 'Zur Seite der Gemeinde' }).click()
+      await page.waitForURL(`**/${slugOf(name)}/meldungen`)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await page.goBack()
+      await page.waitForURL(`**${LIST}/*`)
+      await page.getByRole('button', { name: 'Ausschalten' }).click()
+      await dialog.getByRole('button', { name: 'Ausschalten' }).click()
+      await expect(page.getByText(/lässt sich ab dem .* löschen/)).toBeVisible()
+      expect(await visit(page, `/${slugOf(name)}/meldungen`)).toBe(404)
+    })
+
+    test('what is switched off for a municipality is gone from its pages', async ({ page }) => {
+      const name = newName()
+      const id = await aTown(page, name)
+      const slug = slugOf(name)
+      const report = await fileReport(page, 'plattform', {
+        ...{ town: slug, title: 'Bank ohne Lehne', description: 'Der Bank am Platz fehlt die Lehne.' },
+      })
+      const comment = page.getByRole('link', { name: 'Kommentieren' })
+      const internal = page.getByLabel(/^Nur intern/)
+      const toggle = async (...labels: RegExp[]) => {
+        await signedIn(page, 'plattform')
+        await visit(page, `${LIST}/${id}`)
+        for (const label of labels) await page.getByRole('checkbox', { name: label }).click()
+        await page.getByRole('button', { name: 'Funktionen speichern' }).click()
+        await expect(page.getByText('Die Funktionen sind gespeichert.')).toBeVisible()
+      }
+      const look = async () => {
+        await visit(page, `/${slug}/kategorien/erstellen`)
+        await expect(page.getByLabel(/^Gefahr möglich/)).toBeVisible()
+        const hasInternal = await internal.count()
+        await signedIn(page, 'buergerin')
+        await visit(page, report.path)
+        await expect(page.getByRole('heading', { level: 1, name: 'Bank ohne Lehne' })).toBeVisible()
+        return { internal: hasInternal > 0, comments: (await comment.count()) > 0 }
+      }
+      await signedIn(page, 'plattform')
+      expect(await look()).toEqual({ internal: true, comments: true })
+      await toggle(/^Kommentare/, /^Interner Bereich/)
+      expect(await look()).toEqual({ internal: false, comments: false })
+      await toggle(/^Interner Bereich/)
+      expect(await look()).toEqual({ internal: true, comments: false })
+      await visit(page, `/${slug}/verwaltung/protokoll`)
+      await expect(page.getByText('Diese Seite ist für die Verwaltung der Gemeinde')).toBeVisible()
+      await change(page, { id, isActive: false })
+    })
+
+    test('the platform finds an account, and reads in its log what was done in every municipality', async ({
+      page,
+    }) => {
+      const name = newName()
+      const id = await aTown(page, name)
+      await change(page, { id, enabledFeatures: ['COMMENTS', 'EXPORT'] })
+      await change(page, { id, isActive: false })
+      await signedIn(page, 'plattform')
+      await visit(page, '/plattform/benutzer')
+      await page.getByLabel('Person suchen').fill('redaktion@demo.example')
+      await page.getByRole('button', { name: 'Anzeigen' }).click()
+      await expect(page.getByRole('row').filter({ hasText: 'Kaplan, Murat' })).toBeVisible()
+      await page.getByRole('button', { name: /^Sperren ?: Murat Kaplan$/ }).click()
+      await expect(page.getByRole('dialog')).toContainText('Begründung')
+      await expectGoodScreen(page)
+      await page.getByRole('button', { name: 'Abbrechen' }).click()
+      await page
+        .getByRole('navigation', { name: 'Plattform' })
+        .getByRole('link', { name: 'Protokoll' })
+        .click()
+      const row = page.getByRole('row').filter({ hasText: name })
+      await expect(row.filter({ hasText: 'Funktionen geändert' })).toContainText(
+        'eingeschaltet: Export; ausgeschaltet: Freigabe vor der Veröffentlichung, Interner Bereich',
+      )
+      await expectGoodScreen(page)
+      await page.getByRole('link', { name: 'Konten' }).click()
+      await expect(page.getByRole('link', { name: 'Konten' })).toHaveAttribute('aria-current', 'true')
+      await expect(row).toHaveCount(0)
+    })
+  })
+}
+
+test('nobody but the platform gets beyond the door, and at 320 pixels nothing is cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [
+    LIST,
+    `${LIST}/erstellen`,
+    `${LIST}/1`,
+    '/plattform/benutzer',
+    '/plattform/protokoll',
+  ]) {
+    await signedIn(page, 'verwaltung')
+    await visit(page, path)
+    await expect(
+      page.getByRole('heading', { name: 'Diese Seite ist für die Leitung der Plattform' }),
+    ).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await signedIn(page, 'plattform')
+    await visit(page, path)
+    await expect(page.getByRole('navigation', { name: 'Plattform' })).toBeVisible()
+    await expectGoodScreen(page)
+  }
+  await page.evaluate(() => localStorage.clear())
+  await visit(page, LIST)
+  await expect(
+    page.getByRole('heading', { name: 'Diese Seite ist für die Leitung der Plattform' }),
+  ).toBeVisible()
+})
