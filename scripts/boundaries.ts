@@ -20,6 +20,7 @@ export const DOMAINS = [
   'reminders',
   'management',
   'statistics',
+  'exports',
   'account',
   'platform',
 ] as const

@@ -121,6 +121,9 @@ export const editAnnouncementPath = (municipality: Maybe<WithSlug>, id: number):
 /** What people find offensive, for those who decide on it. */
 export const noticesPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/hinweise')
+/** Files of a town's reports that somebody had made. */
+export const exportsPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/exporte')
 
 export function createCategoryPath(municipality: Maybe<WithSlug>): string {
   return municipality?.slug ? `/${segment(municipality.slug)}/kategorien/erstellen` : NOT_FOUND

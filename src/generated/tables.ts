@@ -380,6 +380,24 @@ export interface ReportEvent {
   version: number | null;
 }
 
+export interface ReportExport {
+  done: Generated<number>;
+  expiresAt: Timestamp | null;
+  fileName: string;
+  format: string;
+  id: string;
+  includesContactData: boolean;
+  isMailed: boolean;
+  municipalityId: number;
+  personId: number;
+  query: Json;
+  readyAt: Timestamp | null;
+  requestedAt: Timestamp;
+  size: Int8 | null;
+  storageKey: string;
+  total: number;
+}
+
 export interface ReportFeedback {
   createdAt: Timestamp;
   isResolved: boolean;
@@ -535,6 +553,7 @@ export interface DB {
   report: Report;
   reportCounter: ReportCounter;
   reportEvent: ReportEvent;
+  reportExport: ReportExport;
   reportFeedback: ReportFeedback;
   reportFollower: ReportFollower;
   reportSearch: ReportSearch;

@@ -59,6 +59,12 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
     tries: () => ['', '?bis=9999999999999&sig=x'].map((more) => `/dateien/daten/${NOBODYS}.zip${more}`),
     status: gone,
   },
+  // Reports as files, likewise; and what our XML follows, for everybody.
+  'GET /dateien/exporte/:id': {
+    tries: () => ['', '?bis=9999999999999&sig=x'].map((more) => `/dateien/exporte/${NOBODYS}${more}`),
+    status: gone,
+  },
+  'GET /dateien/schema/meldungen-1.xsd': { tries: () => ['/dateien/schema/meldungen-1.xsd'], status: [200] },
   // Pictures of the site itself are public; their keys are found nowhere else.
   'GET /dateien/bilder/:file': {
     tries: () => [`/dateien/bilder/${PHOTO_KEYS.waiting}.webp`],

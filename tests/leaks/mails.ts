@@ -8,6 +8,7 @@ import {
   resetPassword,
 } from '../accounts.ts'
 import { ask } from '../ask.ts'
+import { makeExport } from '../exporting.ts'
 import { anAdmin, aPerson, PASSWORD } from '../factories.ts'
 import { purge } from '../purging.ts'
 import { remind } from '../reminding.ts'
@@ -95,6 +96,8 @@ export async function causeEveryMail(
     { as: people },
   )
   await ask(site, `mutation { unlockUserAccount(userId: ${author.id}) { id } }`, {}, { as: people })
+
+  await makeExport(site, town, admin)
 
   // An account with another address and a copy of its data; another one that goes.
   const mover = await aPerson(site, { password: true })

@@ -1,4 +1,6 @@
 import { CANARIES, type Canary } from './canaries.ts'
+import { EXPORT_MUTATIONS, EXPORT_QUERIES } from './export-operations.ts'
+import { guestReport, ownReport } from './report-inputs.ts'
 import type { OpenScene, Secrets } from './scene.ts'
 import { TOWN_MUTATIONS, TOWN_QUERIES } from './town-operations.ts'
 import { USER_MUTATIONS, USER_QUERIES } from './user-operations.ts'
@@ -136,6 +138,7 @@ export const QUERIES: Record<string, Operation> = {
   },
   ...TOWN_QUERIES,
   ...USER_QUERIES,
+  ...EXPORT_QUERIES,
 }
 
 function address(municipalitySlug: string, categorySlug: string, slug: string): string {
@@ -152,6 +155,7 @@ const notice = (type: string, id: number) =>
 export const MUTATIONS: Record<string, Operation> = {
   ...TOWN_MUTATIONS,
   ...USER_MUTATIONS,
+  ...EXPORT_MUTATIONS,
   approveReport: {
     aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id})`),
     shows: ['waiting', 'internal'],
@@ -283,9 +287,3 @@ export const MUTATIONS: Record<string, Operation> = {
     shows: ['waiting', 'email'],
   },
 }
-
-const ownReport = ({ town, category }: OpenScene) =>
-  `(input: { municipalityId: ${town.id}, categoryId: ${category.id}, description: "Die Bank ist morsch geworden.", location: { latitude: 50.583, longitude: 8.963 } })`
-
-const guestReport = ({ town, category }: OpenScene) =>
-  `(input: { municipalityId: ${town.id}, categoryId: ${category.id}, description: "Die Bank ist morsch geworden.", location: { latitude: 50.583, longitude: 8.963 }, firstName: "Eva", lastName: "Neu", email: "eva@x.example", idempotencyKey: "k", stamp: "x" })`

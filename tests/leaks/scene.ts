@@ -39,6 +39,7 @@ export async function anOpenScene(site: TestSite): Promise<OpenScene> {
     'PRE_MODERATION',
     'COMMENTS',
     'INTERNAL_AREA',
+    'EXPORT',
     'ANONYMOUS_REPORTS',
     'REMINDER_RULES',
     'ANNOUNCEMENTS',

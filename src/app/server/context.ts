@@ -25,8 +25,20 @@ export async function createContext(services: Services, facts: RequestFacts): Pr
 
 /** The context of somebody without a session: pages rendered by the server, and whatever runs on nobody's behalf. */
 export function anonymousContext(services: Services, facts: Partial<RequestFacts> = {}): Context {
-  const { config, db, clock, log, jobs, storage, images, emit, publicUrl, breachedFolder, geocoder } =
-    services
+  const {
+    config,
+    db,
+    clock,
+    log,
+    jobs,
+    storage,
+    images,
+    emit,
+    publicUrl,
+    breachedFolder,
+    geocoder,
+    staticMaps,
+  } = services
   const requestId = facts.requestId ?? randomUUID()
   return {
     db,
@@ -37,6 +49,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     publicUrl,
     breachedFolder,
     geocoder,
+    staticMaps,
     log: log.child({ requestId }),
     enqueue: jobs.enqueue,
     secret: config.secret,

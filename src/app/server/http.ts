@@ -11,6 +11,7 @@ import { apology } from './masked-error.ts'
 import { addOutsideMaps } from './outside-maps.ts'
 import { addPages, type PageRenderer } from './pages.ts'
 import { addPhotoFiles } from './photo-files.ts'
+import { addReportExportFiles } from './report-export-files.ts'
 import { requestFacts } from './request-facts.ts'
 import { securityHeaders } from './security-headers.ts'
 import { addServiceWorker } from './service-worker.ts'
@@ -50,6 +51,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   addPhotoFiles(app, services)
   addSiteImages(app, services)
   addExportFiles(app, services)
+  addReportExportFiles(app, services)
   addMapFiles(app, services)
   addStaticMapFiles(app, services)
   addOutsideMaps(app, services)

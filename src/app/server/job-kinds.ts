@@ -5,6 +5,7 @@ import {
   publishAnnouncementsJob,
 } from '#domains/announcements/server/announcement.jobs.ts'
 import { sendAccountMailJob } from '#domains/auth/server/auth.jobs.ts'
+import { makeExportJob, removeReportExportsJob } from '#domains/exports/server/exports.jobs.ts'
 import { tellFollowersJob } from '#domains/notifications/server/tell-followers.ts'
 import { sendRemindersJob } from '#domains/reminders/server/send-due.ts'
 import { defineJob } from '#kit/server/jobs.ts'
@@ -34,6 +35,8 @@ export const JOB_KINDS = [
   sendRemindersJob,
   publishAnnouncementsJob,
   notifyFollowersJob,
+  makeExportJob,
+  removeReportExportsJob,
   sendMailsJob,
   removeFilesJob,
   removeExportsJob,
@@ -53,6 +56,7 @@ export const SCHEDULES = [
   { kind: publishAnnouncementsJob, cron: '* * * * *' },
   { kind: removeUploadsJob, cron: '17 * * * *' },
   { kind: removeExportsJob, cron: '7 * * * *' },
+  { kind: removeReportExportsJob, cron: '*/10 * * * *' },
   { kind: removeGuestReportsJob, cron: '27 * * * *' },
   { kind: forgetTriesJob, cron: '37 * * * *' },
   { kind: forgetWordsJob, cron: '23 2 * * *' },

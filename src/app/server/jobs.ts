@@ -11,6 +11,8 @@ import { forgetOldEntries } from '#domains/audit/server/forget-old-entries.ts'
 import { sendAccountMail, sendAccountMailJob } from '#domains/auth/server/auth.jobs.ts'
 import { removeOldEmailChanges } from '#domains/auth/server/email-changes.sql.ts'
 import { forgetOldTries } from '#domains/auth/server/throttle.ts'
+import { makeExportJob, removeReportExportsJob } from '#domains/exports/server/exports.jobs.ts'
+import { makeExport, removeOldReportExports } from '#domains/exports/server/make-export.ts'
 import { tellFollowers, tellFollowersJob } from '#domains/notifications/server/tell-followers.ts'
 import { removeExpiredUploads } from '#domains/photos/server/store-photo.ts'
 import { removeOldAnswers } from '#domains/places/server/geocoder/answers.sql.ts'
@@ -52,11 +54,16 @@ export function jobHandlers(services: Services): JobHandler[] {
       if (announcements > 0) log.info({ announcements }, 'announcements were published')
     }),
     handleJob(notifyFollowersJob, ({ id }) => notifyFollowers(context, id)),
+    handleJob(makeExportJob, ({ id }) => makeExport(context, id)),
     handleJob(sendMailsJob, () => sendWaiting(db, deliver, clock, log)),
     handleJob(removeFilesJob, ({ keys }) => removeFiles(services, keys)),
     handleJob(removeExportsJob, async () => {
       const removed = await removeOldExports(services)
       if (removed > 0) log.info({ removed }, 'copies of data that can be fetched no more were removed')
+    }),
+    handleJob(removeReportExportsJob, async () => {
+      const removed = await removeOldReportExports(services)
+      if (removed > 0) log.info({ removed }, 'files of reports whose time was over were removed')
     }),
     handleJob(removeUploadsJob, async () => {
       const removed = await removeExpiredUploads(services)

@@ -43,6 +43,7 @@ import '#domains/management/server/users.graphql.ts'
 import '#domains/management/server/management.graphql.ts'
 import '#domains/statistics/server/statistics.graphql.ts'
 import '#domains/platform/server/platform.graphql.ts'
+import '#domains/exports/server/export.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 
 export const schema = builder.toSchema()

@@ -30,6 +30,10 @@ export const FEATURES = [
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
+/** Formats of exports (SPEC 3). */
+export const EXPORT_FORMATS = ['PDF', 'XLSX', 'XML'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
 /** Features this version offers and a new municipality has switched on. */
 export const DEFAULT_FEATURES: readonly Feature[] = [
   'PRE_MODERATION',
@@ -37,6 +41,7 @@ export const DEFAULT_FEATURES: readonly Feature[] = [
   'ANNOUNCEMENTS',
   'REMINDER_RULES',
   'INTERNAL_AREA',
+  'EXPORT',
 ]
 
 /** The ones that a town can be given; the satellite layers follow from the configuration alone. */

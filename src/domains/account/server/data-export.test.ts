@@ -240,6 +240,12 @@ async function aLife(site: TestSite) {
   await approve(site, report.id, { as: admin })
   await file('Ein tiefes Loch <b>mitten</b> auf der Straße.')
   await writeComment(site, { reportId: report.id, text: 'Noch immer.' }, { as: person })
+  await ask(
+    site,
+    `mutation { exportReport(input: { reportId: ${report.id}, format: PDF }) { emailSent } }`,
+    {},
+    { as: person },
+  )
   const other = await aPerson(site)
   const foreign = await aReport(site, town, category, { author: other, title: 'Kanarienvogel entflogen' })
   const reason = 'reason: "Schreibt überall dasselbe."'

@@ -310,6 +310,18 @@ export const REFERENCES: readonly Reference[] = [
     },
     onPurge: 'deleted',
   },
+  {
+    column: 'report_export.person_id',
+    copy: {
+      section: 'Exporte',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Format', e.format, 'Meldungen', e.total,
+          'Mit Kontaktdaten', e.includes_contact_data, 'Verlangt am', e.requested_at, 'Fertig am', e.ready_at) as entry
+        from report_export e join municipality m on m.id = e.municipality_id
+        where e.person_id = ${id} order by e.requested_at desc`,
+    },
+    onPurge: 'deleted',
+  },
 ]
 
 /** What the copy does not hold, and why. */

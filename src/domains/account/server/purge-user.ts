@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { requirePassword } from '#domains/auth/server/re-authenticate.ts'
+import { takeOutReportExports } from '#domains/exports/server/report-exports.sql.ts'
 import { lockPerson } from '#domains/users/server/people.sql.ts'
 import { canDecideOnData } from '#domains/users/server/user.policy.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -56,7 +57,10 @@ export async function purgeUser(
     if (obstacle !== undefined) throw new DomainError('CONFLICT', obstacle)
     const photos = await eraseUnpublished(trx, person.id)
     const uploads = await deleteUploadsOf(trx, person.id)
-    const exports = await takeOutExports(trx, person.id)
+    const exports = [
+      ...(await takeOutExports(trx, person.id)),
+      ...(await takeOutReportExports(trx, person.id)),
+    ]
     const towns = proposesDeletion ? await publicReportsByTown(trx, person.id) : []
     for (const town of towns) await sendDeletionProposal(trx, context, town, key)
     await removePerson(trx, person.id)

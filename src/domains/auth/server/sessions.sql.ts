@@ -59,7 +59,6 @@ export async function endAllSessions(
 
 type ViewerRow = {
   personId: number
-  lastUsedAt: Date
   isSuperAdmin: boolean
   isActive: boolean
   homeMunicipalityId: number | null
@@ -87,28 +86,37 @@ export async function findViewer(
   sessionId: string,
   now: Date,
 ): Promise<(Viewer & { lastUsedAt: Date }) | null> {
-  const { rows } = await sql<ViewerRow>`
-    select p.id as person_id, s.last_used_at, p.is_super_admin, p.municipality_id as home_municipality_id,
-      p.email_confirmed_at is not null and p.locked_at is null as is_active,
-      array(select municipality_id from municipality_role where person_id = p.id and role = 'ADMIN') as admin_of,
-      array(select municipality_id from municipality_role where person_id = p.id and role = 'EDITOR') as editor_of,
-      array(select category_id from category_editor where person_id = p.id) as category_ids
-    from session s join person p on p.id = s.person_id
+  const { rows } = await sql<ViewerRow & { lastUsedAt: Date }>`
+    select ${ROLES}, s.last_used_at from session s join person p on p.id = s.person_id
     where s.id = ${sessionId} and ${isAlive(now)}`.execute(db)
   const row = rows[0]
-  if (row === undefined) return null
-  return {
-    id: row.personId,
-    sessionId,
-    lastUsedAt: row.lastUsedAt,
-    isSuperAdmin: row.isSuperAdmin,
-    isActive: row.isActive,
-    homeMunicipalityId: row.homeMunicipalityId,
-    adminOf: new Set(row.adminOf),
-    editorOf: new Set(row.editorOf),
-    categoryIds: new Set(row.categoryIds),
-  }
+  return row === undefined ? null : { ...viewerFrom(row, sessionId), lastUsedAt: row.lastUsedAt }
 }
+
+/** Somebody as a viewer without a session: for work that goes on when they have left, with the rights they have now. */
+export async function findViewerOfPerson(db: Db, personId: number): Promise<Viewer | null> {
+  const { rows } = await sql<ViewerRow>`
+    select ${ROLES} from person p where p.id = ${personId} and p.deleted_at is null`.execute(db)
+  return rows[0] === undefined ? null : viewerFrom(rows[0], null)
+}
+
+/** What a policy has to know of the person `p`. */
+const ROLES = sql`p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id,
+  p.email_confirmed_at is not null and p.locked_at is null as is_active,
+  array(select municipality_id from municipality_role where person_id = p.id and role = 'ADMIN') as admin_of,
+  array(select municipality_id from municipality_role where person_id = p.id and role = 'EDITOR') as editor_of,
+  array(select category_id from category_editor where person_id = p.id) as category_ids`
+
+const viewerFrom = (row: ViewerRow, sessionId: string | null): Viewer => ({
+  id: row.personId,
+  sessionId,
+  isSuperAdmin: row.isSuperAdmin,
+  isActive: row.isActive,
+  homeMunicipalityId: row.homeMunicipalityId,
+  adminOf: new Set(row.adminOf),
+  editorOf: new Set(row.editorOf),
+  categoryIds: new Set(row.categoryIds),
+})
 
 /** Whether the person works for any municipality or for the platform. */
 export async function worksForAnybody(db: Db, personId: number): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { builder } from '#kit/server/builder.ts'
+import { EXPORT_FORMATS } from '../municipality.rules.ts'
 import type { MunicipalityRow } from './municipalities.sql.ts'
 import * as policy from './municipality.policy.ts'
 
 export const ExportFormatRef = builder.enumType('ExportFormat', {
   description: 'File formats of exports.',
-  values: ['PDF', 'XLSX', 'XML'] as const,
+  values: EXPORT_FORMATS,
 })
 
 const FilterCriterionRef = builder.enumType('ReportFilterCriteria', {
@@ -37,11 +38,6 @@ MunicipalityPermissionsRef.implement({
     canAccessSuperAdminMenu: t.boolean({
       description: 'Administers the platform.',
       resolve: (_, __, c) => policy.canAccessSuperAdminMenu(c.viewer),
-    }),
-    allowedReportsExportFormats: t.field({
-      type: [ExportFormatRef],
-      description: 'Formats that lists can be exported in; none are offered yet.',
-      resolve: () => [],
     }),
     allowedReportFilterCriteria: t.field({
       type: [FilterCriterionRef],

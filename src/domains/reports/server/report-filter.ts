@@ -115,7 +115,7 @@ export function checkedSearch(text: string | null | undefined): string | undefin
   return trimmed
 }
 
-type OrderArguments = {
+export type OrderArguments = {
   sortType: SortType
   sortDirection?: 'ASC' | 'DESC' | null
   latitude?: number | null

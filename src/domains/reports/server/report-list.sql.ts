@@ -85,6 +85,19 @@ export async function listReports(
   return { rows: rows as ReportRow[], total: counted.total }
 }
 
+/** The ids of the whole list in its order, at most `limit`: what is written to a file batch by batch. */
+export async function listReportIds(
+  db: Db,
+  viewer: Viewer,
+  filter: ReportFilter,
+  order: ReportOrder,
+  limit: number,
+): Promise<number[]> {
+  const matching = matchingReports(db, viewer, filter).$call(ofActiveTowns(filter))
+  const rows = await sorted(matching, order, filter.search).select('report.id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Whether the list has anything at all. */
 export async function hasReports(db: Db, viewer: Viewer, filter: ReportFilter): Promise<boolean> {
   const first = matchingReports(db, viewer, filter).$call(ofActiveTowns(filter)).select('report.id').limit(1)

@@ -1,6 +1,5 @@
 import { loadEditorsOf } from '#domains/categories/server/category.graphql.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
-import { ExportFormatRef } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
 import { loadStatuses, StatusRef } from '#domains/municipalities/server/status.graphql.ts'
 import { loadStaff, UserRef } from '#domains/users/server/user.graphql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
@@ -97,11 +96,6 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
         const editorIds = new Set(editors.map(({ personId }) => personId))
         return assigneesAmong(context.viewer, row, staff, editorIds)
       },
-    }),
-    allowedExportFormats: t.field({
-      type: [ExportFormatRef],
-      description: 'Formats it can be exported in; none are offered yet.',
-      resolve: () => [],
     }),
   }),
 })

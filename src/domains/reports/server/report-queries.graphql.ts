@@ -9,7 +9,7 @@ import { checkedFilter, checkedOrder } from './report-filter.ts'
 import { listReports, SORT_TYPES } from './report-list.sql.ts'
 import { findReportBySlugs, type ReportRow } from './reports.sql.ts'
 
-const SortTypeRef = builder.enumType('ReportSortType', {
+export const SortTypeRef = builder.enumType('ReportSortType', {
   description: 'What a list of reports is sorted by (DECISIONS 55). DISTANCE needs latitude and longitude.',
   values: SORT_TYPES,
 })

@@ -1,0 +1,47 @@
+import { loadCategory, loadSubCategory } from '#domains/categories/server/category.graphql.ts'
+import { DEFAULT_STATUS_NAMES } from '#domains/municipalities/municipality.rules.ts'
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { loadStatuses } from '#domains/municipalities/server/status.graphql.ts'
+import type { Arguments, OrderArguments } from '#domains/reports/server/report-filter.ts'
+import type { Context } from '#kit/server/builder.ts'
+
+/** Filter and order of a list, as they are asked for and kept. */
+export type ExportQuery = Omit<Arguments, 'municipalityId' | 'municipalitySlug'> & OrderArguments
+
+/** What the reports were chosen by, as people read it: it stands on every file (DECISIONS 60). */
+export async function exportCriteria(
+  context: Context,
+  town: MunicipalityRow,
+  query: ExportQuery,
+): Promise<[string, string][]> {
+  const statuses = await loadStatuses(context, town.id)
+  const status = statuses.find(({ id }) => id === query.statusId)?.name
+  const kind = query.statusKind ? DEFAULT_STATUS_NAMES[query.statusKind] : undefined
+  const found: [string, string | null | undefined][] = [
+    ['Suche', query.searchText ? `„${query.searchText}“` : null],
+    ['Status', status ?? kind],
+    ['Kategorie', await categoryName(context, query.categoryId)],
+    ['Von', query.dateFrom && dayText(query.dateFrom)],
+    ['Bis', query.dateTo && dayText(query.dateTo)],
+    ['Fotos', query.onlyWithPhoto ? 'nur mit Foto' : null],
+    ['Verfasst von', query.userId == null ? null : 'einem bestimmten Konto'],
+    ['Zuständigkeit', query.onlyMyResponsibility ? 'nur meine Kategorien' : null],
+    ['Zuweisung', query.onlyAssignedToMe ? 'nur mir zugewiesen' : null],
+  ]
+  return found.filter((each): each is [string, string] => Boolean(each[1]))
+}
+
+async function categoryName(context: Context, id: number | null | undefined): Promise<string | null> {
+  if (id == null) return null
+  return ((await loadCategory(context, id)) ?? (await loadSubCategory(context, id)))?.name ?? null
+}
+
+/** "21.11.2026" for "2026-11-21". */
+const dayText = (day: string): string => day.split('-').reverse().join('.')
+
+/** Which criteria there are, for the log: names of the program alone, never what was searched for. */
+export const criteriaNames = (query: ExportQuery): string =>
+  Object.entries(query)
+    .filter(([name, value]) => value != null && value !== false && !/^(sort|lat|long)/.test(name))
+    .map(([name]) => name)
+    .join(', ')

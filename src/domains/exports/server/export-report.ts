@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { isStaffOf, requireSignedIn } from '#domains/access/server/viewer.ts'
+import { record } from '#domains/audit/server/record.ts'
+import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts'
+import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { canSee } from '#domains/reports/server/report.policy.ts'
+import { findReports } from '#domains/reports/server/reports.sql.ts'
+import { requireQuota } from '#kit/server/allowance.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { forbidden, notFound } from '#kit/server/errors.ts'
+import { randomToken } from '#kit/server/secrets.ts'
+import { allowedExportFormats } from './export.policy.ts'
+import { whileWaiting } from './export-desk.ts'
+import { finished, QUOTA } from './export-reports.ts'
+import { insertExport, type ReportExportRow } from './report-exports.sql.ts'
+import { reportPdf } from './report-pdf.ts'
+import { storeCounted } from './write-export.ts'
+
+/**
+ * Writes one report into a file while one waits. What the town's staff export stands in the log; what authors have of their
+ * own does not.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED
+ */
+export async function exportReport(
+  context: Context,
+  { reportId, format }: { reportId: number; format: ExportFormat },
+): Promise<ReportExportRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const [report] = await findReports(context.db, [reportId])
+  if (report === undefined || !canSee(viewer, report)) throw notFound('Diese Meldung')
+  const town = await loadMunicipality(context, report.municipalityId)
+  if (town === null || !allowedExportFormats(viewer, report, town).includes(format)) throw forbidden()
+  await requireQuota(context, 'export', `account ${viewer.id}`, QUOTA, 'Zu viele Exporte')
+  const isStaff = isStaffOf(viewer, town.id)
+  const row: ReportExportRow = {
+    ...{ municipalityId: town.id, id: randomUUID(), personId: viewer.id, format, includesContactData: false },
+    ...{ query: { reportId }, isMailed: false, total: 1, done: 0, requestedAt: context.clock.now() },
+    ...{ readyAt: null, size: null, expiresAt: null },
+    storageKey: `exports/${randomToken()}.pdf`,
+    fileName: `meldung-${report.number}.pdf`,
+  }
+  return whileWaiting(viewer.id, async () => {
+    await context.db.transaction().execute(async (trx) => {
+      await insertExport(trx, row)
+      if (!isStaff) return
+      const act = { action: 'report.exported', objectId: report.id, newValue: format } as const
+      await record(trx, context, { ...act, municipalityId: town.id })
+    })
+    const size = await storeCounted(context, row.storageKey, reportPdf(context, town, report.id, isStaff))
+    return { ...row, ...(await finished(context, row, size)) }
+  })
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
+import { record } from '#domains/audit/server/record.ts'
+import { requirePassword } from '#domains/auth/server/re-authenticate.ts'
+import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts'
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { timeZoneOf } from '#domains/places/place.rules.ts'
+import { lockPerson } from '#domains/users/server/people.sql.ts'
+import { numberText } from '#kit/common/german.ts'
+import { requireQuota } from '#kit/server/allowance.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { HOUR, MINUTE } from '#kit/server/clock.ts'
+import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
+import { randomToken } from '#kit/server/secrets.ts'
+import { LINK_MINUTES, MOST_AT_ONCE, MOST_REPORTS } from '../export.rules.ts'
+import { allowedReportsExportFormats, canExportContactData } from './export.policy.ts'
+import { exportIds } from './export-batches.ts'
+import { criteriaNames, type ExportQuery } from './export-criteria.ts'
+import { whileWaiting } from './export-desk.ts'
+import { makeExportJob } from './exports.jobs.ts'
+import { insertExport, isWaiting, markReady, type ReportExportRow } from './report-exports.sql.ts'
+import { writeExport } from './write-export.ts'
+
+/** Exports that somebody may ask for (REQUIREMENTS S-53). */
+export const QUOTA = { hourly: 60, daily: 300 }
+/** Hours after which a file that is still not there is waited for no more. */
+const PATIENCE_HOURS = 2
+
+export type ExportRequest = {
+  municipalityId: number
+  format: ExportFormat
+  query: ExportQuery
+  includesContactData: boolean
+  password?: string | null | undefined
+}
+
+/**
+ * Writes the reports of a list into a file: few while one waits, many in the background with a mail when they are there
+ * (DECISIONS 60). That it was done stands in the log.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT while one is being made, RATE_LIMITED
+ */
+export async function exportReports(context: Context, asked: ExportRequest): Promise<ReportExportRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const town = await loadMunicipality(context, asked.municipalityId)
+  if (!town?.isActive) throw notFound('Diese Gemeinde')
+  if (!allowedReportsExportFormats(viewer, town).includes(asked.format)) throw forbidden()
+  if (asked.includesContactData) {
+    if (!canExportContactData(viewer, town))
+      throw forbidden('Kontaktdaten kann nur exportieren, wer die Gemeinde verwaltet.')
+    await requirePassword(context, asked.password)
+  }
+  await requireQuota(context, 'export', `account ${viewer.id}`, QUOTA, 'Zu viele Exporte')
+  const ids = await exportIds(context, town, asked.query, MOST_REPORTS[asked.format] + 1)
+  requireFitting(asked.format, ids.length)
+  const row = newExport(context, viewer, town, asked, ids.length)
+  return row.isMailed
+    ? enqueued(context, viewer, row, asked)
+    : written(context, viewer, town, row, asked, ids)
+}
+
+function requireFitting(format: ExportFormat, count: number): void {
+  if (count === 0) throw badInput({ filter: 'Zu dieser Auswahl gibt es keine Meldungen.' })
+  if (count > MOST_REPORTS[format]) {
+    const most = numberText(MOST_REPORTS[format])
+    throw badInput({
+      filter: `Eine ${format}-Datei kann höchstens ${most}\u00a0Meldungen enthalten. Bitte grenzen Sie die Auswahl ein.`,
+    })
+  }
+}
+
+function newExport(
+  { clock }: Context,
+  viewer: SignedIn,
+  town: MunicipalityRow,
+  { format, query, includesContactData }: ExportRequest,
+  total: number,
+): ReportExportRow & { query: ExportQuery } {
+  const now = clock.now()
+  const extension = format.toLowerCase()
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZoneOf(town.country) }).format(now)
+  return {
+    ...{ municipalityId: town.id, id: randomUUID(), personId: viewer.id, format, includesContactData, query },
+    isMailed: total > MOST_AT_ONCE[format],
+    ...{ total, done: 0, requestedAt: now, readyAt: null, size: null, expiresAt: null },
+    storageKey: `exports/${randomToken()}.${extension}`,
+    fileName: `meldungen-${town.slug}-${day}.${extension}`,
+  }
+}
+
+type Row = ReportExportRow & { query: ExportQuery }
+
+const logOf = ({ municipalityId, format, total, includesContactData }: Row, { query }: ExportRequest) => ({
+  action: 'municipality.reports-exported' as const,
+  municipalityId,
+  newValue:
+    `${format}, ${total}, Kontaktdaten: ${includesContactData ? 'ja' : 'nein'}, Filter: ${criteriaNames(query) || '–'}`.slice(
+      0,
+      200,
+    ),
+})
+
+/** One at a time: whoever asks again while a file is being made is told so. */
+async function enqueued(context: Context, viewer: SignedIn, row: Row, asked: ExportRequest): Promise<Row> {
+  await context.db.transaction().execute(async (trx) => {
+    await lockPerson(trx, viewer.id)
+    const since = new Date(row.requestedAt.getTime() - PATIENCE_HOURS * HOUR)
+    if (await isWaiting(trx, viewer.id, since))
+      throw new DomainError(
+        'CONFLICT',
+        'Für Sie wird schon ein Export erstellt. Bitte warten Sie, bis er fertig ist.',
+      )
+    await insertExport(trx, row)
+    await record(trx, context, logOf(row, asked))
+    await context.enqueue(trx, makeExportJob, { id: row.id })
+  })
+  return row
+}
+
+async function written(
+  context: Context,
+  viewer: SignedIn,
+  town: MunicipalityRow,
+  row: Row,
+  asked: ExportRequest,
+  ids: readonly number[],
+): Promise<Row> {
+  return whileWaiting(viewer.id, async () => {
+    await context.db.transaction().execute(async (trx) => {
+      await insertExport(trx, row)
+      await record(trx, context, logOf(row, asked))
+    })
+    return { ...row, ...(await finished(context, row, await writeExport(context, town, row, ids))) }
+  })
+}
+
+/** Says that a file is there which was written while somebody waited: it stays as long as its address works. */
+export async function finished(context: Context, row: ReportExportRow, size: number) {
+  const readyAt = context.clock.now()
+  const facts = { size, readyAt, expiresAt: new Date(readyAt.getTime() + LINK_MINUTES * MINUTE) }
+  await markReady(context.db, row, facts)
+  return facts
+}

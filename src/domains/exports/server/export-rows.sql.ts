@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import type { Source } from '#domains/reports/report.rules.ts'
+import type { Db } from '#kit/server/db.ts'
+
+/** Who reported, where they have an account that is still there. */
+export type Contact = {
+  firstName: string | null
+  lastName: string | null
+  email: string | null
+  telephone: string | null
+  homeStreet: string | null
+  homeHouseNumber: string | null
+  homeZip: string | null
+  homePlace: string | null
+}
+
+/** A report as files hold it, with the names of what it points at. */
+export type ExportRow = {
+  id: number
+  municipalityId: number
+  slug: string
+  number: string
+  title: string
+  description: string
+  status: string
+  statusKind: StatusKind
+  category: string
+  categorySlug: string
+  subCategory: string | null
+  street: string | null
+  houseNumber: string | null
+  zip: string | null
+  place: string | null
+  latitude: number
+  longitude: number
+  createdAt: Date
+  resolvedAt: Date | null
+  responsible: string | null
+  commentCount: number
+  photoCount: number
+  source: Source
+  isInternal: boolean
+  isPublished: boolean
+} & Contact
+
+/**
+ * Reports of a town by their ids, in the order of these; those that were deleted meanwhile are left out. Without
+ * `withContact` nothing of who reported is read at all.
+ */
+export async function exportRows(
+  db: Db,
+  municipalityId: number,
+  ids: readonly number[],
+  withContact: boolean,
+): Promise<ExportRow[]> {
+  const { rows } = await sql<ExportRow>`
+    select r.id, r.municipality_id, r.slug, r.number, r.title, r.description, s.name as status, s.kind as status_kind,
+      c.name as category, c.slug as category_slug, u.name as sub_category, r.street, r.house_number, r.zip, r.place,
+      r.latitude, r.longitude, r.created_at, r.resolved_at, nullif(concat_ws(' ', e.first_name, e.last_name), '') as responsible,
+      r.comment_count, r.photo_count, r.source, r.is_internal, r.is_published,
+      p.first_name, p.last_name, p.email, p.telephone, p.street as home_street, p.house_number as home_house_number,
+      p.zip as home_zip, p.place as home_place
+    from unnest(${[...ids]}::int[]) with ordinality as asked (id, position)
+      join report r on r.municipality_id = ${municipalityId} and r.id = asked.id and r.deleted_at is null
+      join status s on s.municipality_id = r.municipality_id and s.id = r.status_id
+      join category c on c.municipality_id = r.municipality_id and c.id = r.category_id
+      left join sub_category u on u.municipality_id = r.municipality_id and u.id = r.sub_category_id
+      left join person e on e.id = r.responsible_editor_id and e.deleted_at is null
+      left join person p on ${withContact} and p.id = r.person_id and p.deleted_at is null
+    order by asked.position`.execute(db)
+  return rows
+}

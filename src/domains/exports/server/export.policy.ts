@@ -1,0 +1,25 @@
+import { isAdminOf, isStaffOf, type Viewer } from '#domains/access/server/viewer.ts'
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  type Feature,
+} from '#domains/municipalities/municipality.rules.ts'
+import { canSee, type Subject } from '#domains/reports/server/report.policy.ts'
+
+type Town = { id: number; enabledFeatures: readonly Feature[] }
+
+/** One report: as PDF, for the town's staff and for its author (DECISIONS 59). */
+export function allowedExportFormats(viewer: Viewer, report: Subject, town: Town): ExportFormat[] {
+  if (!town.enabledFeatures.includes('EXPORT') || !canSee(viewer, report)) return []
+  const isOwn = viewer.id !== null && viewer.id === report.personId
+  return isOwn || isStaffOf(viewer, town.id) ? ['PDF'] : []
+}
+
+/** Many reports: for the town's staff. */
+export function allowedReportsExportFormats(viewer: Viewer, town: Town): ExportFormat[] {
+  return town.enabledFeatures.includes('EXPORT') && isStaffOf(viewer, town.id) ? [...EXPORT_FORMATS] : []
+}
+
+/** Contact data of those who reported: for administrators alone (DECISIONS 61). */
+export const canExportContactData = (viewer: Viewer, town: Town): boolean =>
+  isAdminOf(viewer, town.id) && allowedReportsExportFormats(viewer, town).length > 0

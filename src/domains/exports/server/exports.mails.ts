@@ -1,0 +1,39 @@
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import * as paths from '#domains/paths.ts'
+import type { PersonRow } from '#domains/users/server/people.sql.ts'
+import { countText } from '#kit/common/german.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { queuePlatformMail, type Sending } from '#kit/server/mail/platform.ts'
+import { FILE_DAYS } from '../export.rules.ts'
+import type { ReportExportRow } from './report-exports.sql.ts'
+
+/** The file is there. The link leads to the page where one signs in: whoever reads the mail has no file yet. */
+export function sendReportExportMail(
+  trx: Trx,
+  context: Sending,
+  person: PersonRow,
+  town: MunicipalityRow,
+  { id, format, done }: Pick<ReportExportRow, 'id' | 'format' | 'done'>,
+): Promise<boolean> {
+  return queuePlatformMail(trx, context, {
+    kind: 'exports.ready',
+    key: id,
+    subject: 'Ihr Export liegt bereit',
+    recipient: person.email,
+    personId: person.id,
+    municipalityId: town.id,
+    content: {
+      heading: 'Ihr Export liegt bereit',
+      paragraphs: [
+        'Guten Tag,',
+        `die ${format}-Datei mit ${countText(done, 'Meldung', 'Meldungen')} aus ${town.name} ist fertig. Sie können sie jetzt herunterladen.`,
+      ],
+      button: { label: 'Zu meinen Exporten', url: `${context.publicUrl}${paths.exportsPath(town)}` },
+      afterButton: [
+        `Die Datei liegt ${FILE_DAYS}\u00a0Tage bereit; Sie müssen dafür angemeldet sein. Wenn Sie das nicht verlangt haben, ändern Sie bitte Ihr Passwort.`,
+      ],
+      reason:
+        'Diese Nachricht betrifft eine Datei, die mit Ihrem Konto verlangt wurde, und kann nicht abbestellt werden.',
+    },
+  })
+}

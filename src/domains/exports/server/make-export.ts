@@ -1,0 +1,61 @@
+import { findViewerOfPerson } from '#domains/auth/server/sessions.sql.ts'
+import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { findPeople } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { DAY } from '#kit/server/clock.ts'
+import { FILE_DAYS, MOST_REPORTS } from '../export.rules.ts'
+import { allowedReportsExportFormats, canExportContactData } from './export.policy.ts'
+import { exportIds } from './export-batches.ts'
+import type { ExportQuery } from './export-criteria.ts'
+import { sendReportExportMail } from './exports.mails.ts'
+import { deleteExport, findExport, findOldExports, markReady, setProgress } from './report-exports.sql.ts'
+import { writeExport } from './write-export.ts'
+
+/**
+ * Writes a file in the background, with the rights that whoever asked for it has now. Run again after a crash it writes it
+ * anew; the mail goes out once.
+ */
+export async function makeExport(anonymous: Context, id: string): Promise<void> {
+  const { db, clock, storage } = anonymous
+  const row = await findExport(db, id)
+  if (row === null || row.readyAt !== null) return
+  const viewer = await findViewerOfPerson(db, row.personId)
+  const [person] = await findPeople(db, [row.personId])
+  // A context of its own: what was looked up for it is forgotten with it.
+  const context: Context = { ...anonymous, viewer: viewer ?? anonymous.viewer }
+  const town = await loadMunicipality(context, row.municipalityId)
+  const isAllowed =
+    viewer?.isActive &&
+    town?.isActive &&
+    allowedReportsExportFormats(viewer, town).includes(row.format) &&
+    (!row.includesContactData || canExportContactData(viewer, town))
+  if (!isAllowed || person === undefined) return deleteExport(db, row)
+  const asked = { ...row, query: row.query as ExportQuery }
+  const ids = await exportIds(context, town, asked.query, MOST_REPORTS[row.format])
+  const size = await writeExport(context, town, asked, ids, (done) => setProgress(db, row, done, ids.length))
+  await db.transaction().execute(async (trx) => {
+    const readyAt = clock.now()
+    const expiresAt = new Date(readyAt.getTime() + FILE_DAYS * DAY)
+    if (await markReady(trx, row, { size, readyAt, expiresAt }))
+      await sendReportExportMail(trx, context, person, town, { ...row, done: ids.length })
+  })
+  // The account went while this was written: nothing points at the file any more.
+  if ((await findExport(db, id)) === null) await storage.remove(row.storageKey)
+}
+
+/** Removes files that can be fetched no more, also those that never were finished. Files go first. */
+export async function removeOldReportExports({
+  db,
+  clock,
+  storage,
+}: Pick<Context, 'db' | 'clock' | 'storage'>): Promise<number> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const old = await findOldExports(trx, { now, askedBefore: new Date(now.getTime() - DAY) })
+    for (const row of old) {
+      await storage.remove(row.storageKey)
+      await deleteExport(trx, row)
+    }
+    return old.length
+  })
+}

@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely'
+import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts'
+import type { ReportExport } from '#generated/tables.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+
+export type ReportExportRow = Omit<Selectable<ReportExport>, 'format' | 'query' | 'size'> & {
+  format: ExportFormat
+  /** What was asked for. */
+  query: object
+  size: number | null
+}
+
+export async function insertExport(db: Db, row: ReportExportRow): Promise<void> {
+  await db
+    .insertInto('reportExport')
+    .values({ ...row, query: JSON.stringify(row.query) })
+    .execute()
+}
+
+export async function findExport(db: Db, id: string): Promise<ReportExportRow | null> {
+  const row = await db.selectFrom('reportExport').selectAll().where('id', '=', id).executeTakeFirst()
+  return (row as ReportExportRow | undefined) ?? null
+}
+
+/** Exports of a person's for a town that were announced by mail, the newest first. */
+export async function ownExports(
+  db: Db,
+  personId: number,
+  municipalityId: number,
+  most: number,
+): Promise<ReportExportRow[]> {
+  const query = db.selectFrom('reportExport').selectAll().where('personId', '=', personId)
+  const ofTown = query.where('municipalityId', '=', municipalityId).where('isMailed', '=', true)
+  return (await ofTown.orderBy('requestedAt', 'desc').limit(most).execute()) as ReportExportRow[]
+}
+
+/** Whether a person waits for a file that was asked for after a moment. */
+export async function isWaiting(db: Db, personId: number, since: Date): Promise<boolean> {
+  const query = db.selectFrom('reportExport').select('id').where('personId', '=', personId)
+  const waiting = query.where('readyAt', 'is', null).where('requestedAt', '>', since).limit(1)
+  return (await waiting.executeTakeFirst()) !== undefined
+}
+
+type Key = Pick<ReportExportRow, 'municipalityId' | 'id'>
+
+const one = (db: Db, { municipalityId, id }: Key) =>
+  db.updateTable('reportExport').where('municipalityId', '=', municipalityId).where('id', '=', id)
+
+/** How far it is; the number of reports may have changed since it was asked for. */
+export async function setProgress(db: Db, key: Key, done: number, total: number): Promise<void> {
+  await one(db, key).set({ done, total }).where('readyAt', 'is', null).execute()
+}
+
+/** The file is there. False when it was before. */
+export async function markReady(
+  db: Db,
+  key: Key,
+  facts: { size: number; readyAt: Date; expiresAt: Date },
+): Promise<boolean> {
+  const query = one(db, key).set(facts).where('readyAt', 'is', null)
+  return (await query.executeTakeFirstOrThrow()).numUpdatedRows === 1n
+}
+
+/** What is over, or was never finished, a batch at once; locked until the transaction ends. */
+export async function findOldExports(
+  trx: Trx,
+  { now, askedBefore }: { now: Date; askedBefore: Date },
+): Promise<ReportExportRow[]> {
+  const query = trx
+    .selectFrom('reportExport')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('expiresAt', '<=', now),
+        where.and([where('readyAt', 'is', null), where('requestedAt', '<', askedBefore)]),
+      ]),
+    )
+  const old = query.orderBy('requestedAt').limit(200).forUpdate().skipLocked()
+  return (await old.execute()) as ReportExportRow[]
+}
+
+export async function deleteExport(db: Db, { municipalityId, id }: Key): Promise<void> {
+  await db
+    .deleteFrom('reportExport')
+    .where('municipalityId', '=', municipalityId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes out all exports of a person; answers where they lie. */
+export async function takeOutReportExports(trx: Trx, personId: number): Promise<string[]> {
+  const query = trx.deleteFrom('reportExport').where('personId', '=', personId)
+  return (await query.returning('storageKey').execute()).map(({ storageKey }) => storageKey)
+}

@@ -1,0 +1,14 @@
+import sharp from 'sharp'
+
+export type Jpeg = { bytes: Buffer; width: number; height: number }
+
+/** A picture of our own store as JPEG, which documents can hold: at most `side` pixels long, nothing see-through. */
+export async function toJpeg(bytes: Uint8Array, side: number): Promise<Jpeg> {
+  const image = sharp(bytes).resize(side, side, { fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await image
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 80 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}

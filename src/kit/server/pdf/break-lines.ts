@@ -1,0 +1,45 @@
+import type { Run } from './typeface.ts'
+
+export type Line = readonly Run[]
+
+/** How runs are made of a text, and how wide they are. */
+export type Measure = { runs(text: string): Run[]; width(run: Run): number }
+
+/** Breaks a text into lines: at its line breaks, at spaces and strokes, and inside of words that are longer than a line. */
+export function breakLines(measure: Measure, text: string, width: number): Line[] {
+  return text.split('\n').flatMap((paragraph) => breakParagraph(measure, paragraph, width))
+}
+
+/** What stays together: to the next space, or to a stroke, so that addresses break where they are read. */
+const PIECES = /[^ /-]*[/-]+ *|[^ /-]+ *| +/g
+
+function breakParagraph(measure: Measure, paragraph: string, width: number): Line[] {
+  const lines: Line[] = []
+  let line = ''
+  let used = 0
+  const flush = () => {
+    lines.push(measure.runs(line.trimEnd()))
+    line = ''
+    used = 0
+  }
+  for (const word of paragraph.match(PIECES) ?? []) {
+    const visible = widthOf(measure, word.trimEnd())
+    if (used > 0 && used + visible > width) flush()
+    if (visible <= width) {
+      line += word
+      used += widthOf(measure, word)
+      continue
+    }
+    for (const char of new Intl.Segmenter('de').segment(word)) {
+      const more = widthOf(measure, char.segment)
+      if (used > 0 && used + more > width) flush()
+      line += char.segment
+      used += more
+    }
+  }
+  flush()
+  return lines
+}
+
+const widthOf = (measure: Measure, text: string): number =>
+  measure.runs(text).reduce((sum, run) => sum + measure.width(run), 0)

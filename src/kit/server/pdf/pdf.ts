@@ -1,0 +1,161 @@
+import PDFDocument, { type StructureElement, type StructureOptions } from 'pdfkit'
+import { breakLines, type Line } from './break-lines.ts'
+import { type Fonts, type Run, runsOf, settable, type Weight } from './typeface.ts'
+
+export type Element = StructureElement
+
+/** A4 in points, and where text may stand. */
+const PAGE = { width: 595.28, height: 841.89 }
+export const MARGIN = { left: 56, right: 56, top: 72, bottom: 72 }
+export const TEXT_WIDTH = PAGE.width - MARGIN.left - MARGIN.right
+const LOWEST = PAGE.height - MARGIN.bottom
+const LINE_HEIGHT = 1.4
+
+export type TextLook = { size: number; weight?: Weight; colour?: string }
+export type Box = { x: number; width: number }
+const WHOLE: Box = { x: MARGIN.left, width: TEXT_WIDTH }
+
+export type PdfOptions = {
+  title: string
+  author: string
+  now: Date
+  /** Small, on top of each page. */
+  running: string
+  /** Keeps all pages until the end, so that each can say of how many it is one. */
+  countsPages: boolean
+}
+
+/** A page for paper and for screen readers: PDF/UA-1, tagged, with its fonts, in German. */
+export type Pdf = {
+  root: Element
+  /** The part of the document that is written now. */
+  y: number
+  element(type: string, parent: Element, options?: StructureOptions): Element
+  /** Sets a text as content of an element, over as many pages as it takes; afterwards `y` is below it. */
+  text(element: Element, value: string, look: TextLook, box?: Box): void
+  lines(value: string, look: TextLook, box?: Box): Line[]
+  /** Sets lines that stand on one page, from `y` on, without moving it; answers where they end. */
+  place(element: Element, lines: readonly Line[], look: TextLook, box: Box): number
+  image(element: Element, bytes: Buffer, box: { x: number; y: number; width: number; height: number }): void
+  rule(): void
+  /** Begins a new page unless so many points are left on this one. */
+  need(height: number): void
+  newPage(): void
+  bookmark(title: string): void
+  /** What is written so far. */
+  taken(): Uint8Array[]
+  end(): void
+}
+
+export const lineHeight = ({ size }: TextLook): number => size * LINE_HEIGHT
+
+export function createPdf({ title, author, now, running, countsPages }: PdfOptions): Pdf {
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: 0, pdfVersion: '1.7', subset: 'PDF/UA', tagged: true, lang: 'de-DE' },
+    ...{ displayTitle: true, bufferPages: countsPages, autoFirstPage: false },
+    // Else it would begin with a font that is not embedded.
+    font: null,
+    info: { Title: settable(title), Author: settable(author), Creator: 'Meldewerk', CreationDate: now },
+  })
+  const known = new Map<string, Set<number>>()
+  const fonts: Fonts = {
+    has: (font, codePoint) => {
+      const letters = known.get(font) ?? new Set(doc.font(font)._font.font.characterSet)
+      known.set(font, letters)
+      return letters.has(codePoint)
+    },
+  }
+  const measureOf = ({ size, weight = 'regular' }: TextLook) => ({
+    runs: (value: string) => runsOf(fonts, value, weight),
+    width: ({ font, text }: Run) => doc.font(font).fontSize(size).widthOfString(text),
+  })
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  let page = 0
+
+  const draw = (line: Line, x: number, y: number, { size, colour = '#1a1d1b' }: TextLook) => {
+    let at = x
+    for (const { font, text, actual } of line) {
+      doc.font(font).fontSize(size).fillColor(colour)
+      if (actual !== null) doc.markContent('Span', { actual })
+      doc.text(text, at, y, { lineBreak: false })
+      if (actual !== null) doc.endMarkedContent()
+      at += doc.widthOfString(text)
+    }
+  }
+  /** What is no content: the running title and the number of the page. */
+  const furnish = (number: number, total: number | null) => {
+    const look = { size: 9, colour: '#4d554f' }
+    doc.markContent('Artifact', { type: 'Pagination' })
+    draw(pdf.lines(running, look)[0] ?? [], MARGIN.left, 36, look)
+    const place = total === null ? `Seite ${number}` : `Seite ${number} von ${total}`
+    draw(pdf.lines(place, look)[0] ?? [], MARGIN.left, PAGE.height - 46, look)
+    doc.endMarkedContent()
+  }
+
+  const pdf: Pdf = {
+    root,
+    y: MARGIN.top,
+    element: (type, parent, options = {}) => {
+      const element = doc.struct(type, options)
+      parent.add(element)
+      return element
+    },
+    lines: (value, look, { width } = WHOLE) => breakLines(measureOf(look), settable(value), width),
+    text: (element, value, look, box = WHOLE) => {
+      let waiting = pdf.lines(value, look, box)
+      while (waiting.length > 0) {
+        pdf.need(lineHeight(look))
+        const room = Math.max(1, Math.floor((LOWEST - pdf.y + 0.01) / lineHeight(look)))
+        pdf.y = pdf.place(element, waiting.slice(0, room), look, box)
+        waiting = waiting.slice(room)
+      }
+    },
+    place: (element, lines, look, { x }) => {
+      let y = pdf.y
+      const content = doc.markStructureContent(element.dictionary.data.S)
+      element.add(content)
+      for (const line of lines) {
+        draw(line, x, y, look)
+        y += lineHeight(look)
+      }
+      doc.endMarkedContent()
+      return y
+    },
+    image: (element, bytes, { x, y, width, height }) => {
+      element.add(doc.markStructureContent('Figure'))
+      doc.image(bytes, x, y, { width, height })
+      doc.endMarkedContent()
+    },
+    rule: () => {
+      doc.markContent('Artifact', { type: 'Layout' })
+      doc.moveTo(MARGIN.left, pdf.y).lineTo(PAGE.width - MARGIN.right, pdf.y)
+      doc.lineWidth(0.5).strokeColor('#c4cbc6').stroke()
+      doc.endMarkedContent()
+    },
+    need: (height) => {
+      if (page === 0 || pdf.y + height > LOWEST + 0.01) pdf.newPage()
+    },
+    newPage: () => {
+      doc.addPage()
+      page += 1
+      pdf.y = MARGIN.top
+      if (!countsPages) furnish(page, null)
+    },
+    bookmark: (name) => void doc.outline.addItem(settable(name), { fit: true }),
+    taken: () => {
+      const pieces: Uint8Array[] = []
+      for (let piece = doc.read(); piece !== null; piece = doc.read()) pieces.push(piece)
+      return pieces
+    },
+    end: () => {
+      for (let index = 0; countsPages && index < page; index += 1) {
+        doc.switchToPage(index)
+        furnish(index + 1, page)
+      }
+      root.end()
+      doc.end()
+    },
+  }
+  return pdf
+}

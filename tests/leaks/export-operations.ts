@@ -1,0 +1,28 @@
+import { CANARIES } from './canaries.ts'
+import type { OpenScene, Secrets } from './scene.ts'
+
+/** As in operations.ts: what is asked of exports. */
+type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: string }
+
+export const EXPORT_QUERIES: Record<string, Aimed> = {
+  reportExports: { aimed: ({ town }) => [`(municipalityId: ${town.id})`], shows: 'one’s own files' },
+}
+
+const FILE = 'the address of a file, which its own tests look into'
+
+export const EXPORT_MUTATIONS: Record<string, Aimed> = {
+  exportReport: {
+    aimed: ({ shown }, { hidden, inactive }) =>
+      [shown, ...Object.values(hidden), inactive].map(
+        ({ id }) => `(input: { reportId: ${id}, format: PDF })`,
+      ),
+    shows: FILE,
+  },
+  exportReports: {
+    aimed: ({ town }) => [
+      `(input: { municipalityId: ${town.id}, format: XML, filter: { searchText: "${CANARIES.email}" } })`,
+      `(input: { municipalityId: ${town.id}, format: XML, includeContactData: true, password: "geraten" })`,
+    ],
+    shows: FILE,
+  },
+}
