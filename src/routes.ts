@@ -68,6 +68,7 @@ export default [
     'domains/reminders/web/EditReminderRulePage.tsx',
   ),
   route(':slug/verwaltung/protokoll', 'domains/audit/web/AuditLogPage.tsx'),
+  route(':slug/verwaltung/exporte', 'domains/exports/web/ExportsPage.tsx'),
   route(':slug/verwaltung/benutzer', 'domains/management/web/UsersPage.tsx'),
   route(':slug/verwaltung/benutzer/erstellen', 'domains/management/web/CreateUserPage.tsx'),
   route(':slug/verwaltung/benutzer/:id/bearbeiten', 'domains/management/web/EditUserPage.tsx'),

@@ -1,4 +1,6 @@
-import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts'
+import { z } from 'zod'
+import { currentPasswordSchema } from '#domains/auth/account.rules.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 
 /** Reports that a file holds at most (DECISIONS 60). */
 export const MOST_REPORTS: Record<ExportFormat, number> = { PDF: 500, XLSX: 10_000, XML: 10_000 }
@@ -9,3 +11,23 @@ export const LINK_MINUTES = 15
 export const FILE_DAYS = 7
 /** Exports that are shown of one's own at most. */
 export const MOST_SHOWN = 20
+
+/** What the formats are good for, where one is chosen. */
+export const FORMAT_TEXTS: Record<ExportFormat, { name: string; hint: string }> = {
+  XLSX: { name: 'Tabelle (XLSX)', hint: 'Eine Zeile je Meldung, für Excel und LibreOffice' },
+  PDF: {
+    name: 'Dokument (PDF)',
+    hint: 'Jede Meldung auf einer eigenen Seite, mit Karte, Fotos und Kommentaren',
+  },
+  XML: { name: 'Daten (XML)', hint: 'Für andere Programme, mit veröffentlichtem Schema' },
+}
+
+/** The form of a list's export: contact data only with the password. */
+export const exportReportsSchema = z.discriminatedUnion('includeContactData', [
+  z.object({ includeContactData: z.literal(false), format: z.enum(EXPORT_FORMATS) }),
+  z.object({
+    includeContactData: z.literal(true),
+    format: z.enum(EXPORT_FORMATS),
+    password: currentPasswordSchema,
+  }),
+])

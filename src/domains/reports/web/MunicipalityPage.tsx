@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
+import { ExportReportsButton } from '#domains/exports/web/ExportReportsButton.tsx'
 import { TownHeader } from '#domains/municipalities/web/TownHeader.tsx'
 import * as paths from '#domains/paths.ts'
 import type { Point } from '#domains/places/place.rules.ts'
@@ -14,7 +15,7 @@ import { Messages } from '#kit/web/ui/Messages.tsx'
 import type { Route } from './+types/MunicipalityPage.ts'
 import { DraftReminder } from './DraftReminder.tsx'
 import { filterChoices } from './filter-options.ts'
-import { filterCount, listVariables, readListQuery } from './list-query.ts'
+import { exportFilter, filterCount, listVariables, readListQuery } from './list-query.ts'
 import { MissingPage } from './MissingPage.tsx'
 import { MunicipalityPageDocument } from './MunicipalityPage.generated.ts'
 import { ReportFilterBar } from './ReportFilterBar.tsx'
@@ -92,6 +93,13 @@ export default function MunicipalityPage({ loaderData }: Route.ComponentProps) {
           info={reports.paginatorInfo}
           query={query}
           municipalitySlug={town.slug}
+          action={
+            <ExportReportsButton
+              town={town}
+              filter={exportFilter(query)}
+              total={reports.paginatorInfo.total}
+            />
+          }
           empty={
             <EmptyState
               title={

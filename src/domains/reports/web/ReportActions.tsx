@@ -1,6 +1,7 @@
 import { Pencil, Printer, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { may } from '#domains/access/web/may.ts'
+import { ExportReportButton } from '#domains/exports/web/ExportReportButton.tsx'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -36,6 +37,7 @@ export function ReportActions({ report }: Props) {
           Drucken
         </Button>
       </span>
+      <ExportReportButton report={report} />
       {may('delete', 'report', report) ? (
         <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={() => setAsksToDelete(true)}>
           Löschen

@@ -20,6 +20,8 @@ type Props = {
   showsTown?: boolean
   /** The town whose reports these are; null for all towns. */
   municipalitySlug?: string | null
+  /** Beside the number of reports: what can be done with all of them. */
+  action?: ReactNode
   empty: ReactNode
 }
 
@@ -30,6 +32,7 @@ export function ReportResults({
   query,
   showsTown = false,
   municipalitySlug = null,
+  action = null,
   empty,
 }: Props) {
   const [view, setView] = useState<'list' | 'map'>('list')
@@ -46,6 +49,7 @@ export function ReportResults({
             ? 'Keine Meldungen'
             : `${numberText(info.firstItem)}–${numberText(last)} von ${countText(info.total, 'Meldung', 'Meldungen')}`}
         </p>
+        {reports.length > 0 ? action : null}
         {reports.length > 0 ? (
           <div className={styles.switch}>
             <Button

@@ -157,4 +157,10 @@ export function mapFilter(query: ListQuery, municipalitySlug: string | null) {
   }
 }
 
+/** The same filter and order for a file of all of it; what is nearest is left to the list. */
+export function exportFilter(query: ListQuery) {
+  const { sortType, sortDirection } = SORTS[query.sort === 'nearest' ? 'newest' : query.sort]
+  return { ...filterOf(query), categoryId: query.categoryId, sortType, sortDirection }
+}
+
 export type MapFilter = ReturnType<typeof mapFilter>

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './Button.module.css'
 
@@ -15,6 +15,8 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Looks & {
     /** Work is under way: it keeps the focus, says so, and takes no second click. */
     isPending?: boolean
+    /** For a focus that comes back. */
+    ref?: Ref<HTMLButtonElement>
   }
 
 export function Button({

@@ -67,6 +67,10 @@ export function AdministrationFrame({
       isOpen: may('administrate', 'municipality', town),
     },
     { to: paths.auditLogPath(town), label: 'Protokoll', isOpen: true },
+      to: paths.exportsPath(town),
+      label: 'Exporte',
+      isOpen: may('export', 'municipality', town, 'XLSX'),
+    },
   ].filter(({ isOpen }) => isOpen)
   return (
     <SideFrame

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import * as paths from '#domains/paths.ts'
+import { ask } from '#kit/web/data/mutate.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { FILE_DAYS } from '../export.rules.ts'
+import { ExportProgress } from './ExportProgress.tsx'
+import {
+  type ExportingTownFragment,
+  type ReportExportFragment,
+  ReportExportsDocument,
+} from './ExportReports.generated.ts'
+import { FileReady } from './FileReady.tsx'
+
+/** Milliseconds after which whoever waits for a file looks again. */
+export const LOOK_AGAIN = 2000
+
+type Props = { town: ExportingTownFragment; first: ReportExportFragment; onClose: () => void }
+
+/** A file that takes longer: how far it is, and that nobody has to wait here. */
+export function ExportBeingMade({ town, first, onClose }: Props) {
+  const [made, setMade] = useState(first)
+  const isReady = made.downloadUrl !== null
+  useEffect(() => {
+    if (isReady) return
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return
+      const data = await ask(ReportExportsDocument, { municipalityId: town.id }, { fresh: true })
+      const found = data?.reportExports.find(({ id }) => id === first.id)
+      if (found) setMade(found)
+    }
+    const timer = setInterval(look, LOOK_AGAIN)
+    return () => clearInterval(timer)
+  }, [isReady, town.id, first.id])
+  if (made.downloadUrl !== null) return <FileReady url={made.downloadUrl} onClose={onClose} />
+  return (
+    <Dialog
+      title="Ihre Datei wird erstellt"
+      isOpen
+      onClose={onClose}
+      staysOnClickBeside
+      actions={
+        <>
+          <Button onClick={({ detail }) => (detail > 1 ? undefined : onClose())}>Schließen</Button>
+          <ButtonLink to={paths.exportsPath(town)}>Zu meinen Exporten</ButtonLink>
+        </>
+      }
+    >
+      <p role="status">
+        Sie müssen nicht warten: Wir schreiben Ihnen, wenn die Datei bereitliegt. Dann können Sie sie{' '}
+        {FILE_DAYS}
+        &nbsp;Tage lang herunterladen.
+      </p>
+      <ExportProgress made={made} />
+    </Dialog>
+  )
+}

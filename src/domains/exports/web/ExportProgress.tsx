@@ -1,0 +1,18 @@
+import { countText, numberText } from '#kit/common/german.ts'
+import styles from './ExportProgress.module.css'
+import type { ReportExportFragment } from './ExportReports.generated.ts'
+
+/** How far a file is. */
+export function ExportProgress({
+  made: { done, total },
+}: {
+  made: Pick<ReportExportFragment, 'done' | 'total'>
+}) {
+  const text = `${numberText(done)} von ${countText(total, 'Meldung', 'Meldungen')}`
+  return (
+    <div className={styles.progress}>
+      <progress max={total} value={done} aria-label="Fortschritt" aria-valuetext={text} />
+      <span>{text}</span>
+    </div>
+  )
+}

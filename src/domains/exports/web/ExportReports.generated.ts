@@ -1,0 +1,132 @@
+/* Generated from ExportReports.graphql: do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** File formats of exports. */
+export type ExportFormat =
+  | 'PDF'
+  | 'XLSX'
+  | 'XML';
+
+/** Which report. */
+export type ExportReportInput = {
+  /** One of its allowedExportFormats. */
+  format: ExportFormat;
+  /** The report. */
+  reportId: number;
+};
+
+/** Which reports of which municipality. */
+export type ExportReportsInput = {
+  /** Without it: all its reports. */
+  filter?: ReportExportFilter | null | undefined;
+  /** One of its allowedReportsExportFormats. */
+  format: ExportFormat;
+  /** With names and contact data of those who reported; for administrators (DECISIONS 61). */
+  includeContactData?: boolean;
+  /** The municipality. */
+  municipalityId: number;
+  /** Asked for once more where contact data are included (REQUIREMENTS S-11). */
+  password?: string | null | undefined;
+};
+
+/** What narrows and sorts the reports, as `reports` takes it. */
+export type ReportExportFilter = {
+  /** Only of this category or sub-category. */
+  categoryId?: number | null | undefined;
+  /** First local day, YYYY-MM-DD, included. */
+  dateFrom?: string | null | undefined;
+  /** Last local day, YYYY-MM-DD, included. */
+  dateTo?: string | null | undefined;
+  /** Degrees north, for DISTANCE. */
+  latitude?: number | null | undefined;
+  /** Degrees east, for DISTANCE. */
+  longitude?: number | null | undefined;
+  /** Assigned to me. */
+  onlyAssignedToMe?: boolean;
+  /** In categories I answer for. */
+  onlyMyResponsibility?: boolean;
+  /** Only with at least one photo. */
+  onlyWithPhoto?: boolean;
+  /** What is searched for; 2 to 200 characters. */
+  searchText?: string | null | undefined;
+  /** Default DESC; ASC for DISTANCE. */
+  sortDirection?: SortDirection | null | undefined;
+  /** The order. */
+  sortType?: ReportSortType;
+  /** Only with this status. */
+  statusId?: number | null | undefined;
+  /** Only with a status of this kind. */
+  statusKind?: StatusKind | null | undefined;
+  /** Only by this author. */
+  userId?: number | null | undefined;
+};
+
+/** What a list of reports is sorted by (DECISIONS 55). DISTANCE needs latitude and longitude. */
+export type ReportSortType =
+  | 'COMMENT_COUNT'
+  | 'CREATED_AT'
+  | 'DISTANCE'
+  | 'RELEVANCE'
+  | 'STATUS'
+  | 'UPDATED_AT';
+
+/** Order of a list. */
+export type SortDirection =
+  /** Smallest or oldest first. */
+  | 'ASC'
+  /** Largest or newest first. */
+  | 'DESC';
+
+/** What a status means, whatever a town calls it; the badge follows from it (DECISIONS 4). */
+export type StatusKind =
+  | 'ACCEPTED'
+  | 'DONE'
+  | 'NEW'
+  | 'NOT_APPROVED'
+  | 'NOT_POSSIBLE'
+  | 'REJECTED';
+
+export type ExportingTownFragment = { id: number, name: string, slug: string, permissions: { allowedReportsExportFormats: Array<ExportFormat>, canExportContactData: boolean } };
+
+export type ReportExportFragment = { id: string, format: ExportFormat, includesContactData: boolean, total: number, done: number, requestedAt: string, readyAt: string | null, expiresAt: string | null, size: number | null, downloadUrl: string | null };
+
+export type ExportReportsMutationVariables = Exact<{
+  input: ExportReportsInput;
+}>;
+
+
+export type ExportReportsMutation = { exportReports: { downloadUrl: string | null, emailSent: boolean, export: { id: string, format: ExportFormat, includesContactData: boolean, total: number, done: number, requestedAt: string, readyAt: string | null, expiresAt: string | null, size: number | null, downloadUrl: string | null } | null } };
+
+export type ExportReportMutationVariables = Exact<{
+  input: ExportReportInput;
+}>;
+
+
+export type ExportReportMutation = { exportReport: { downloadUrl: string | null, emailSent: boolean } };
+
+export type ReportExportsQueryVariables = Exact<{
+  municipalityId: number;
+}>;
+
+
+export type ReportExportsQuery = { reportExports: Array<{ id: string, format: ExportFormat, includesContactData: boolean, total: number, done: number, requestedAt: string, readyAt: string | null, expiresAt: string | null, size: number | null, downloadUrl: string | null }> };
+
+export type ExportsPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ExportsPageQuery = { municipality: { id: number, country: string, timeZone: string, name: string, slug: string, permissions: { canUpdate: boolean, canCreateInternalNotes: boolean, allowedReportsExportFormats: Array<ExportFormat> } } };
+
+export type AdministrationFrameFragment = { id: number, name: string, slug: string, permissions: { canUpdate: boolean, canCreateInternalNotes: boolean, allowedReportsExportFormats: Array<ExportFormat> } };
+
+export const ExportingTownFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ExportingTown"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Municipality"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"allowedReportsExportFormats"}},{"kind":"Field","name":{"kind":"Name","value":"canExportContactData"}}]}}]}}]} as unknown as DocumentNode<ExportingTownFragment, unknown>;
+export const ReportExportFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReportExport"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReportExport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"includesContactData"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"requestedAt"}},{"kind":"Field","name":{"kind":"Name","value":"readyAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"downloadUrl"}}]}}]} as unknown as DocumentNode<ReportExportFragment, unknown>;
+export const AdministrationFrameFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdministrationFrame"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Municipality"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"canUpdate"}},{"kind":"Field","name":{"kind":"Name","value":"canCreateInternalNotes"}},{"kind":"Field","name":{"kind":"Name","value":"allowedReportsExportFormats"}}]}}]}}]} as unknown as DocumentNode<AdministrationFrameFragment, unknown>;
+export const ExportReportsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ExportReports"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ExportReportsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exportReports"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"downloadUrl"}},{"kind":"Field","name":{"kind":"Name","value":"emailSent"}},{"kind":"Field","name":{"kind":"Name","value":"export"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReportExport"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReportExport"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReportExport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"includesContactData"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"requestedAt"}},{"kind":"Field","name":{"kind":"Name","value":"readyAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"downloadUrl"}}]}}]} as unknown as DocumentNode<ExportReportsMutation, ExportReportsMutationVariables>;
+export const ExportReportDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ExportReport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ExportReportInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exportReport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"downloadUrl"}},{"kind":"Field","name":{"kind":"Name","value":"emailSent"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ExportReportMutation, ExportReportMutationVariables>;
+export const ReportExportsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReportExports"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"municipalityId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reportExports"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"municipalityId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"municipalityId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReportExport"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReportExport"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReportExport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"includesContactData"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"requestedAt"}},{"kind":"Field","name":{"kind":"Name","value":"readyAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"downloadUrl"}}]}}]} as unknown as DocumentNode<ReportExportsQuery, ReportExportsQueryVariables>;
+export const ExportsPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ExportsPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"slug"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"municipality"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"slug"},"value":{"kind":"Variable","name":{"kind":"Name","value":"slug"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdministrationFrame"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdministrationFrame"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Municipality"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"canUpdate"}},{"kind":"Field","name":{"kind":"Name","value":"canCreateInternalNotes"}},{"kind":"Field","name":{"kind":"Name","value":"allowedReportsExportFormats"}}]}}]}}]} as unknown as DocumentNode<ExportsPageQuery, ExportsPageQueryVariables>;

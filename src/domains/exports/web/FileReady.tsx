@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button, ButtonAnchor } from '#kit/web/ui/Button.tsx'
+import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { LINK_MINUTES } from '../export.rules.ts'
+import { download } from './download.ts'
+
+type Props = { url: string; onClose: () => void }
+
+/** The file is there: it is saved by itself, and once more by the button. */
+export function FileReady({ url, onClose }: Props) {
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (isTaken.current) return
+    isTaken.current = true
+    download(url)
+  }, [url])
+  return (
+    <Dialog
+      title="Ihre Datei ist fertig"
+      isOpen
+      onClose={onClose}
+      staysOnClickBeside
+      actions={
+        <>
+          {/* It comes where the button to send was: the second click of a double click is not meant for it. */}
+          <Button onClick={({ detail }) => (detail > 1 ? undefined : onClose())}>Schließen</Button>
+          <ButtonAnchor href={url} download variant="primary" icon={<Icon of={Download} />}>
+            Herunterladen
+          </ButtonAnchor>
+        </>
+      }
+    >
+      <p role="status">
+        Der Download beginnt von selbst. Falls nicht, laden Sie die Datei hier herunter: Die Adresse gilt{' '}
+        {LINK_MINUTES}&nbsp;Minuten.
+      </p>
+    </Dialog>
+  )
+}

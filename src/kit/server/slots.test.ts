@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createSlots, SlotsTaken } from './slots.ts'
+
+/** Work that ends when it is told to. */
+function work() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { promise, end: resolve }
+}
+
+test('so many run at once, the next begins when one ends, and whoever comes when too many wait is turned away', async () => {
+  const slots = createSlots(2, 1)
+  const [first, second, third] = [work(), work(), work()]
+  const begun: number[] = []
+  const run = (subject: number, { promise }: ReturnType<typeof work>) =>
+    slots.run(subject, async () => {
+      begun.push(subject)
+      await promise
+    })
+  const all = [run(1, first), run(2, second), run(3, third)]
+  await Promise.resolve()
+  expect(begun).toEqual([1, 2])
+  await expect(slots.run(4, async () => {})).rejects.toThrow(SlotsTaken)
+  first.end()
+  await all[0]
+  await Promise.resolve()
+  expect(begun).toEqual([1, 2, 3])
+  second.end()
+  third.end()
+  await Promise.all(all)
+  await expect(slots.run(4, async () => 'done')).resolves.toBe('done')
+})
+
+test('nobody has two at a time, and what fails gives its place back', async () => {
+  const slots = createSlots(1, 5)
+  const first = work()
+  const running = slots.run(7, () => first.promise)
+  await expect(slots.run(7, async () => {})).rejects.toThrow(SlotsTaken)
+  first.end()
+  await running
+  await expect(
+    slots.run(7, async () => {
+      throw new Error('broken')
+    }),
+  ).rejects.toThrow('broken')
+  await expect(slots.run(7, async () => 'done')).resolves.toBe('done')
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { cellText, cellXml, columnName, momentSerial } from './cells.ts'
+
+test('what some program takes for a formula begins with an apostrophe, and all else stays as it is (S-39)', () => {
+  for (const start of ['=', '+', '-', '@', '\t', '\r']) expect(cellText(`${start}cmd`)).toMatch(/^'/)
+  // NUL is no character of XML: the apostrophe stays, it does not.
+  expect(cellText('\u0000=1')).toBe("'=1")
+  expect(cellText('a=1')).toBe('a=1')
+  expect(cellText(']]><x>&"\u0001\uFFFF\uD800 🕳️')).toBe(']]&gt;&lt;x&gt;&amp;&quot; 🕳️')
+  expect(cellText('_x0041_')).toBe('_x005F_x0041_')
+})
+
+test('a cell holds at most what a spreadsheet takes, and no half of a letter', () => {
+  const text = cellText('🕳'.repeat(40_000))
+  expect([...text]).toHaveLength(32_767)
+})
+
+test('columns go on after Z, and nothing is no cell', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
+  expect(cellXml('A1', null, 'text')).toBe('')
+  expect(cellXml('B2', 3, 'integer')).toBe('<c r="B2" s="2"><v>3</v></c>')
+})
+
+test('a moment is the number of days on the clocks of its place, in summer and in winter', () => {
+  const at = (iso: string, zone = 'Europe/Berlin') => momentSerial(new Date(iso), zone)
+  expect(at('1970-01-01T00:00:00Z', 'UTC')).toBe(25_569)
+  expect(at('2026-01-15T11:00:00.999Z')).toBe(46_037.5)
+  expect(at('2026-07-15T10:00:00Z')).toBe(46_218.5)
+  expect(at('2026-12-31T23:30:00Z')).toBeCloseTo(46_388 + 0.5 / 24, 6)
+})
