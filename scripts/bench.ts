@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Volume } from '../seeds/volume/fill-volume.ts'
+import { benchExport, exportTable } from './bench/export.ts'
 import { benchMap } from './bench/map.ts'
 import { benchSearch, searchTable } from './bench/search.ts'
 import { openBenchSite } from './bench/site.ts'
@@ -17,6 +18,10 @@ const BENCHES: Record<string, (volume: Volume) => Promise<Result>> = {
     await using site = await openBenchSite(volume)
     const lines = [...(await benchMap(site)), ...(await benchSuggestions(site))]
     return { lines, text: table(lines) }
+  },
+  export: async () => {
+    const lines = await benchExport()
+    return { lines, text: exportTable(lines) }
   },
   search: async () => {
     const lines = await benchSearch()

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { proveExports } from './proofs/exports.ts'
 import { proveGeodata } from './proofs/geodata.ts'
 import { proveGeodataSize } from './proofs/geodata-size.ts'
 import { isProven, proveKills } from './proofs/kills.ts'
@@ -18,6 +19,10 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean 
   kills: async () => {
     const figures = await proveKills(10, 20_261_121)
     return { figures, isProven: isProven(figures) }
+  },
+  exports: async () => {
+    const figures = await proveExports()
+    return { figures, isProven: Object.values(figures).every(({ holds }) => holds) }
   },
   geodata: () => proveGeodata(files),
   'geodata-size': proveGeodataSize,

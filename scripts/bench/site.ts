@@ -3,12 +3,13 @@ import { Client } from 'pg'
 import { fillVolume, type Volume } from '../../seeds/volume/fill-volume.ts'
 import { openServer } from '../../src/app/server/database.ts'
 import { createApp } from '../../src/app/server/http.ts'
-import { openServices } from '../../src/app/server/services.ts'
+import { openServices, type Services } from '../../src/app/server/services.ts'
 import { readConfig } from '../../src/kit/server/config.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 import { migrate } from '../../src/kit/server/migrate.ts'
 
 export type BenchSite = {
+  services: Services
   app: ReturnType<typeof createApp>
   /** A connection of its own for bare statements. */
   client: Client
@@ -42,6 +43,7 @@ export async function openBenchSite(volume: Volume): Promise<BenchSite> {
     isPassive: true,
   })
   return {
+    services,
     app: createApp(services, null),
     client,
     [Symbol.asyncDispose]: async () => {

@@ -8,7 +8,7 @@ function work() {
 }
 
 test('so many run at once, the next begins when one ends, and whoever comes when too many wait is turned away', async () => {
-  const slots = createSlots(2, 1)
+  const slots = createSlots(2, 1, 1)
   const [first, second, third] = [work(), work(), work()]
   const begun: number[] = []
   const run = (subject: number, { promise }: ReturnType<typeof work>) =>
@@ -30,17 +30,23 @@ test('so many run at once, the next begins when one ends, and whoever comes when
   await expect(slots.run(4, async () => 'done')).resolves.toBe('done')
 })
 
-test('nobody has two at a time, and what fails gives its place back', async () => {
-  const slots = createSlots(1, 5)
+test('nobody has two under way: the second waits, others pass it, and what fails gives its place back', async () => {
+  const slots = createSlots(2, 5, 1)
   const first = work()
-  const running = slots.run(7, () => first.promise)
-  await expect(slots.run(7, async () => {})).rejects.toThrow(SlotsTaken)
+  const order: string[] = []
+  const run = (subject: number, name: string) =>
+    slots.run(subject, async () => {
+      order.push(name)
+      if (name === 'broken') throw new Error(name)
+      if (name === 'first') await first.promise
+    })
+  const running = run(7, 'first')
+  const second = run(7, 'second')
+  await expect(run(7, 'third')).rejects.toThrow(SlotsTaken)
+  await expect(run(8, 'broken')).rejects.toThrow('broken')
+  await run(8, 'other')
+  expect(order).toEqual(['first', 'broken', 'other'])
   first.end()
-  await running
-  await expect(
-    slots.run(7, async () => {
-      throw new Error('broken')
-    }),
-  ).rejects.toThrow('broken')
-  await expect(slots.run(7, async () => 'done')).resolves.toBe('done')
+  await Promise.all([running, second])
+  expect(order).toEqual(['first', 'broken', 'other', 'second'])
 })

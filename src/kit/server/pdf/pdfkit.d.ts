@@ -26,7 +26,8 @@ declare module 'pdfkit' {
       size: 'A4'
       margin: number
       pdfVersion: '1.7'
-      subset: 'PDF/UA'
+      /** Left out for a plain file. */
+      subset?: 'PDF/UA'
       tagged: boolean
       lang: string
       displayTitle: boolean
