@@ -49,6 +49,7 @@ export default [
     ':slug/verwaltung/gemeinde-bearbeiten',
     'domains/municipalities/web/settings/EditMunicipalityPage.tsx',
   ),
+  route(':slug/verwaltung', 'domains/reports/web/inbox/InboxPage.tsx'),
   route(':slug/verwaltung/kategorien', 'domains/categories/web/CategoriesPage.tsx'),
   route(':slug/verwaltung/zahlen', 'domains/statistics/web/StatisticsPage.tsx'),
   route(':slug/verwaltung/vorlagen', 'domains/templates/web/TemplatesPage.tsx'),

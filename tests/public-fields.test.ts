@@ -213,6 +213,7 @@ async function aScene(site: TestSite) {
     reportHistory: `(reportId: ${report.id})`,
     reportExports: `(municipalityId: ${town.id})`,
     reportClusters: '(box: { south: 50, west: 8, north: 51, east: 9 }, zoom: 12)',
+    reportQueues: '(municipalitySlug: "lindental")',
     reports: '(count: 1)',
     responseTemplates: `(municipalityId: ${town.id})`,
     reverseGeocode: point,

@@ -102,7 +102,7 @@ test('nobody else gets in: nothing is shown to strangers, nothing to change to e
   await expectGoodScreen(page)
   await signedIn(page, 'redaktion')
   await visit(page, '/lindental/verwaltung')
-  await expect(page.getByText('warten auf Freigabe')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Posteingang' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Kategorien' })).toHaveCount(0)
   await visit(page, TABLE)
   await expect(page.getByRole('button', { name: /Deaktivieren/ })).toHaveCount(0)

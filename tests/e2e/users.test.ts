@@ -134,7 +134,7 @@ for (const [width, use] of [
       await theirs.getByRole('button', { name: 'Anmelden' }).click()
       await expect(theirs.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
       await visit(theirs, '/lindental/verwaltung')
-      await expect(theirs.getByText('warten auf Freigabe')).toBeVisible()
+      await expect(theirs.getByRole('heading', { level: 1, name: 'Posteingang' })).toBeVisible()
 
       // The task goes, and with it the session.
       await page.reload()

@@ -1,6 +1,7 @@
 import { CANARIES, type Canary } from './canaries.ts'
 import { EXPORT_MUTATIONS, EXPORT_QUERIES } from './export-operations.ts'
 import { guestReport, ownReport } from './report-inputs.ts'
+import { INBOX_QUERIES } from './inbox-operations.ts'
 import type { OpenScene, Secrets } from './scene.ts'
 import { TOWN_MUTATIONS, TOWN_QUERIES } from './town-operations.ts'
 import { USER_MUTATIONS, USER_QUERIES } from './user-operations.ts'
@@ -109,6 +110,7 @@ export const QUERIES: Record<string, Operation> = {
       `(userId: ${author.id})`,
       `(categoryId: ${category.id})`,
       '(statusKind: NOT_APPROVED)',
+      '(municipalitySlug: "lindental", queue: RESPONSIBLE)',
     ],
     aimed: () => [...WORDS, '2026'].map((word) => `(searchText: ${text(word)})`),
     shows: ['waiting', 'withdrawn', 'internal', 'rejected', 'note', 'email'],
@@ -137,6 +139,7 @@ export const QUERIES: Record<string, Operation> = {
     shows: 'public reports alone, whoever asks',
   },
   ...TOWN_QUERIES,
+  ...INBOX_QUERIES,
   ...USER_QUERIES,
   ...EXPORT_QUERIES,
 }

@@ -1,5 +1,12 @@
 import { StatusKindRef } from '#domains/municipalities/server/status.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
+import { REPORT_QUEUES } from '../report-queue.rules.ts'
+
+export const ReportQueueRef = builder.enumType('ReportQueue', {
+  description:
+    'Parts of a town’s inbox, for its staff: RESPONSIBLE what is open in the categories I answer for; of it WAITING for approval, OVERDUE after seven days with one status, UNASSIGNED, NEW_COMMENTS where a citizen had the last word, WITHOUT_REASON what was declined in the last 90 days without an answer; and MINE what is open and assigned to me.',
+  values: REPORT_QUEUES,
+})
 
 /** What narrows reports, the same for list and map. */
 export const filterArguments = builder.args((t) => ({
@@ -28,6 +35,11 @@ export const filterArguments = builder.args((t) => ({
     description: 'Staff: in categories I answer for.',
   }),
   onlyAssignedToMe: t.boolean({ defaultValue: false, description: 'Staff: assigned to me.' }),
+  queue: t.field({
+    type: ReportQueueRef,
+    required: false,
+    description: 'Staff: only this part of the inbox; needs a municipality.',
+  }),
 }))
 
 /** What a page of reports says of its question, whether it lists or searches. */

@@ -7,6 +7,7 @@ import { PLATFORM_TIME_ZONE, timeZoneOf } from '#domains/places/place.rules.ts'
 import { openQuestion, type SearchQuery, STAGES } from '#domains/search/server/expand-query.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
+import type { ReportQueue } from '../report-queue.rules.ts'
 import { hasReports, type ReportFilter, type ReportOrder, type SortType } from './report-list.sql.ts'
 
 export type Arguments = {
@@ -22,6 +23,7 @@ export type Arguments = {
   searchText?: string | null
   onlyMyResponsibility: boolean
   onlyAssignedToMe: boolean
+  queue?: ReportQueue | null
 }
 
 /**
@@ -82,16 +84,19 @@ async function townOf(
 }
 
 /** A filter that is not open to somebody is refused, never silently dropped (DECISIONS 58). */
-function staffCriteria({ viewer }: Context, args: Arguments, town: MunicipalityRow | null) {
-  const { onlyMyResponsibility, onlyAssignedToMe } = args
-  if (!onlyMyResponsibility && !onlyAssignedToMe) return {}
-  const { id } = requireSignedIn(viewer)
+function staffCriteria({ viewer, clock }: Context, args: Arguments, town: MunicipalityRow | null) {
+  const { onlyMyResponsibility, onlyAssignedToMe, queue } = args
+  if (!onlyMyResponsibility && !onlyAssignedToMe && queue == null) return {}
+  const signedIn = requireSignedIn(viewer)
   const isAllowed =
     town === null ? isStaff(viewer) : allowedReportFilterCriteria(viewer, town).includes('ASSIGNED_TO_ME')
   if (!isAllowed) throw forbidden('Nach Zuständigkeit kann nur die Gemeinde filtern.')
+  if (queue != null && town === null) throw badInput({ queue: 'Bitte wählen Sie eine Gemeinde.' })
+  const inbox = town === null ? null : { viewer: signedIn, municipalityId: town.id, now: clock.now() }
   return {
     inResponsibilityOf: onlyMyResponsibility ? viewer : undefined,
-    responsibleEditorId: onlyAssignedToMe ? id : undefined,
+    responsibleEditorId: onlyAssignedToMe ? signedIn.id : undefined,
+    queue: queue == null || inbox === null ? undefined : { name: queue, inbox },
   }
 }
 

@@ -6,6 +6,8 @@ import type { SearchQuery } from '#domains/search/server/expand-query.ts'
 import type { DB } from '#generated/tables.ts'
 import type { Page } from '#kit/common/page.ts'
 import type { Db } from '#kit/server/db.ts'
+import type { ReportQueue } from '../report-queue.rules.ts'
+import { type Inbox, inQueue } from './report-queue.sql.ts'
 import { answers, byRelevance } from './report-search.sql.ts'
 import { activeMunicipalities, type ReportRow } from './reports.sql.ts'
 import { visibleReports } from './visible-reports.sql.ts'
@@ -37,6 +39,8 @@ export type ReportFilter = {
   /** What this person answers for: an editor's own categories, everything where somebody is administrator. */
   inResponsibilityOf?: Viewer | undefined
   responsibleEditorId?: number | undefined
+  /** Only this part of somebody's inbox. */
+  queue?: { name: ReportQueue; inbox: Inbox } | undefined
 }
 
 export type ReportOrder = {
@@ -139,6 +143,7 @@ function filtered<Output>(start: Query<Output>, filter: ReportFilter): Query<Out
       ]),
     )
   }
+  if (filter.queue !== undefined) query = query.where(inQueue(filter.queue.name, filter.queue.inbox))
   if (filter.responsibleEditorId !== undefined) {
     query = query.where('report.responsibleEditorId', '=', filter.responsibleEditorId)
   }

@@ -28,6 +28,10 @@ export type FilterChoices = {
   isStaff?: boolean
   /** False where what fits best comes first and nothing else. */
   hasOrder?: boolean
+  /** The address of the list with some of it changed, where it says more than a list's usually does. */
+  searchOf?: (query: ListQuery, changes: Partial<ListQuery>) => string
+  /** What is shown without any filter. */
+  unfiltered?: string
 }
 
 const ALL: Option = { value: '', label: 'Alle' }
@@ -39,6 +43,8 @@ export function FilterFields({
   categories,
   isStaff = false,
   hasOrder = true,
+  searchOf = listSearch,
+  unfiltered = '',
 }: FilterChoices & { query: ListQuery }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -49,11 +55,11 @@ export function FilterFields({
   useEffect(() => setQuery(asked), [address])
   const choose = (changes: Partial<ListQuery>) => {
     setQuery({ ...query, ...changes })
-    void navigate(`${pathname}${listSearch(query, { page: 1, ...changes })}`, { preventScrollReset: true })
+    void navigate(`${pathname}${searchOf(query, { page: 1, ...changes })}`, { preventScrollReset: true })
   }
   // Where something is searched for, the question itself is no filter.
   const count = filterCount(hasOrder ? query : { ...query, searchText: '' })
-  const kept = hasOrder ? '' : `?${new URLSearchParams({ searchText: query.searchText })}`
+  const kept = hasOrder ? unfiltered : `?${new URLSearchParams({ searchText: query.searchText })}`
   const usual = defaultSort(query)
   const isNear = useMyPosition() !== null
   return (

@@ -3,17 +3,18 @@ import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { countText, numberText } from '#kit/common/german.ts'
 import { isOnePlace, type KindCount, type MapGroup } from './map-groups.ts'
 import styles from './ReportPin.module.css'
-import { ReportPin } from './ReportPin.tsx'
+import { type LinkTo, ReportPin } from './ReportPin.tsx'
 
 type Props = {
   group: MapGroup
   isLit: boolean
   onOpen: () => void
   onPoint?: ((id: number | null) => void) | undefined
+  linkTo?: LinkTo | undefined
 }
 
 /** Several reports that would cover each other: the map comes nearer; those of one and the same place are listed. */
-export function GroupPin({ group, isLit, onOpen, onPoint }: Props) {
+export function GroupPin({ group, isLit, onOpen, onPoint, linkTo }: Props) {
   const { count, kinds, reports } = group
   const text = countText(count, 'Meldung', 'Meldungen')
   const looks = {
@@ -46,7 +47,7 @@ export function GroupPin({ group, isLit, onOpen, onPoint }: Props) {
       <ul>
         {reports.map((report) => (
           <li key={report.id}>
-            <ReportPin report={report} isLit={false} onPoint={onPoint} />
+            <ReportPin report={report} isLit={false} onPoint={onPoint} linkTo={linkTo} />
             <span aria-hidden="true">{report.title}</span>
           </li>
         ))}

@@ -73,7 +73,11 @@ export default function MunicipalityPage({ loaderData }: Route.ComponentProps) {
       <SetMyTown town={town} />
       <DraftReminder slug={town.slug} />
       {waiting && isStaff ? (
-        <WaitingReports reports={waiting.data} total={waiting.paginatorInfo.total} />
+        <WaitingReports
+          reports={waiting.data}
+          total={waiting.paginatorInfo.total}
+          inboxPath={paths.administrationPath(town)}
+        />
       ) : null}
       <h2 className="hidden-visually">Meldungen in {town.name}</h2>
       <ReportFilterBar query={query} {...filterChoices(town)} />

@@ -3,7 +3,14 @@ import { COUNTS, type ListQuery, listSearch } from './list-query.ts'
 import styles from './ReportResults.module.css'
 
 /** How many reports a page shows. Links, so that each choice has an address. */
-export function PageSize({ query }: { query: ListQuery }) {
+export function PageSize({
+  query,
+  searchOf = listSearch,
+}: {
+  query: ListQuery
+  /** The address of the list with some of it changed, where it says more than a list's usually does. */
+  searchOf?: typeof listSearch
+}) {
   const { pathname } = useLocation()
   return (
     <nav aria-label="Meldungen je Seite" className={styles.sizes}>
@@ -11,7 +18,7 @@ export function PageSize({ query }: { query: ListQuery }) {
       {COUNTS.map((count) => (
         <Link
           key={count}
-          to={`${pathname}${listSearch(query, { count, page: 1 })}`}
+          to={`${pathname}${searchOf(query, { count, page: 1 })}`}
           aria-current={count === query.count ? 'true' : undefined}
           preventScrollReset
         >

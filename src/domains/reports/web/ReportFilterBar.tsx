@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -12,13 +12,22 @@ import styles from './ReportFilterBar.module.css'
  * Narrows a list. It is a plain form that changes the address, so it works without JavaScript; with it, every choice
  * acts at once.
  */
-export function ReportFilterBar({ query, ...choices }: FilterChoices & { query: ListQuery }) {
+export function ReportFilterBar({
+  query,
+  children,
+  ...choices
+}: FilterChoices & {
+  query: ListQuery
+  /** Fields that go along unseen. */
+  children?: ReactNode
+}) {
   const { pathname } = useLocation()
   const [text, setText] = useState(query.searchText)
   useEffect(() => setText(query.searchText), [query.searchText])
   return (
     <search>
       <Form method="get" action={pathname} className={styles.bar} preventScrollReset>
+        {children}
         <div className={styles.search}>
           <TextField
             name="searchText"

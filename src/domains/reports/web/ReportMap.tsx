@@ -14,7 +14,7 @@ import { MapLegend } from './MapLegend.tsx'
 import { holdsPoint, mapGroups } from './map-groups.ts'
 import type { MapReport } from './map-report.ts'
 import styles from './ReportMap.module.css'
-import { ReportPin } from './ReportPin.tsx'
+import { type LinkTo, ReportPin } from './ReportPin.tsx'
 import { useMapAnswer } from './use-map-answer.ts'
 import { type Placed, usePlaced } from './use-placed.ts'
 
@@ -27,10 +27,19 @@ type Props = {
   pointed?: number | null
   onPoint?: (id: number | null) => void
   height?: 'tall' | 'low'
+  /** Where a pin leads, where not to the report's own page. */
+  linkTo?: LinkTo | undefined
 }
 
 /** Reports as pins on the map of their towns. What the map shows stands in the list beside it too. */
-export function ReportMap({ reports, filter = null, pointed = null, onPoint, height = 'tall' }: Props) {
+export function ReportMap({
+  reports,
+  filter = null,
+  pointed = null,
+  onPoint,
+  height = 'tall',
+  linkTo,
+}: Props) {
   const [map, setMap] = useState<MapView | null>(null)
   const [zoom, setZoom] = useState(0)
   const overlay = useOverlay<HTMLDivElement>()
@@ -89,9 +98,15 @@ export function ReportMap({ reports, filter = null, pointed = null, onPoint, hei
           (group.reports.length < group.count && lit !== undefined && holdsPoint(group, lit.location))
         return createPortal(
           group.count === 1 && report !== undefined ? (
-            <ReportPin report={report} isLit={isLit} onPoint={onPoint} />
+            <ReportPin report={report} isLit={isLit} onPoint={onPoint} linkTo={linkTo} />
           ) : (
-            <GroupPin group={group} isLit={isLit} onOpen={() => open(group.box)} onPoint={onPoint} />
+            <GroupPin
+              group={group}
+              isLit={isLit}
+              onOpen={() => open(group.box)}
+              onPoint={onPoint}
+              linkTo={linkTo}
+            />
           ),
           element,
           group.key,

@@ -4,20 +4,23 @@ import { reportPath } from '#domains/paths.ts'
 import type { MapReport } from './map-report.ts'
 import styles from './ReportPin.module.css'
 
+export type LinkTo = (report: MapReport) => string
+
 type Props = {
   report: MapReport
   isLit: boolean
   /** Tells the list which pin is pointed at or focused. */
   onPoint?: ((id: number | null) => void) | undefined
+  linkTo?: LinkTo | undefined
 }
 
 /** A report on the map: a link like any other, that can be focused, read and opened. */
-export function ReportPin({ report, isLit, onPoint }: Props) {
+export function ReportPin({ report, isLit, onPoint, linkTo = reportPath }: Props) {
   const point = () => onPoint?.(report.id)
   const leave = () => onPoint?.(null)
   return (
     <Link
-      to={reportPath(report)}
+      to={linkTo(report)}
       className={styles.pin}
       data-kind={report.status.kind}
       data-lit={isLit || undefined}

@@ -1,4 +1,5 @@
 import { ClockAlert } from 'lucide-react'
+import { Link } from 'react-router'
 import { countText } from '#kit/common/german.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { ReportCardFragment } from './ReportCard.generated.ts'
@@ -9,9 +10,12 @@ import styles from './WaitingReports.module.css'
 export function WaitingReports({
   reports,
   total,
+  inboxPath,
 }: {
   reports: readonly ReportCardFragment[]
   total: number
+  /** Where staff process one after the other. */
+  inboxPath: string
 }) {
   return (
     <section className={styles.waiting} aria-labelledby="wartet">
@@ -34,6 +38,9 @@ export function WaitingReports({
       ) : (
         <p>Neue Meldungen erscheinen hier zuerst.</p>
       )}
+      <p>
+        <Link to={inboxPath}>Zum Posteingang der Gemeinde</Link>
+      </p>
     </section>
   )
 }

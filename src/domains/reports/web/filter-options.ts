@@ -3,7 +3,9 @@ import type { FilterChoices } from './FilterFields.tsx'
 import type { FilteredTownFragment } from './FilterOptions.generated.ts'
 
 /** What a town's reports can be narrowed by, for whoever looks at them. */
-export function filterChoices(town: FilteredTownFragment): Required<Omit<FilterChoices, 'hasOrder'>> {
+export function filterChoices(
+  town: FilteredTownFragment,
+): Required<Pick<FilterChoices, 'statuses' | 'categories' | 'isStaff'>> {
   const isInside = may('createInternalNotes', 'municipality', town)
   const statuses = town.statuses.filter(({ kind }) => isInside || kind !== 'NOT_APPROVED')
   // By its kind, so that an address can be read; where a town has several of a kind, by its id.

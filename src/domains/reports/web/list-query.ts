@@ -1,4 +1,5 @@
 import { STATUS_KINDS, type StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import type { ReportQueue } from '../report-queue.rules.ts'
 
 /** What the address of a list asks for. Names are the API's. */
 export type ListQuery = {
@@ -163,4 +164,4 @@ export function exportFilter(query: ListQuery) {
   return { ...filterOf(query), categoryId: query.categoryId, sortType, sortDirection }
 }
 
-export type MapFilter = ReturnType<typeof mapFilter>
+export type MapFilter = ReturnType<typeof mapFilter> & { queue?: ReportQueue | null }

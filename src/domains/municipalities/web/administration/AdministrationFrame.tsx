@@ -18,6 +18,8 @@ type Props = {
   action?: ReactNode
   /** Pages for administrators alone. */
   forAdministrators?: boolean
+  /** A work surface that takes the whole width: the way to the other pages stands above it. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -28,6 +30,7 @@ export function AdministrationFrame({
   title,
   action,
   forAdministrators = false,
+  isWide = false,
   children,
 }: Props) {
   const mayEnter =
@@ -39,6 +42,7 @@ export function AdministrationFrame({
   const sections = [
     { to: paths.administrationPath(town), label: 'Übersicht', isOpen: true },
     { to: paths.statisticsPath(town), label: 'Zahlen', isOpen: true },
+    { to: paths.administrationPath(town), label: 'Posteingang', isOpen: true },
     {
       to: paths.categoriesPath(town),
       label: 'Kategorien',
@@ -83,6 +87,32 @@ export function AdministrationFrame({
     >
       {children}
     </SideFrame>
+    <div className={styles.page} data-wide={isWide || undefined}>
+      <div className={styles.side}>
+        <p className={styles.town}>
+          <span>Verwaltung</span> {town.name}
+        </p>
+        <nav aria-label="Verwaltung" className={styles.nav}>
+          <ul>
+            {sections.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className={styles.content}>
+        <Messages errors={errors} />
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {action}
+        </div>
+        {children}
+      </div>
+    </div>
   )
 }
 

@@ -1,0 +1,66 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isAdminOf, type SignedIn } from '#domains/access/server/viewer.ts'
+import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import { DAY } from '#kit/server/clock.ts'
+import type { Db } from '#kit/server/db.ts'
+import { LOOK_BACK_DAYS, OVERDUE_DAYS, REPORT_QUEUES, type ReportQueue } from '../report-queue.rules.ts'
+
+/** Whose inbox it is, where, and when it is looked at. */
+export type Inbox = { viewer: SignedIn; municipalityId: number; now: Date }
+
+const OPEN = sql`report.resolved_at is null`
+
+/** The condition of a queue, the same for the list and for the number above it. */
+export function inQueue(queue: ReportQueue, inbox: Inbox): RawBuilder<SqlBool> {
+  const { viewer, now } = inbox
+  const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY)
+  const isTheirs = responsibility(inbox)
+  switch (queue) {
+    case 'RESPONSIBLE':
+      return sql<SqlBool>`(${isTheirs} and ${OPEN})`
+    case 'WAITING':
+      return sql<SqlBool>`(${isTheirs} and not report.is_published and ${isOfKind(inbox, ['NOT_APPROVED'])})`
+    case 'MINE':
+      return sql<SqlBool>`(report.responsible_editor_id = ${viewer.id} and ${OPEN})`
+    case 'OVERDUE':
+      return sql<SqlBool>`(${isTheirs} and ${OPEN}
+        and report.status_changed_at <= ${new Date(now.getTime() - OVERDUE_DAYS * DAY)})`
+    case 'UNASSIGNED':
+      return sql<SqlBool>`(${isTheirs} and ${OPEN} and report.responsible_editor_id is null)`
+    case 'NEW_COMMENTS':
+      return sql<SqlBool>`(${isTheirs} and report.comment_count > 0 and (${OPEN} or report.resolved_at > ${since})
+        and ${hasLastWordOfCitizen(since)})`
+    case 'WITHOUT_REASON':
+      return sql<SqlBool>`(${isTheirs} and report.resolved_at > ${since}
+        and ${isOfKind(inbox, ['REJECTED', 'NOT_POSSIBLE'])} and not exists(select from comment c
+          where c.report_id = report.id and c.is_official and c.deleted_at is null))`
+  }
+}
+
+/** How many reports lie in each queue, in one statement: it looks at what is open, waits, or was closed lately. */
+export async function countQueues(db: Db, inbox: Inbox): Promise<{ queue: ReportQueue; total: number }[]> {
+  const since = new Date(inbox.now.getTime() - LOOK_BACK_DAYS * DAY)
+  const counts = REPORT_QUEUES.map((queue) => sql`count(*) filter (where ${inQueue(queue, inbox)})`)
+  const { rows } = await sql<{
+    totals: number[]
+  }>`select array[${sql.join(counts)}]::integer[] as totals from report
+    where report.municipality_id = ${inbox.municipalityId} and report.deleted_at is null
+      and (${OPEN} or report.resolved_at > ${since} or not report.is_published)`.execute(db)
+  return REPORT_QUEUES.map((queue, index) => ({ queue, total: rows[0]?.totals[index] ?? 0 }))
+}
+
+/** Editors answer for their categories, administrators for everything in their town (DECISIONS 8.2). */
+function responsibility({ viewer, municipalityId }: Inbox): RawBuilder<SqlBool> {
+  if (isAdminOf(viewer, municipalityId)) return sql<SqlBool>`true`
+  return sql<SqlBool>`report.category_id = any(${[...viewer.categoryIds]}::integer[])`
+}
+
+const isOfKind = ({ municipalityId }: Inbox, kinds: readonly StatusKind[]) =>
+  sql<SqlBool>`report.status_id in (select id from status
+    where municipality_id = ${municipalityId} and kind = any(${[...kinds]}::text[]))`
+
+/** The last comment is neither the town's answer nor by somebody who works there. */
+const hasLastWordOfCitizen = (since: Date) => sql<SqlBool>`(
+  select not c.is_official and c.created_at > ${since} and not exists(select from municipality_role r
+    where r.municipality_id = report.municipality_id and r.person_id = c.person_id)
+  from comment c where c.report_id = report.id and c.deleted_at is null order by c.id desc limit 1)`

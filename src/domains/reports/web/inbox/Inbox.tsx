@@ -1,0 +1,152 @@
+import { Map as MapIcon, Rows3 } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { countText, numberText } from '#kit/common/german.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { filterChoices } from '../filter-options.ts'
+import { COUNTS, filterCount, type ListQuery, mapFilter } from '../list-query.ts'
+import { PageSize } from '../PageSize.tsx'
+import { ReportFilterBar } from '../ReportFilterBar.tsx'
+import { ReportMap } from '../ReportMap.tsx'
+import type { PageInfoFragment } from '../ReportResults.generated.ts'
+import styles from './Inbox.module.css'
+import type { InboxPageQuery, InboxRowFragment, InboxTownQuery } from './InboxPage.generated.ts'
+import { InboxQueues } from './InboxQueues.tsx'
+import { InboxReport, type OpenReport } from './InboxReport.tsx'
+import { InboxRow } from './InboxRow.tsx'
+import { type InboxQuery, inboxOf, inboxSearch } from './inbox-query.ts'
+import { QUEUE_NAMES } from './queue-names.ts'
+
+type Props = {
+  town: NonNullable<InboxTownQuery['municipality']>
+  query: InboxQuery
+  counts: NonNullable<InboxPageQuery['reportQueues']>
+  reports: readonly InboxRowFragment[]
+  info: PageInfoFragment | null
+  opened: OpenReport | null
+  /** What went wrong with the report that the address names; null where it names none. */
+  openErrors: ReactNode
+}
+
+/** Views, list, report: the list stays where it is while one report after the other opens beside it. */
+export function Inbox({ town, query, counts, reports, info, opened, openErrors }: Props) {
+  const me = useCurrentUser()
+  const [view, setView] = useState<'list' | 'map'>('list')
+  const [pointed, setPointed] = useState<number | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useOneAtATime(opened?.id ?? null, heading)
+  const isLoading = useNavigation().state === 'loading'
+  const { shown, list } = query
+  const searchOf = (from: ListQuery, changes: Partial<ListQuery>) =>
+    inboxSearch({ ...query, list: { ...from, ...changes }, report: null })
+  const searchFor = (report: { slug: string; category: { slug: string } }) =>
+    inboxSearch({ ...query, report: { categorySlug: report.category.slug, slug: report.slug } })
+  const isFiltered = filterCount(list) > 0
+  return (
+    <>
+      <InboxQueues query={query} counts={counts} />
+      <div className={styles.inbox} data-open={openErrors !== null || undefined} data-view={view}>
+        <div className={styles.list}>
+          <h2 className="hidden-visually">{QUEUE_NAMES[shown].label}</h2>
+          <ReportFilterBar
+            query={list}
+            {...filterChoices(town)}
+            searchOf={searchOf}
+            unfiltered={shown === 'RESPONSIBLE' ? '' : `?queue=${shown}`}
+          >
+            {shown === 'RESPONSIBLE' ? null : <input type="hidden" name="queue" value={shown} />}
+          </ReportFilterBar>
+          <div className={styles.head}>
+            <p role="status">{info === null ? '' : rangeText(info)}</p>
+            {reports.length > 0 ? (
+              <span className={styles.switch}>
+                <Button
+                  icon={<Icon of={view === 'list' ? MapIcon : Rows3} />}
+                  onClick={() => setView(view === 'list' ? 'map' : 'list')}
+                >
+                  {view === 'list' ? 'Karte zeigen' : 'Liste zeigen'}
+                </Button>
+              </span>
+            ) : null}
+          </div>
+          <div className={styles.rows} aria-busy={isLoading}>
+            {reports.length === 0 ? (
+              <EmptyState
+                title={isFiltered ? 'Keine Meldung passt zu dieser Auswahl' : QUEUE_NAMES[shown].empty}
+                action={
+                  <ButtonLink to={{ search: inboxOf('ALL', query) }}>In allen Meldungen suchen</ButtonLink>
+                }
+              />
+            ) : null}
+            <ul>
+              {reports.map((report) => (
+                <li key={report.id}>
+                  <InboxRow
+                    report={report}
+                    to={searchFor(report)}
+                    isOpen={query.report?.slug === report.slug}
+                    isLit={pointed === report.id}
+                    isMine={me !== null && report.responsibleEditor?.id === me.id}
+                    onPoint={setPointed}
+                  />
+                </li>
+              ))}
+            </ul>
+            {info === null ? null : (
+              <Pagination info={info} linkTo={(page) => searchOf(list, { page }) || '?'} />
+            )}
+            {info !== null && info.total > COUNTS[0] ? <PageSize query={list} searchOf={searchOf} /> : null}
+          </div>
+        </div>
+        {openErrors === null ? (
+          <div className={styles.map}>
+            <ReportMap
+              reports={reports}
+              filter={{ ...mapFilter(list, town.slug), queue: shown === 'ALL' ? null : shown }}
+              pointed={pointed}
+              onPoint={setPointed}
+              linkTo={searchFor}
+            />
+          </div>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+          <section className={styles.pane} aria-label="Geöffnete Meldung" tabIndex={0}>
+            {openErrors}
+            {opened === null ? (
+              <ButtonLink to={{ search: inboxSearch({ ...query, report: null }) }}>Zur Liste</ButtonLink>
+            ) : (
+              <InboxReport
+                key={opened.id}
+                report={opened}
+                closeTo={inboxSearch({ ...query, report: null })}
+                heading={heading}
+              />
+            )}
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Where only one thing has room: an opened report is looked at from its top, and closing it leads back to its row. */
+function useOneAtATime(openId: number | null, heading: RefObject<HTMLHeadingElement | null>): void {
+  const last = useRef<number | null>(null)
+  useEffect(() => {
+    const before = last.current
+    last.current = openId
+    if (!matchMedia('(max-width: 63.99rem)').matches) return
+    if (openId !== null) heading.current?.focus()
+    else if (before !== null)
+      document.querySelector<HTMLElement>(`[data-report-id="${before}"] h3 a`)?.focus()
+  }, [openId, heading])
+}
+
+function rangeText({ firstItem, count, total }: PageInfoFragment): string {
+  if (firstItem === null) return 'Keine Meldungen'
+  return `${numberText(firstItem)}–${numberText(firstItem + count - 1)} von ${countText(total, 'Meldung', 'Meldungen')}`
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { numberText } from '#kit/common/german.ts'
+import type { InboxPageQuery } from './InboxPage.generated.ts'
+import styles from './InboxQueues.module.css'
+import { type InboxQuery, inboxOf, type Shown } from './inbox-query.ts'
+import { QUEUE_NAMES } from './queue-names.ts'
+
+type Props = { query: InboxQuery; counts: NonNullable<InboxPageQuery['reportQueues']> }
+
+/** The parts of the inbox, each with its number: what waits, what is mine, what is overdue. */
+export function InboxQueues({ query, counts }: Props) {
+  return (
+    <nav aria-label="Posteingang" className={styles.queues}>
+      <ul>
+        {(Object.keys(QUEUE_NAMES) as Shown[]).map((shown) => {
+          const total = counts.find(({ queue }) => queue === shown)?.total
+          return (
+            <li key={shown}>
+              <Link
+                to={{ search: inboxOf(shown, query) }}
+                aria-current={shown === query.shown ? 'page' : undefined}
+                data-urgent={(shown === 'OVERDUE' && total !== 0) || undefined}
+              >
+                <span>{QUEUE_NAMES[shown].label}</span>
+                {total === undefined ? null : <strong>{numberText(total)}</strong>}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { askAs } from './api.ts'
+import { fileReport } from './demo-report.ts'
+import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { aTalk, hideTalks } from './talking.ts'
+
+const INBOX = '/lindental/verwaltung'
+
+test.afterEach(({ page }) => hideTalks(page))
+
+const queues = (page: Page) => page.getByRole('navigation', { name: 'Posteingang' })
+const pane = (page: Page) => page.getByRole('region', { name: 'Geöffnete Meldung' })
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator('h3') })
+const queue = (page: Page, name: string) => queues(page).getByRole('link', { name: new RegExp(`^${name}`) })
+
+test('on the phone an editor goes through the parts of the inbox, opens a report and comes back to its row', async ({
+  page,
+}) => {
+  const { number } = await aTalk(page)
+  await signedIn(page, 'redaktion')
+  await visit(page, INBOX)
+  await expectGoodScreen(page)
+  await queue(page, 'Mir zugewiesen').click()
+  await expect(queue(page, 'Mir zugewiesen')).toHaveAttribute('aria-current', 'page')
+  await expectGoodScreen(page)
+  await queue(page, 'Alle').click()
+  await page.getByLabel('Suche').fill(number)
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  const row = rows(page).filter({ hasText: number })
+  await expect(row).toContainText('seit heute')
+  await row.getByRole('link').click()
+  await expect(pane(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
+  await expect(rows(page)).toHaveCount(0)
+  await expectGoodScreen(page)
+  await pane(page).getByRole('link', { name: 'Schließen' }).click()
+  await expect(row.getByRole('link')).toBeFocused()
+  await visit(page, `${INBOX}?queue=ALL&searchText=xyzxyz`)
+  await expect(page.getByText('Keine Meldung passt zu dieser Auswahl')).toBeVisible()
+  await expectGoodScreen(page)
+})
+
+test.describe('at a desk', () => {
+  test.use(DESK)
+
+  test('a report is approved beside the list, which stays where it is, and the number above it falls by one', async ({
+    page,
+  }) => {
+    const { id } = await fileReport(page, 'buergerin', {
+      title: `Wartende Bank ${Date.now() % 1_000_000}`,
+      category: 'strassen-gehwege',
+      description: 'Die Bank am Weg ist durchgebrochen.',
+    })
+    await signedIn(page, 'redaktion')
+    await visit(page, INBOX)
+    const total = async () => Number(await queue(page, 'Zur Freigabe').locator('strong').textContent())
+    const before = await total()
+    await queue(page, 'Zur Freigabe').click()
+    await expect(rows(page)).toHaveCount(Math.min(before, 20))
+    // The oldest come first, so the one just filed stands at the end.
+    await page.getByText('Filter und Sortierung').click()
+    await page.getByLabel('Sortierung').selectOption({ label: 'Neueste zuerst' })
+    const row = page.locator(`[data-report-id="${id}"]`).filter({ has: page.locator('h3') })
+    await row.getByRole('link').click()
+    await expect(row.getByRole('link')).toHaveAttribute('aria-current', 'true')
+    await expectGoodScreen(page)
+    await pane(page).getByRole('button', { name: 'Freigeben' }).click()
+    await expect(pane(page).getByText('Neu', { exact: true }).first()).toBeVisible()
+    await expect.poll(total).toBe(before - 1)
+    // Out of the list, and still open: its address says so.
+    await expect(row).toHaveCount(0)
+    await page.reload()
+    await expect(pane(page).getByRole('heading', { name: 'Bearbeitung' })).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectGoodScreen(page)
+    await askAs(page, 'verwaltung', `mutation { withdrawReportApproval(reportId: ${id}) { id } }`)
+    await askAs(page, 'verwaltung', `mutation { deleteReport(id: ${id}, reason: "Nur eine Probe.") }`)
+  })
+
+  test('pointing at a row lights up its pin, and a pin opens the report beside the list', async ({
+    page,
+  }) => {
+    const { id, number } = await aTalk(page)
+    await signedIn(page, 'redaktion')
+    await visit(page, `${INBOX}?queue=ALL&searchText=${number}`)
+    const pin = page.locator(`a[data-report-id="${id}"]`)
+    await expect(pin).toBeVisible()
+    await rows(page).hover()
+    await expect(pin).toHaveAttribute('data-lit', 'true')
+    await pin.click()
+    await expect(pane(page)).toContainText(number)
+    await expect(rows(page)).toHaveCount(1)
+  })
+
+  test('a town’s inbox is closed to everybody who does not work there', async ({ page }) => {
+    for (const name of [null, 'buergerin', 'fremd']) {
+      if (name !== null) await signedIn(page, name)
+      await visit(page, INBOX)
+      await expect(
+        page.getByRole('heading', { name: 'Diese Seite ist für die Verwaltung der Gemeinde' }),
+      ).toBeVisible()
+      await expect(queues(page)).toHaveCount(0)
+    }
+  })
+})
