@@ -51,6 +51,10 @@ export default function DataProtectionPage() {
           den Hinweis auf die App geschlossen haben.
         </li>
         <li>
+          „inbox-shortcuts-off“ merkt sich, dass Sie in der Verwaltung einer Gemeinde die Tastenkürzel im
+          Posteingang abgeschaltet haben.
+        </li>
+        <li>
           Damit Sie ohne Verbindung weiterschreiben können, hebt Ihr Browser die Dateien dieser Website und
           leere Meldeformulare auf, aber nichts von Ihnen.
         </li>

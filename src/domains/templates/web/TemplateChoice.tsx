@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
-import { ask } from '#kit/web/data/mutate.ts'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { fillTemplate, type Placeholder } from '../template.rules.ts'
-import { type ResponseTemplateFragment, ResponseTemplatesDocument } from './ResponseTemplates.generated.ts'
+import { useTemplates } from './use-templates.ts'
 
 type Props = {
   municipalityId: number
@@ -16,17 +14,7 @@ type Props = {
 
 /** The templates that fit: for this category, and with this status or with each. Nothing where there are none. */
 export function TemplateChoice({ municipalityId, categoryId, statusId, values, onChoose }: Props) {
-  const [templates, setTemplates] = useState<readonly ResponseTemplateFragment[]>([])
-  useEffect(() => {
-    void ask(ResponseTemplatesDocument, { municipalityId }).then((data) =>
-      setTemplates(data?.responseTemplates ?? []),
-    )
-  }, [municipalityId])
-  const fitting = templates.filter(
-    ({ status, category }) =>
-      (category === null || category.id === categoryId) &&
-      (status === null || statusId === null || status.id === statusId),
-  )
+  const fitting = useTemplates(municipalityId, categoryId, statusId) ?? []
   if (fitting.length === 0) return null
   return (
     <SelectField

@@ -1,4 +1,4 @@
-import { Map as MapIcon, Rows3 } from 'lucide-react'
+import { Keyboard, Map as MapIcon, Rows3 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
@@ -20,6 +20,7 @@ import { InboxReport, type OpenReport } from './InboxReport.tsx'
 import { InboxRow } from './InboxRow.tsx'
 import { type InboxQuery, inboxOf, inboxSearch } from './inbox-query.ts'
 import { QUEUE_NAMES } from './queue-names.ts'
+import { useInboxKeys } from './use-inbox-keys.tsx'
 
 type Props = {
   town: NonNullable<InboxTownQuery['municipality']>
@@ -39,6 +40,7 @@ export function Inbox({ town, query, counts, reports, info, opened, openErrors }
   const [pointed, setPointed] = useState<number | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useOneAtATime(opened?.id ?? null, heading)
+  const keys = useInboxKeys({ town, query, reports, opened, heading })
   const isLoading = useNavigation().state === 'loading'
   const { shown, list } = query
   const searchOf = (from: ListQuery, changes: Partial<ListQuery>) =>
@@ -62,6 +64,11 @@ export function Inbox({ town, query, counts, reports, info, opened, openErrors }
           </ReportFilterBar>
           <div className={styles.head}>
             <p role="status">{info === null ? '' : rangeText(info)}</p>
+            <span className={styles.keys}>
+              <Button variant="quiet" icon={<Icon of={Keyboard} size={18} />} onClick={keys.showHelp}>
+                Tastenkürzel
+              </Button>
+            </span>
             {reports.length > 0 ? (
               <span className={styles.switch}>
                 <Button
@@ -129,6 +136,10 @@ export function Inbox({ town, query, counts, reports, info, opened, openErrors }
           </section>
         )}
       </div>
+      <p role="status" className="hidden-visually">
+        {opened === null ? '' : `Geöffnet: ${opened.title}`}
+      </p>
+      {keys.dialogs}
     </>
   )
 }

@@ -1,14 +1,8 @@
-import { z } from 'zod'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { COMMENT_MAX } from '#domains/comments/comment.rules.ts'
-import { CreateCommentDocument } from '#domains/comments/web/CreateComment.generated.ts'
 import { emptyComment, statusDraftKey } from '#domains/comments/web/comment-draft.ts'
 import { useCommentDraft } from '#domains/comments/web/use-comment-draft.ts'
-import { localeOf, streetText } from '#domains/places/place.rules.ts'
 import { TemplateChoice } from '#domains/templates/web/TemplateChoice.tsx'
-import { dateText } from '#kit/common/german.ts'
-import type { Outcome } from '#kit/web/data/answer.ts'
-import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
@@ -17,13 +11,18 @@ import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { needsReason } from '../../report.rules.ts'
+import {
+  answeredText,
+  answerReport,
+  answerSchema,
+  type Next,
+  type StaffTown,
+  templateValues,
+} from './answer-report.ts'
 import type { ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
 import type { Processing } from './use-processing.ts'
 
 type Props = { report: ReportStaffPanelFragment; town: StaffTown; processing: Processing }
-/** Of the report’s town what its panel says. */
-export type StaffTown = { id: number; name: string; slug: string; country: string; timeZone: string }
-type Next = ReportStaffPanelFragment['permissions']['nextStatuses'][number]
 
 /**
  * Another status, a word to everybody, or both in one go. Where the town declines, the word is demanded (DECISIONS 10). It
@@ -40,28 +39,13 @@ export function AnswerForm({ report, town, processing }: Props) {
   const form = useForm({
     initial: {},
     values: { statusId, message: draft.text },
-    schema: schemaFor(next),
-    submit: async ({ statusId, message }): Promise<Outcome<unknown>> => {
-      if (message !== '') {
-        const said = await processing.settle(
-          await mutate(CreateCommentDocument, {
-            input: {
-              reportId: report.id,
-              reportVersion: report.version,
-              text: message,
-              official: true,
-              idempotencyKey: draft.idempotencyKey,
-            },
-          }),
-        )
-        if (!said.ok) return said
-      }
-      return statusId === '' ? { ok: true, data: null } : processing.save({ statusId: Number(statusId) })
-    },
+    schema: answerSchema(next),
+    submit: ({ statusId, message }) =>
+      answerReport(processing, report, { statusId, message, idempotencyKey: draft.idempotencyKey }),
     onDone: async (_, { statusId }) => {
       change({ ...emptyComment(), statusId: '' })
       await finish()
-      showToast(statusId === '' ? 'Die Antwort steht unter der Meldung.' : doneText(report))
+      showToast(answeredText(report, statusId))
       await processing.refresh()
     },
   })
@@ -89,16 +73,7 @@ export function AnswerForm({ report, town, processing }: Props) {
           municipalityId={town.id}
           categoryId={report.category.id}
           statusId={chosen?.id ?? null}
-          values={{
-            Name: report.user?.name ?? '',
-            Nummer: report.number,
-            Titel: report.title,
-            Ort: streetText(report.location),
-            Kategorie: report.category.name,
-            Status: (chosen ?? report.status).name,
-            Gemeinde: town.name,
-            Datum: dateText(new Date().toISOString(), town.timeZone, localeOf(town.country)),
-          }}
+          values={templateValues(report, town, chosen ?? null)}
           onChoose={(text) => change({ text: draft.text === '' ? text : `${draft.text}\n\n${text}` })}
         />
         <TextAreaField
@@ -126,32 +101,4 @@ function buttonText(hasStatuses: boolean, chosen: Next | undefined, text: string
   const answers = text.trim() !== ''
   if (chosen === undefined) return answers || !hasStatuses ? 'Antworten' : 'Status ändern'
   return answers ? 'Status ändern und antworten' : 'Status ändern'
-}
-
-/** A caller has no account that could be written to. */
-const doneText = ({ user }: ReportStaffPanelFragment): string =>
-  user === null
-    ? 'Der Status ist geändert.'
-    : 'Der Status ist geändert. Wer gemeldet hat, bekommt eine E-Mail.'
-
-function schemaFor(next: readonly Next[]) {
-  return z
-    .object({
-      statusId: z.string(),
-      message: z
-        .string()
-        .trim()
-        .max(COMMENT_MAX, `Die Nachricht darf höchstens ${COMMENT_MAX} Zeichen haben.`),
-    })
-    .superRefine(({ statusId, message }, context) => {
-      if (message !== '') return
-      const refuse = (field: string, text: string) =>
-        context.addIssue({ code: 'custom', path: [field], message: text })
-      const kind = next.find(({ id }) => String(id) === statusId)?.kind
-      if (kind !== undefined && needsReason(kind))
-        return refuse('message', 'Bitte begründen Sie diese Entscheidung öffentlich.')
-      if (kind !== undefined) return
-      if (next.length === 0) return refuse('message', 'Bitte schreiben Sie eine Nachricht.')
-      refuse('statusId', 'Bitte wählen Sie einen Status oder schreiben Sie eine Nachricht.')
-    })
 }

@@ -1,0 +1,37 @@
+import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import styles from './ShortcutsDialog.module.css'
+import { SHORTCUTS } from './shortcuts.ts'
+
+type Props = { isOn: boolean; onSwitch: (isOn: boolean) => void; onClose: () => void }
+
+/** All keys with what they do, and the switch that turns them off. */
+export function ShortcutsDialog({ isOn, onSwitch, onClose }: Props) {
+  return (
+    <Dialog
+      title="Tastenkürzel"
+      isOpen
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Schließen</Button>}
+    >
+      <CheckboxField
+        name="shortcuts"
+        label="Tastenkürzel im Posteingang verwenden"
+        isChecked={isOn}
+        onChange={onSwitch}
+      />
+      <dl className={styles.keys}>
+        {SHORTCUTS.map(({ key, name, does }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{name}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.quiet}>Beim Schreiben und in Auswahlfeldern wirken sie nicht.</p>
+    </Dialog>
+  )
+}

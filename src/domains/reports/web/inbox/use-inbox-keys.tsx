@@ -1,0 +1,126 @@
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { StaffTown } from '../processing/answer-report.ts'
+import type { ReportStaffPanelFragment } from '../processing/ReportStaffPanel.generated.ts'
+import type { InboxRowFragment } from './InboxPage.generated.ts'
+import { type InboxQuery, inboxSearch } from './inbox-query.ts'
+import { areShortcutsOn, keepShortcuts } from './shortcuts.ts'
+import { useInboxActs } from './use-inbox-acts.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useTurns } from './use-turns.ts'
+
+const AnswerDialog = lazy(() =>
+  import('./AnswerDialog.tsx').then((module) => ({ default: module.AnswerDialog })),
+)
+const ShortcutsDialog = lazy(() =>
+  import('./ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+)
+
+type Panel = ReportStaffPanelFragment
+type Rows = readonly InboxRowFragment[]
+
+type Options = {
+  town: StaffTown
+  query: InboxQuery
+  reports: Rows
+  opened: Panel | null
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** The inbox by keys: through the list without losing the place, and what is done most with one stroke each. */
+export function useInboxKeys({ town, query, reports, opened, heading }: Options) {
+  const navigate = useNavigate()
+  const [isOn, setOn] = useState(areShortcutsOn)
+  const [isHelping, setHelping] = useState(false)
+  const [answered, setAnswered] = useState<Panel | null>(null)
+  const slug = query.report?.slug ?? null
+  const { inTurn, arrive, latest } = useTurns<{ reports: Rows; query: InboxQuery; opened: Panel | null }>(
+    useMemo(() => ({ reports, query, opened }), [reports, query, opened]),
+    slug,
+  )
+  const acts = useInboxActs()
+  const place = usePlace(reports, slug)
+  const open = async (report: InboxRowFragment | null) => {
+    const opens = report && { categorySlug: report.category.slug, slug: report.slug }
+    const search = inboxSearch({ ...latest.current.shown.query, report: opens })
+    void navigate({ search }, { preventScrollReset: true })
+    await arrive(report?.slug ?? null)
+  }
+  const step = (by: 1 | -1) =>
+    inTurn(async (shown) => {
+      const report = place.next(shown.reports, shown.query.report?.slug ?? null, by)
+      if (report === null) return
+      revealRow(report.id)
+      await open(report)
+    })
+  /** On the report that is open; the next act takes it as this one has left it. */
+  const onOpened = (act: (report: Panel) => unknown) =>
+    inTurn(async ({ opened }) => {
+      const after = opened && (await act(opened))
+      if (after) latest.current.shown = { ...latest.current.shown, opened: after as Panel }
+    })
+  useShortcuts(isOn, {
+    j: () => step(1),
+    k: () => step(-1),
+    Enter: () => heading.current?.focus(),
+    ...(opened && { Escape: () => inTurn(() => open(null)) }),
+    a: () => onOpened(acts.approve),
+    z: () => onOpened(acts.assignToMe),
+    v: () => onOpened((report) => setAnswered(report)),
+    s: () => focusOn('#statusId'),
+    c: () => focusOn('#message'),
+    n: () => focusOn('#internalNotes'),
+    '/': () => focusOn('input[name="searchText"]'),
+    '?': () => setHelping(true),
+  })
+  return {
+    showHelp: () => setHelping(true),
+    dialogs: (
+      <Suspense>
+        {isHelping ? (
+          <ShortcutsDialog
+            isOn={isOn}
+            onSwitch={(to) => {
+              keepShortcuts(to)
+              setOn(to)
+            }}
+            onClose={() => setHelping(false)}
+          />
+        ) : null}
+        {answered === null ? null : (
+          <AnswerDialog report={answered} town={town} onClose={() => setAnswered(null)} />
+        )}
+      </Suspense>
+    ),
+  }
+}
+
+/**
+ * One's place in the list. It is kept where the open report has left it, by approval for example: the next one is then the
+ * one that has moved up.
+ */
+function usePlace(reports: Rows, slug: string | null) {
+  const place = useRef(-1)
+  useEffect(() => {
+    const found = reports.findIndex((report) => report.slug === slug)
+    if (found >= 0) place.current = found
+  }, [reports, slug])
+  return {
+    next: (rows: Rows, from: string | null, by: 1 | -1): InboxRowFragment | null => {
+      const found = rows.findIndex((report) => report.slug === from)
+      if (found >= 0) place.current = found
+      const isThere = found >= 0 || by < 0 || place.current < 0
+      return rows[isThere ? place.current + by : place.current] ?? null
+    },
+  }
+}
+
+function revealRow(id: number): void {
+  const row = document.querySelector(`article[data-report-id="${id}"]`)
+  row?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
+
+/** Leads to a field of the report's panel, or of the list. */
+function focusOn(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus()
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { callApi, tokenFor } from './api.ts'
+import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { aTalk, hideTalks } from './talking.ts'
+
+const INBOX = '/lindental/verwaltung'
+const MANY = 20
+/** Strokes that one report may cost. */
+const MOST_STROKES = 8
+
+test.use(DESK)
+
+const pane = (page: Page) => page.getByRole('region', { name: 'Geöffnete Meldung' })
+
+/** Reports that wait, found by a word of their own, and a template that closes them. */
+async function manyWaiting(page: Page) {
+  const [citizen, admin] = [
+    (await tokenFor(page, 'buergerin')).accessToken,
+    (await tokenFor(page, 'verwaltung')).accessToken,
+  ]
+  const { municipality: town } = await callApi<{
+    municipality: {
+      id: number
+      location: { latitude: number; longitude: number }
+      categories: { id: number; slug: string }[]
+      statuses: { id: number; kind: string }[]
+    }
+  }>(
+    page,
+    '{ municipality(slug: "lindental") { id location { latitude longitude } categories { id slug } statuses { id kind } } }',
+    {},
+    admin,
+  )
+  const categoryId = town.categories.find(({ slug }) => slug === 'strassen-gehwege')?.id
+  const word = `Xylophon${Date.now() % 1_000_000}`
+  const ids: number[] = []
+  for (let index = 0; index < MANY; index += 1) {
+    const input = {
+      municipalityId: town.id,
+      categoryId,
+      title: `${word} Nummer ${index + 1}`,
+      description: 'Der Weg ist an dieser Stelle aufgebrochen.',
+      location: { ...town.location, street: 'Hauptstraße' },
+    }
+    const query = 'mutation ($input: CreateReportInput!) { createReport(input: $input) { id } }'
+    const { createReport } = await callApi<{ createReport: { id: number } }>(page, query, { input }, citizen)
+    ids.push(createReport.id)
+    // Where a category has one editor it is theirs at once.
+    const nobody = `mutation { updateReport(report: { id: ${createReport.id}, responsibleEditorId: null }) { id } }`
+    await callApi(page, nobody, {}, admin)
+  }
+  const responseTemplate = {
+    municipalityId: town.id,
+    name: word,
+    text: 'Guten Tag {Name}, der Bauhof hat es behoben.',
+    statusId: town.statuses.find(({ kind }) => kind === 'DONE')?.id,
+    categoryId,
+  }
+  const make =
+    'mutation ($responseTemplate: ResponseTemplateInput!) { made: createResponseTemplate(responseTemplate: $responseTemplate) { id } }'
+  const { made } = await callApi<{ made: { id: number } }>(page, make, { responseTemplate }, admin)
+  const remove = async () => {
+    await callApi(page, `mutation { deleteResponseTemplate(id: ${made.id}) }`, {}, admin)
+    for (const id of ids)
+      await callApi(page, `mutation { deleteReport(id: ${id}, reason: "Nur eine Probe.") }`, {}, admin)
+  }
+  return { word, remove, admin }
+}
+
+test('an editor approves, assigns, answers and closes twenty waiting reports using only the keyboard', async ({
+  page,
+}) => {
+  const { word, remove, admin } = await manyWaiting(page)
+  await signedIn(page, 'redaktion')
+  await visit(page, `${INBOX}?queue=WAITING&searchText=${word}`)
+  await expect(page.getByText(`1–${MANY} von ${MANY} Meldungen`)).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  let digit = ''
+  for (let done = 0; done < MANY; done += 1) {
+    let strokes = 0
+    const press = async (key: string) => {
+      strokes += 1
+      await page.keyboard.press(key)
+    }
+    // As fast as hands are: what each stroke does waits for the one before.
+    for (const key of ['j', 'a', 'z', 'v']) await press(key)
+    await expect(dialog).toBeVisible()
+    const label = await dialog.getByText(new RegExp(`– ${word}`)).textContent()
+    digit = label?.match(/\d/)?.[0] ?? ''
+    await press(digit)
+    await expect(dialog.getByLabel('Öffentliche Nachricht')).toHaveValue(/der Bauhof hat es behoben/)
+    if (done === 0) await expectGoodScreen(page)
+    await press('Enter')
+    await expect(dialog).toHaveCount(0)
+    expect(strokes).toBeLessThanOrEqual(MOST_STROKES)
+  }
+  await expect(page.getByText('Keine Meldung passt zu dieser Auswahl')).toBeVisible()
+
+  type Found = {
+    section: string
+    commentCount: number
+    status: { kind: string }
+    responsibleEditor: { lastName: string } | null
+  }
+  const { reports } = await callApi<{ reports: { data: Found[] } }>(
+    page,
+    `{ reports(municipalitySlug: "lindental", searchText: "${word}", count: 50) {
+      data { section commentCount status { kind } responsibleEditor { lastName } } } }`,
+    {},
+    admin,
+  )
+  const done = {
+    section: 'STANDARD',
+    commentCount: 1,
+    status: { kind: 'DONE' },
+    responsibleEditor: { lastName: 'Kaplan' },
+  }
+  expect(reports.data).toEqual(Array.from({ length: MANY }, () => done))
+  await remove()
+})
+
+test.describe('single keys', () => {
+  test.afterEach(({ page }) => hideTalks(page))
+
+  test('do nothing while somebody types, are listed in a help, and can be switched off for good', async ({
+    page,
+  }) => {
+    const { number } = await aTalk(page)
+    await signedIn(page, 'redaktion')
+    await visit(page, `${INBOX}?queue=ALL&searchText=${number}`)
+    await expect(page.getByText('1–1 von 1 Meldung')).toBeVisible()
+    await page.keyboard.press('/')
+    const search = page.getByLabel('Suche')
+    await expect(search).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(search).toHaveValue(`${number}j`)
+    await expect(pane(page)).toHaveCount(0)
+    await search.blur()
+    await page.keyboard.press('j')
+    await expect(pane(page)).toContainText(number)
+    await page.keyboard.press('Enter')
+    await expect(pane(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
+    await page.keyboard.press('n')
+    await expect(pane(page).getByRole('textbox', { name: 'Nur intern' })).toBeFocused()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('Escape')
+    await expect(pane(page)).toHaveCount(0)
+
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Tastenkürzel' })
+    await expect(help.getByText('nächste Meldung öffnen')).toBeVisible()
+    await expectGoodScreen(page)
+    await help.getByLabel('Tastenkürzel im Posteingang verwenden').uncheck()
+    await help.getByRole('button', { name: 'Schließen' }).click()
+    await expect(help).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('1–1 von 1 Meldung')).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('?')
+    // The mouse still opens both; what the keys had asked for would have come before.
+    await page.getByRole('button', { name: 'Tastenkürzel' }).click()
+    await expect(help).toBeVisible()
+    await expect(pane(page)).toHaveCount(0)
+  })
+})
