@@ -85,6 +85,24 @@ export interface BlockedUser {
   reason: string;
 }
 
+export interface BulkAct {
+  createdAt: Timestamp;
+  id: number;
+  municipalityId: number;
+  personId: number;
+  undoUntil: Timestamp | null;
+}
+
+export interface BulkActItem {
+  before: Json;
+  bulkActId: number;
+  id: number;
+  municipalityId: number;
+  reportId: number;
+  undoneAt: Timestamp | null;
+  version: number;
+}
+
 export interface Category {
   additionalRecipients: Generated<string[]>;
   duplicateRadius: Generated<number>;
@@ -165,11 +183,13 @@ export interface GuestReport {
 export interface Message {
   createdAt: Timestamp;
   headers: Generated<Json>;
+  holdId: number | null;
   html: string;
   id: number;
   idempotencyKey: string;
   kind: string;
   municipalityId: number | null;
+  notBefore: Timestamp | null;
   personId: number | null;
   picture: string | null;
   recipient: string;
@@ -531,6 +551,8 @@ export interface DB {
   announcementFollower: AnnouncementFollower;
   auditEntry: AuditEntry;
   blockedUser: BlockedUser;
+  bulkAct: BulkAct;
+  bulkActItem: BulkActItem;
   category: Category;
   categoryEditor: CategoryEditor;
   comment: Comment;

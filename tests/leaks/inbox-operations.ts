@@ -1,7 +1,7 @@
 import type { Canary } from './canaries.ts'
-import type { OpenScene } from './scene.ts'
+import type { OpenScene, Secrets } from './scene.ts'
 
-type Aimed = { aimed: (scene: OpenScene) => string[]; shows: Canary[] | string }
+type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: Canary[] | string }
 
 /** What a town’s staff see of what lies before them. */
 export const INBOX_QUERIES: Record<string, Aimed> = {
@@ -13,4 +13,18 @@ export const INBOX_QUERIES: Record<string, Aimed> = {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: ['template'],
   },
+}
+
+/** What staff do to many reports at once. */
+export const INBOX_MUTATIONS: Record<string, Aimed> = {
+  bulkUpdateReports: {
+    aimed: ({ town }, { hidden }) => {
+      const ids = Object.values(hidden).map(({ id }) => `{ id: ${id} }`)
+      const input = (change: string) =>
+        `(input: { municipalityId: ${town.id}, reports: [${ids}], ${change} })`
+      return [input('approve: true, isPreview: true'), input('responsibleEditorId: null')]
+    },
+    shows: 'for staff, what would become of reports that they named',
+  },
+  undoBulkUpdate: { aimed: () => ['(id: 1)'], shows: 'for who did it' },
 }

@@ -2,6 +2,7 @@ import { CANARIES, type Canary } from './canaries.ts'
 import { EXPORT_MUTATIONS, EXPORT_QUERIES } from './export-operations.ts'
 import { guestReport, ownReport } from './report-inputs.ts'
 import { INBOX_QUERIES } from './inbox-operations.ts'
+import { INBOX_MUTATIONS, INBOX_QUERIES } from './inbox-operations.ts'
 import type { OpenScene, Secrets } from './scene.ts'
 import { TOWN_MUTATIONS, TOWN_QUERIES } from './town-operations.ts'
 import { USER_MUTATIONS, USER_QUERIES } from './user-operations.ts'
@@ -157,6 +158,7 @@ const notice = (type: string, id: number) =>
 /** Strangers are refused, or answered with what is theirs. */
 export const MUTATIONS: Record<string, Operation> = {
   ...TOWN_MUTATIONS,
+  ...INBOX_MUTATIONS,
   ...USER_MUTATIONS,
   ...EXPORT_MUTATIONS,
   approveReport: {

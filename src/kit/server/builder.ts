@@ -6,6 +6,9 @@ import type { Enqueue } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './storage.ts'
 
+/** Mails with the same id can be taken back together; `until` is null while nobody knows yet how long they have to wait. */
+export type Hold = { id: number; until: Date | null }
+
 /** What a resolver can reach in one request. Domains add to it by declaration merging (see users/server/viewer.ts). */
 export interface Context {
   db: Db
@@ -26,6 +29,8 @@ export interface Context {
   /** The `user-agent` header: what the browser calls itself. */
   userAgent: string | null
   rateLimits: boolean
+  /** What is being done now can be taken back for a while: its mails wait so long. */
+  hold?: Hold
   /** The one town that has imagery beneath its maps, and whether names can be laid above it (DECISIONS 32). */
   satellite: { slug: string; hasLabels: boolean } | null
   /** Where the operator may put lists of leaked passwords (see docs/operations.md). */

@@ -10,7 +10,13 @@ export function defineJob<Payload>(name: string, payload: z.ZodType<Payload>): J
   return { name, payload }
 }
 
-export type Enqueue = <Payload>(trx: Trx, kind: JobKind<Payload>, payload: Payload) => Promise<void>
+export type Enqueue = <Payload>(
+  trx: Trx,
+  kind: JobKind<Payload>,
+  payload: Payload,
+  /** Not before then. */
+  options?: { after?: Date },
+) => Promise<void>
 
 /** A job kind with what does the work. Handlers run again after a crash, so they are idempotent. */
 export type JobHandler = { kind: JobKind<never>; handle(payload: never): Promise<void> }
@@ -69,8 +75,9 @@ export async function startJobs(
     })
   }
   return {
-    enqueue: async (trx, kind, payload) => {
-      await boss.send(kind.name, kind.payload.parse(payload) as object, { db: fromKysely(trx) })
+    enqueue: async (trx, kind, payload, { after } = {}) => {
+      const options = { db: fromKysely(trx), ...(after && { startAfter: after }) }
+      await boss.send(kind.name, kind.payload.parse(payload) as object, options)
     },
     work: async (handlers, schedules) => {
       for (const { kind, cron } of schedules) await boss.schedule(kind.name, cron, {})

@@ -149,6 +149,14 @@ export const REFERENCES: readonly Reference[] = [
     onPurge: 'cleared',
   },
   {
+    column: 'bulk_act.person_id',
+    copy: {
+      isLeftOut:
+        'Was Sie für eine Gemeinde mit mehreren Meldungen auf einmal getan haben, einen Tag lang: Es steht im Verlauf jeder Meldung.',
+    },
+    onPurge: 'deleted',
+  },
+  {
     column: 'report_event.from_person_id',
     copy: { isLeftOut: 'Meldungen, die Ihnen früher zugewiesen waren: Das steht im Verlauf der Gemeinde.' },
     onPurge: 'cleared',

@@ -8,6 +8,7 @@ const NOBODY = 0
 
 /** What hangs on a report or on a comment, in the order in which it can be deleted; a test compares it with the database. */
 export const DEPENDENTS = [
+  'bulk_act_item',
   'photo',
   'comment',
   'report_event',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
+import { holdOf } from '#domains/reports/server/bulk/bulk-acts.sql.ts'
 import { followersAfter } from '#domains/reports/server/followers.sql.ts'
 import { reportStatusChanged } from '#domains/reports/server/report.events.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
@@ -14,6 +15,8 @@ const change = z.object({
   toStatusId: z.int(),
   actorId: z.int(),
   eventId: z.int(),
+  /** What can still take the change back. */
+  holdId: z.int().optional(),
 })
 
 /** Writes the mails to those who follow a report: a job, so that whoever changed the status does not wait for it. */
@@ -27,7 +30,7 @@ const onStatusChanged = subscribe(
   async (trx, context, { report, from, to, actorId, eventId }) => {
     if (!report.isPublished || report.isInternal) return
     const ids = { reportId: report.id, fromStatusId: from.id, toStatusId: to.id }
-    await context.enqueue(trx, tellFollowersJob, { ...ids, actorId, eventId })
+    await context.enqueue(trx, tellFollowersJob, { ...ids, actorId, eventId, holdId: context.hold?.id })
   },
 )
 
@@ -37,10 +40,12 @@ const onStatusChanged = subscribe(
  */
 export async function tellFollowers(
   context: Context,
-  { reportId, fromStatusId, toStatusId, actorId, eventId }: z.infer<typeof change>,
+  { reportId, fromStatusId, toStatusId, actorId, eventId, holdId }: z.infer<typeof change>,
 ): Promise<void> {
   for (let after = 0; ; ) {
     const last = await context.db.transaction().execute(async (trx) => {
+      const hold = holdId === undefined ? undefined : await holdOf(trx, holdId)
+      if (hold === 'UNDONE') return null
       const [report] = await findReports(trx, [reportId])
       if (!report?.isPublished || report.isInternal || report.deletedAt !== null) return null
       const followers = await followersAfter(trx, report, after, BATCH)
@@ -50,7 +55,7 @@ export async function tellFollowers(
       for (const personId of followers) {
         // The author has a mail of their own, and nobody is told of what they did.
         if (personId === actorId || personId === report.personId) continue
-        await mailAboutReport(trx, context, matter, personId, {
+        await mailAboutReport(trx, { ...context, ...(hold && { hold }) }, matter, personId, {
           kind: 'report.followed-status-changed',
           subject: `Meldung ${report.number}: ${to}`,
           idempotencyKey: `report.followed-status-changed:${eventId}`,

@@ -1,4 +1,4 @@
-import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
+import { requireSignedIn, type SignedIn, type Viewer } from '#domains/access/server/viewer.ts'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
 import { setPhotosPublic } from '#domains/photos/server/photos.sql.ts'
@@ -18,7 +18,17 @@ import { lockReport, type ReportRow, updateReport } from './reports.sql.ts'
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
  */
 export function approveReport(context: Context, reportId: number): Promise<ReportRow> {
-  return inSection(context, reportId, { wanted: true, may: canApprove, act: publish })
+  return inSection(context, reportId, APPROVAL)
+}
+
+/** The same in a transaction that goes on, on a report that is locked there. */
+export function approveLocked(
+  trx: Trx,
+  context: Context,
+  viewer: SignedIn,
+  report: ReportRow,
+): Promise<ReportRow> {
+  return decide(trx, context, viewer, report, APPROVAL)
 }
 
 /** Hides a report again; its status and end are remembered. Withdrawing twice changes nothing. */
@@ -32,23 +42,31 @@ type Change = {
   act(trx: Trx, context: Context, report: ReportRow): Promise<ReportRow>
 }
 
-async function inSection(
-  context: Context,
-  reportId: number,
-  { wanted, may, act }: Change,
-): Promise<ReportRow> {
+const APPROVAL: Change = { wanted: true, may: canApprove, act: publish }
+
+async function inSection(context: Context, reportId: number, change: Change): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, reportId)
     if (report === null || !canSee(viewer, report)) throw notFound('Diese Meldung')
-    // What is so already is allowed to whoever could have made it so.
-    if (report.isPublished === wanted) {
-      if (!may(viewer, { ...report, isPublished: !wanted })) throw forbidden()
-      return report
-    }
-    if (!may(viewer, report)) throw forbidden()
-    return act(trx, context, report)
+    return decide(trx, context, viewer, report, change)
   })
+}
+
+async function decide(
+  trx: Trx,
+  context: Context,
+  viewer: SignedIn,
+  report: ReportRow,
+  { wanted, may, act }: Change,
+): Promise<ReportRow> {
+  // What is so already is allowed to whoever could have made it so.
+  if (report.isPublished === wanted) {
+    if (!may(viewer, { ...report, isPublished: !wanted })) throw forbidden()
+    return report
+  }
+  if (!may(viewer, report)) throw forbidden()
+  return act(trx, context, report)
 }
 
 async function publish(trx: Trx, context: Context, report: ReportRow): Promise<ReportRow> {

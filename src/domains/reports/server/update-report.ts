@@ -6,6 +6,7 @@ import type { PhotoChoice } from '#domains/photos/server/attach-photos.ts'
 import { chosenPhotos, type PhotoInput, requireFewPhotos } from '#domains/photos/server/chosen-photos.ts'
 import { photosOfReports } from '#domains/photos/server/photos.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { setStatus } from './change-report-status.ts'
 import { requireReport, statusKindOf } from './existing-report.ts'
@@ -52,6 +53,26 @@ export async function updateReport(context: Context, input: UpdateReportInput): 
     // Whoever puts it into a colleague's category may still say what its status is.
     return input.statusId == null ? processed : setStatus(trx, context, processed, input.statusId, locked)
   })
+}
+
+/**
+ * The same in a transaction that goes on, on a report that is locked there, without photos.
+ * @throws FORBIDDEN, BAD_USER_INPUT by field
+ */
+export async function changeLocked(
+  trx: Trx,
+  context: Context,
+  viewer: SignedIn,
+  report: ReportRow,
+  changes: Omit<ReportChanges, keyof PhotoInput>,
+): Promise<ReportRow> {
+  const { town, allowed } = await requireFields(context, viewer, report, changes)
+  const rewrites = touchedFields(changes).some(isContent)
+  const mayBeInternal = allowed.includes('isInternal')
+  const columns = rewrites ? await checkedChanges(context, viewer, town, report, changes, mayBeInternal) : {}
+  const rewritten = rewrites ? await rewriteReport(trx, context, viewer, report, columns, null) : report
+  const processed = await processReport(trx, context, viewer, report, rewritten, changes)
+  return changes.statusId == null ? processed : setStatus(trx, context, processed, changes.statusId, report)
 }
 
 async function requireFields(context: Context, viewer: SignedIn, report: ReportRow, input: ReportChanges) {

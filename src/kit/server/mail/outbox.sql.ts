@@ -18,12 +18,13 @@ export async function insertMessage(trx: Trx, message: Insertable<Message>): Pro
  * Takes the oldest waiting message behind `after` that no other worker holds; it stays locked until the transaction
  * ends.
  */
-export async function claimUnsent(trx: Trx, after: number): Promise<MessageRow | null> {
+export async function claimUnsent(trx: Trx, after: number, now: Date): Promise<MessageRow | null> {
   const waiting = trx
     .selectFrom('message')
     .selectAll()
     .where('sentAt', 'is', null)
     .where('refusedAt', 'is', null)
+    .where((where) => where.or([where('notBefore', 'is', null), where('notBefore', '<=', now)]))
   const query = waiting.where('id', '>', after).orderBy('id').limit(1)
   return (await query.forUpdate().skipLocked().executeTakeFirst()) ?? null
 }
@@ -39,6 +40,24 @@ export async function emptyMessage(trx: Trx, id: number): Promise<void> {
 
 export async function markRefused(trx: Trx, id: number, at: Date): Promise<void> {
   await trx.updateTable('message').set({ refusedAt: at }).where('id', '=', id).execute()
+}
+
+/** Lets held messages leave from a moment on. */
+export async function holdUntil(trx: Trx, holdIds: readonly number[], until: Date): Promise<void> {
+  await trx.updateTable('message').set({ notBefore: until }).where('holdId', 'in', holdIds).execute()
+}
+
+/** Takes held messages back; false where one has left already, and then none is taken. */
+export async function takeBack(trx: Trx, holdId: number): Promise<boolean> {
+  const held = await trx
+    .selectFrom('message')
+    .select(['id', 'sentAt', 'refusedAt'])
+    .where('holdId', '=', holdId)
+    .forUpdate()
+    .execute()
+  if (held.some(({ sentAt, refusedAt }) => sentAt !== null || refusedAt !== null)) return false
+  await trx.deleteFrom('message').where('holdId', '=', holdId).execute()
+  return true
 }
 
 /** The newest delivered messages, for the demo mailbox. */

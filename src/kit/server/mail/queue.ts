@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../builder.ts'
+import { MINUTE } from '../clock.ts'
 import { nextId, type Trx } from '../db.ts'
 import { defineJob } from '../jobs.ts'
 import { type MailContent, mailHtml, mailText } from './layout.ts'
@@ -7,6 +8,13 @@ import { insertMessage } from './outbox.sql.ts'
 
 /** Sends everything that waits in the outbox. Each message wakes it; it does not matter which call sends which. */
 export const sendMailsJob = defineJob('mail.send-waiting', z.object({}))
+
+/** After so long a message leaves even where whoever held it died. */
+const LONGEST_ACT = 5 * MINUTE
+
+/** Has what waits sent, now or not before a moment. */
+export const wakeSending = (trx: Trx, { enqueue }: Pick<Context, 'enqueue'>, after?: Date): Promise<void> =>
+  enqueue(trx, sendMailsJob, {}, after === undefined ? {} : { after })
 
 export type Mail = {
   /** Which mail of the catalogue, e.g. "auth.confirm-email". */
@@ -28,10 +36,12 @@ export type Mail = {
  */
 export async function queueMail(
   trx: Trx,
-  context: Pick<Context, 'clock' | 'enqueue'>,
+  context: Pick<Context, 'clock' | 'enqueue' | 'hold'>,
   mail: Mail,
 ): Promise<boolean> {
   const { content, headers, subject, ...message } = mail
+  const { hold } = context
+  const now = context.clock.now()
   const isNew = await insertMessage(trx, {
     ...message,
     id: await nextId(trx, 'message_id'),
@@ -41,8 +51,11 @@ export async function queueMail(
     html: mailHtml(content),
     picture: content.picture?.reference ?? null,
     headers: JSON.stringify(headers ?? {}),
-    createdAt: context.clock.now(),
+    createdAt: now,
+    holdId: hold?.id ?? null,
+    notBefore: hold === undefined ? null : (hold.until ?? new Date(now.getTime() + LONGEST_ACT)),
   })
-  if (isNew) await context.enqueue(trx, sendMailsJob, {})
+  // While nobody knows how long it waits, whoever holds it wakes the sending.
+  if (isNew && hold?.until !== null) await wakeSending(trx, context, hold?.until)
   return isNew
 }

@@ -88,7 +88,7 @@ export async function sendWaiting(db: Db, deliver: Deliver, clock: Clock, log: L
   let postponed: unknown = null
   for (let after = 0; ; ) {
     const message = await db.transaction().execute(async (trx) => {
-      const claimed = await claimUnsent(trx, after)
+      const claimed = await claimUnsent(trx, after, clock.now())
       if (claimed === null) return null
       const { id, kind } = claimed
       const refusal = await attempt(deliver, claimed)

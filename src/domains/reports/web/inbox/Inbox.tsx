@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useNavigation } from 'react-router'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { countText, numberText } from '#kit/common/german.ts'
+import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -13,6 +14,7 @@ import { PageSize } from '../PageSize.tsx'
 import { ReportFilterBar } from '../ReportFilterBar.tsx'
 import { ReportMap } from '../ReportMap.tsx'
 import type { PageInfoFragment } from '../ReportResults.generated.ts'
+import { BulkBar } from './bulk/BulkBar.tsx'
 import styles from './Inbox.module.css'
 import type { InboxPageQuery, InboxRowFragment, InboxTownQuery } from './InboxPage.generated.ts'
 import { InboxQueues } from './InboxQueues.tsx'
@@ -20,6 +22,7 @@ import { InboxReport, type OpenReport } from './InboxReport.tsx'
 import { InboxRow } from './InboxRow.tsx'
 import { type InboxQuery, inboxOf, inboxSearch } from './inbox-query.ts'
 import { QUEUE_NAMES } from './queue-names.ts'
+import { useChoice } from './use-choice.ts'
 import { useInboxKeys } from './use-inbox-keys.tsx'
 
 type Props = {
@@ -40,7 +43,8 @@ export function Inbox({ town, query, counts, reports, info, opened, openErrors }
   const [pointed, setPointed] = useState<number | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useOneAtATime(opened?.id ?? null, heading)
-  const keys = useInboxKeys({ town, query, reports, opened, heading })
+  const choice = useChoice(reports)
+  const keys = useInboxKeys({ town, query, reports, opened, heading, onChoose: choice.change })
   const isLoading = useNavigation().state === 'loading'
   const { shown, list } = query
   const searchOf = (from: ListQuery, changes: Partial<ListQuery>) =>
@@ -63,6 +67,14 @@ export function Inbox({ town, query, counts, reports, info, opened, openErrors }
             {shown === 'RESPONSIBLE' ? null : <input type="hidden" name="queue" value={shown} />}
           </ReportFilterBar>
           <div className={styles.head}>
+            {reports.length > 0 ? (
+              <CheckboxField
+                name="allReports"
+                label="Alle hier auswählen"
+                isChecked={choice.isAll}
+                onChange={choice.changeAll}
+              />
+            ) : null}
             <p role="status">{info === null ? '' : rangeText(info)}</p>
             <span className={styles.keys}>
               <Button variant="quiet" icon={<Icon of={Keyboard} size={18} />} onClick={keys.showHelp}>
@@ -99,10 +111,13 @@ export function Inbox({ town, query, counts, reports, info, opened, openErrors }
                     isLit={pointed === report.id}
                     isMine={me !== null && report.responsibleEditor?.id === me.id}
                     onPoint={setPointed}
+                    isChosen={choice.has(report.id)}
+                    onChoose={() => choice.change(report.id)}
                   />
                 </li>
               ))}
             </ul>
+            <BulkBar town={town} chosen={choice.chosen} onClear={choice.clear} />
             {info === null ? null : (
               <Pagination info={info} linkTo={(page) => searchOf(list, { page }) || '?'} />
             )}

@@ -1,5 +1,4 @@
 import { Lock, MessageCircle, UserRoundCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import { StatusBadge } from '#domains/municipalities/web/StatusBadge.tsx'
@@ -20,12 +19,13 @@ type Props = {
   isLit: boolean
   isMine: boolean
   onPoint: (id: number | null) => void
-  /** What chooses it together with others. */
-  choice?: ReactNode
+  /** Chosen together with others. */
+  isChosen: boolean
+  onChoose: () => void
 }
 
 /** A report in the inbox: one glance says what, where, how far, how long and whose. */
-export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, choice }: Props) {
+export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen, onChoose }: Props) {
   const [photo] = report.photos
   const editor = report.responsibleEditor
   return (
@@ -37,7 +37,10 @@ export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, choice }:
       onMouseEnter={() => onPoint(report.id)}
       onMouseLeave={() => onPoint(null)}
     >
-      {choice}
+      <label className={styles.choice}>
+        <input type="checkbox" checked={isChosen} onChange={onChoose} />
+        <span className="hidden-visually">Auswählen: {report.title}</span>
+      </label>
       <div className={styles.picture}>
         {photo ? (
           <PhotoImage photo={photo} alt="" size="small" className={styles.photo} />

@@ -10,6 +10,7 @@ export const SHORTCUTS = [
   { key: 's', name: 'S', does: 'Status ändern' },
   { key: 'c', name: 'C', does: 'öffentlich antworten' },
   { key: 'n', name: 'N', does: 'interne Notiz schreiben' },
+  { key: 'x', name: 'X', does: 'geöffnete Meldung auswählen' },
   { key: '/', name: '/', does: 'suchen' },
   { key: '?', name: '?', does: 'diese Hilfe' },
 ] as const

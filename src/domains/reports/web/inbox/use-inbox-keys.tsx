@@ -24,11 +24,12 @@ type Options = {
   query: InboxQuery
   reports: Rows
   opened: Panel | null
+  onChoose: (id: number) => void
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** The inbox by keys: through the list without losing the place, and what is done most with one stroke each. */
-export function useInboxKeys({ town, query, reports, opened, heading }: Options) {
+export function useInboxKeys({ town, query, reports, opened, heading, onChoose }: Options) {
   const navigate = useNavigate()
   const [isOn, setOn] = useState(areShortcutsOn)
   const [isHelping, setHelping] = useState(false)
@@ -70,6 +71,7 @@ export function useInboxKeys({ town, query, reports, opened, heading }: Options)
     s: () => focusOn('#statusId'),
     c: () => focusOn('#message'),
     n: () => focusOn('#internalNotes'),
+    x: () => opened && onChoose(opened.id),
     '/': () => focusOn('input[name="searchText"]'),
     '?': () => setHelping(true),
   })

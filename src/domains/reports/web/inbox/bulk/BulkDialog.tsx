@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import { needsReason } from '#domains/reports/report.rules.ts'
+import type { ApiError } from '#kit/web/data/answer.ts'
+import { ask, mutate } from '#kit/web/data/mutate.ts'
+import { type Option, SelectField } from '#kit/web/form/SelectField.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import type { InboxRowFragment, InboxTownQuery } from '../InboxPage.generated.ts'
+import { type BulkAnswerFragment, BulkPeopleDocument, BulkUpdateReportsDocument } from './Bulk.generated.ts'
+import styles from './Bulk.module.css'
+import { BULK_ACTS, type BulkKind, countOf, NOBODY, reportsText } from './bulk-acts.ts'
+import { Refusals } from './Refusals.tsx'
+
+type Props = {
+  kind: BulkKind
+  reports: readonly InboxRowFragment[]
+  town: NonNullable<InboxTownQuery['municipality']>
+  onClose: () => void
+  onDone: (answer: BulkAnswerFragment) => void | Promise<void>
+}
+
+/** Says before anything happens what would become of each, by the server's own rules; then does it. */
+export function BulkDialog({ kind, reports, town, onClose, onDone }: Props) {
+  const { label, field, act, change } = BULK_ACTS[kind]
+  const [chosen, setChosen] = useState('')
+  const [preview, setPreview] = useState<BulkAnswerFragment | null>(null)
+  const [errors, setErrors] = useState<readonly ApiError[]>([])
+  const [isPending, setPending] = useState(false)
+  const options = useOptions(kind, town)
+
+  const call = async (isPreview: boolean) => {
+    const wanted = change(chosen)
+    if (wanted === null) return null
+    const outcome = await mutate(BulkUpdateReportsDocument, {
+      input: {
+        municipalityId: town.id,
+        reports: reports.map(({ id, version }) => ({ id, version })),
+        isPreview,
+        ...wanted,
+      },
+    })
+    setErrors(outcome.ok ? [] : outcome.errors)
+    return outcome.ok ? outcome.data.bulkUpdateReports : null
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is all that it depends on while the dialog is open
+  useEffect(() => {
+    let isOld = false
+    setPreview(null)
+    void call(true).then((answer) => {
+      if (!isOld) setPreview(answer)
+    })
+    return () => {
+      isOld = true
+    }
+  }, [chosen])
+
+  const run = async () => {
+    setPending(true)
+    const answer = await call(false)
+    setPending(false)
+    if (answer !== null) await onDone(answer)
+  }
+  const doable = preview === null ? 0 : countOf(preview, 'DONE')
+  return (
+    <Dialog
+      title={`${label}: ${reportsText(reports.length)}`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          {doable > 0 ? (
+            <Button variant="primary" isPending={isPending} onClick={run}>
+              {act(reportsText(doable))}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Messages errors={errors} />
+      {field === null ? null : (
+        <SelectField
+          id="bulk-choice"
+          name="bulkChoice"
+          label={field}
+          {...(kind === 'status' && {
+            hint: 'Ablehnen geht nur einzeln: Dazu gehört jedes Mal eine Begründung.',
+          })}
+          value={chosen}
+          options={[{ value: '', label: 'Bitte wählen' }, ...options]}
+          onChange={setChosen}
+        />
+      )}
+      <div role="status" className={styles.preview}>
+        {preview === null ? null : <p>{previewText(preview)}</p>}
+      </div>
+      {preview === null ? null : <Refusals answer={preview} reports={reports} />}
+    </Dialog>
+  )
+}
+
+function previewText(preview: BulkAnswerFragment): string {
+  const parts = [
+    `Es ${countOf(preview, 'DONE') === 1 ? 'ändert' : 'ändern'} sich ${reportsText(countOf(preview, 'DONE'))}.`,
+  ]
+  const same = countOf(preview, 'UNCHANGED')
+  if (same > 0) parts.push(`Bei ${same} ist es schon so.`)
+  const refused = countOf(preview, 'REFUSED')
+  if (refused > 0) parts.push(`Bei ${refused} geht es nicht:`)
+  return parts.join(' ')
+}
+
+/** What can be chosen; who works here is asked for only where it is needed. */
+function useOptions(kind: BulkKind, town: Props['town']): readonly Option[] {
+  const [people, setPeople] = useState<readonly Option[]>([])
+  const { slug } = town
+  useEffect(() => {
+    if (kind !== 'assign') return
+    void ask(BulkPeopleDocument, { slug }).then((data) => {
+      const all = [...(data?.municipality?.editors ?? []), ...(data?.municipality?.administrators ?? [])]
+      const names = new Map(
+        all.map(({ id, firstName, lastName }) => [
+          String(id),
+          [firstName, lastName].filter(Boolean).join(' '),
+        ]),
+      )
+      setPeople([...names].map(([value, label]) => ({ value, label })))
+    })
+  }, [kind, slug])
+  if (kind === 'assign') return [...people, { value: NOBODY, label: 'Niemand' }]
+  if (kind === 'category') return town.categories.map(({ id, name }) => ({ value: String(id), label: name }))
+  return town.statuses
+    .filter((status) => status.kind !== 'NOT_APPROVED' && !needsReason(status.kind))
+    .map(({ id, name }) => ({ value: String(id), label: name }))
+}

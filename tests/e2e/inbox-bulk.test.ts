@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { askAs, callApi } from './api.ts'
+import { aCitizen, signInAs } from './citizen.ts'
+import { DESK, expect, expectGoodScreen, type Mail, signedIn, test, visit } from './site.ts'
+
+/** Reports of a citizen of one's own that wait in Lindental, found by a word of their own. */
+async function waitingReports(page: Page, count: number) {
+  const citizen = await aCitizen(page)
+  const { accessToken } = await signInAs(page, citizen)
+  type Town = { id: number; location: object; categories: { id: number; slug: string }[] }
+  const { municipality: town } = await callApi<{ municipality: Town }>(
+    page,
+    '{ municipality(slug: "lindental") { id location { latitude longitude } categories { id slug } } }',
+  )
+  const word = `Zitronengelb${Date.now() % 1_000_000}`
+  const ids: number[] = []
+  for (let index = 0; index < count; index += 1) {
+    const input = {
+      municipalityId: town.id,
+      categoryId: town.categories.find(({ slug }) => slug === 'strassen-gehwege')?.id,
+      title: `${word} Nummer ${index + 1}`,
+      description: 'Die Markierung ist falsch aufgetragen.',
+      location: { ...town.location, street: 'Hauptstraße' },
+    }
+    const query = 'mutation ($input: CreateReportInput!) { createReport(input: $input) { id } }'
+    const made = await callApi<{ createReport: { id: number } }>(page, query, { input }, accessToken)
+    ids.push(made.createReport.id)
+  }
+  const remove = async () => {
+    for (const id of ids)
+      await askAs(page, 'verwaltung', `mutation { deleteReport(id: ${id}, reason: "Nur eine Probe.") }`)
+  }
+  return { word, ids, citizen, remove }
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Ausgewählte Meldungen' })
+const rows = (page: Page) => page.getByRole('main').locator('article[data-report-id]')
+
+async function mailsTo(page: Page, to: string): Promise<string[]> {
+  const mails = (await (await page.request.get('/entwicklung/postfach.json')).json()) as Mail[]
+  return mails.filter((mail) => mail.to === to).map(({ subject }) => subject)
+}
+
+for (const [width, use] of [
+  ['on the phone', {}],
+  ['at a desk', DESK],
+] as const) {
+  test.describe(`an editor ${width}`, () => {
+    test.use(use)
+
+    test('approves many after a look at what becomes of each, takes it back, and does it again', async ({
+      page,
+    }) => {
+      const { word, ids, citizen, remove } = await waitingReports(page, 3)
+      // One of them is no longer as the list shows it.
+      await signedIn(page, 'redaktion')
+      await visit(page, `/lindental/verwaltung?queue=WAITING&searchText=${word}`)
+      await expect(rows(page)).toHaveCount(3)
+      await askAs(
+        page,
+        'verwaltung',
+        `mutation { updateReport(report: { id: ${ids[2]}, internalNotes: "Schon gesehen." }) { id } }`,
+      )
+      await page.getByLabel('Alle hier auswählen').check()
+      await expect(bar(page)).toContainText('3 Meldungen ausgewählt')
+      await expectGoodScreen(page)
+      await bar(page).getByRole('button', { name: 'Freigeben' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Freigeben: 3 Meldungen' })
+      await expect(dialog).toContainText('Es ändern sich 2 Meldungen. Bei 1 geht es nicht:')
+      await expect(dialog).toContainText('Jemand hat diese Meldung inzwischen geändert.')
+      await expectGoodScreen(page)
+      await dialog.getByRole('button', { name: '2 Meldungen freigeben' }).click()
+      await expect(page.getByText('2 Meldungen sind geändert. Bei 1 ging es nicht:')).toBeVisible()
+      await expect(rows(page)).toHaveCount(1)
+      await expectGoodScreen(page)
+      await page.getByRole('button', { name: 'Rückgängig machen' }).click()
+      await expect(page.getByText('2 Meldungen sind wieder, was sie waren.')).toBeVisible()
+      await expect(rows(page)).toHaveCount(3)
+
+      await page.getByLabel('Alle hier auswählen').check()
+      await bar(page).getByRole('button', { name: 'Freigeben' }).click()
+      await page.getByRole('button', { name: '3 Meldungen freigeben' }).click()
+      await expect(page.getByText('Keine Meldung passt zu dieser Auswahl')).toBeVisible()
+      // Only now the mails leave: of the second act, each once.
+      await expect
+        .poll(
+          async () =>
+            (await mailsTo(page, citizen.email)).filter((subject) => /freigegeben/.test(subject)).length,
+          {
+            timeout: 45_000,
+          },
+        )
+        .toBe(3)
+      await remove()
+    })
+  })
+}
+
+test.describe('at a desk', () => {
+  test.use(DESK)
+
+  test('many get another status, a responsible person and another category; declining is left to single answers', async ({
+    page,
+  }) => {
+    const { word, ids, remove } = await waitingReports(page, 2)
+    for (const id of ids)
+      await askAs(page, 'verwaltung', `mutation { approveReport(reportId: ${id}) { id } }`)
+    await signedIn(page, 'verwaltung')
+    await visit(page, `/lindental/verwaltung?queue=ALL&searchText=${word}`)
+    await expect(rows(page)).toHaveCount(2)
+    const act = async (button: string, field: string, label: string | RegExp, doing: string) => {
+      await page.getByLabel('Alle hier auswählen').check()
+      await bar(page).getByRole('button', { name: button }).click()
+      const dialog = page.getByRole('dialog')
+      const options = dialog.getByLabel(field).locator('option')
+      await expect(options.filter({ hasText: label })).toHaveCount(1)
+      expect(await options.filter({ hasText: /Abgelehnt|Nicht möglich/ }).count()).toBe(0)
+      await dialog
+        .getByLabel(field)
+        .selectOption((await options.filter({ hasText: label }).getAttribute('value')) ?? '')
+      await dialog.getByRole('button', { name: doing }).click()
+      await expect(page.getByText('2 Meldungen sind geändert.')).toBeVisible()
+      await page.getByRole('button', { name: 'Schließen' }).click()
+    }
+    await act('Status ändern', 'Neuer Status', 'Angenommen', 'Status von 2 Meldungen ändern')
+    await expect(rows(page).filter({ hasText: 'Angenommen' })).toHaveCount(2)
+    await act('Zuweisen', 'Zuständig', 'Niemand', '2 Meldungen zuweisen')
+    await act('Kategorie ändern', 'Neue Kategorie', /^Sonstiges/, 'Kategorie von 2 Meldungen ändern')
+    await expect(rows(page).filter({ hasText: 'Sonstiges' })).toHaveCount(2)
+    await remove()
+  })
+})
