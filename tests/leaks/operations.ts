@@ -3,6 +3,7 @@ import { EXPORT_MUTATIONS, EXPORT_QUERIES } from './export-operations.ts'
 import { guestReport, ownReport } from './report-inputs.ts'
 import { INBOX_QUERIES } from './inbox-operations.ts'
 import { INBOX_MUTATIONS, INBOX_QUERIES } from './inbox-operations.ts'
+import { PHOTO_MUTATIONS } from './photo-operations.ts'
 import type { OpenScene, Secrets } from './scene.ts'
 import { TOWN_MUTATIONS, TOWN_QUERIES } from './town-operations.ts'
 import { USER_MUTATIONS, USER_QUERIES } from './user-operations.ts'
@@ -161,6 +162,7 @@ export const MUTATIONS: Record<string, Operation> = {
   ...INBOX_MUTATIONS,
   ...USER_MUTATIONS,
   ...EXPORT_MUTATIONS,
+  ...PHOTO_MUTATIONS,
   approveReport: {
     aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id})`),
     shows: ['waiting', 'internal'],
@@ -286,7 +288,6 @@ export const MUTATIONS: Record<string, Operation> = {
     shows: ['email', 'internal'],
   },
   updateUserSettings: { aimed: ({ town }) => [`(municipalityId: ${town.id})`], shows: OWN },
-  uploadPhoto: { aimed: () => ['(photo: "keine Datei")'], shows: 'an id and two lengths' },
   withdrawReportApproval: {
     aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
     shows: ['waiting', 'email'],

@@ -2,6 +2,7 @@ import { aPerson, aReport, type Person, type Report } from '../factories.ts'
 import { readGrid } from '../grid.ts'
 import { phonePhoto } from '../pictures.ts'
 import { aComment, reportInput } from '../reporting.ts'
+import { aStoredPhoto } from '../stored-photo.ts'
 import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
 
 /**
@@ -53,6 +54,18 @@ deleteReport: own waiting               | -         | yes     | yes    | yes    
 deleteReport: own done                  | -         | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 deleteReport: public                    | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 deleteReport: waiting                   | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
+redactPhoto: own waiting                | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+redactPhoto: own public                 | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+redactPhoto: public                     | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+redactPhoto: waiting                    | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+redactPhoto: internal                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+redactPhoto: own public, of a comment   | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+removePhoto: own waiting                | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+removePhoto: own public                 | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+removePhoto: public                     | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+removePhoto: waiting                    | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+removePhoto: internal                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+removePhoto: own public, of a comment   | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 followReport: public                    | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 followReport: waiting                   | UNA       | NOT     | FOR    | FOR       | FOR   | NOT            | NOT           | FOR
 unfollowReport: public                  | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -103,6 +116,15 @@ async function theComment(cell: Cell): Promise<number> {
   const report = await theReport({ ...cell, object: object.replace('own ', '') })
   const writer = object.startsWith('own') && viewer ? viewer : await aPerson(site, { isSuperAdmin: true })
   return aComment(site, report, writer, { text: 'Bei uns auch.', official: false })
+}
+
+/** A photo of such a report, or of a comment by somebody else below it. */
+async function thePhoto(cell: Cell): Promise<number> {
+  const { site, town, object } = cell
+  const report = await theReport(cell)
+  if (!object.includes('comment')) return aStoredPhoto(site, town, report)
+  const text = { text: 'So sieht es aus.', official: false }
+  return aStoredPhoto(site, town, report, await aComment(site, report, await aPerson(site), text))
 }
 
 const byId = (key: string) => async (cell: Cell) => ({ args: `(${key}: ${(await theReport(cell)).id})` })
@@ -163,6 +185,12 @@ const calls: Calls = {
   revealAuthorDetails: byId('reportId'),
   deleteReport: async (cell) => ({
     args: `(id: ${(await theReport(cell)).id}, reason: "Doppelt gemeldet.")`,
+  }),
+  redactPhoto: async (cell) => ({
+    args: `(photoId: ${await thePhoto(cell)}, rectangles: [{ x: 0, y: 0, width: 2, height: 2 }])`,
+  }),
+  removePhoto: async (cell) => ({
+    args: `(photoId: ${await thePhoto(cell)}, reason: "Zeigt ein Kennzeichen.")`,
   }),
   followReport: byId('reportId'),
   unfollowReport: byId('reportId'),

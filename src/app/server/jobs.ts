@@ -1,4 +1,4 @@
-import { exportDataJob, removeFilesJob } from '#domains/account/server/account.jobs.ts'
+import { exportDataJob } from '#domains/account/server/account.jobs.ts'
 import { exportData, removeOldExports } from '#domains/account/server/export-data.ts'
 import { removeFiles } from '#domains/account/server/remove-files.ts'
 import {
@@ -14,6 +14,7 @@ import { forgetOldTries } from '#domains/auth/server/throttle.ts'
 import { makeExportJob, removeReportExportsJob } from '#domains/exports/server/exports.jobs.ts'
 import { makeExport, removeOldReportExports } from '#domains/exports/server/make-export.ts'
 import { tellFollowers, tellFollowersJob } from '#domains/notifications/server/tell-followers.ts'
+import { removeFiles, removeFilesJob } from '#domains/photos/server/remove-files.ts'
 import { removeExpiredUploads } from '#domains/photos/server/store-photo.ts'
 import { removeOldAnswers } from '#domains/places/server/geocoder/answers.sql.ts'
 import { sendDueReminders, sendRemindersJob } from '#domains/reminders/server/send-due.ts'

@@ -24,6 +24,7 @@ export const PHOTO_MESSAGES = {
   busy: 'Gerade werden sehr viele Fotos verarbeitet. Bitte versuchen Sie es gleich noch einmal.',
   daily:
     'Für heute ist die Menge an Fotos erreicht, die Sie senden können. Bitte versuchen Sie es morgen wieder.',
+  lost: 'Die Datei dieses Fotos ist nicht mehr da. Bitte entfernen Sie das Foto.',
   expired: 'Dieses Foto ist nicht mehr gespeichert. Bitte wählen Sie es noch einmal.',
 } as const
 

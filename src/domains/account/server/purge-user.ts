@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { requirePassword } from '#domains/auth/server/re-authenticate.ts'
 import { takeOutReportExports } from '#domains/exports/server/report-exports.sql.ts'
+import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
 import { lockPerson } from '#domains/users/server/people.sql.ts'
 import { canDecideOnData } from '#domains/users/server/user.policy.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -19,7 +20,6 @@ import {
   publicReportsByTown,
   removePerson,
 } from './purge.sql.ts'
-import { photoFiles, removeFilesAfter } from './remove-files.ts'
 
 /** What deleting an account would do, and why it cannot be, if so. */
 export type AccountDeletion = Consequences & { obstacles: string[] }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { requirePassword } from '#domains/auth/server/re-authenticate.ts'
+import { removeFilesJob } from '#domains/photos/server/remove-files.ts'
 import { lockPerson } from '#domains/users/server/people.sql.ts'
 import { canDecideOnData } from '#domains/users/server/user.policy.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -7,7 +8,7 @@ import { HOUR, MINUTE } from '#kit/server/clock.ts'
 import { forbidden } from '#kit/server/errors.ts'
 import { randomToken } from '#kit/server/secrets.ts'
 import { EXPORT_HOURS, EXPORT_PAUSE_MINUTES } from '../account.rules.ts'
-import { exportDataJob, removeFilesJob } from './account.jobs.ts'
+import { exportDataJob } from './account.jobs.ts'
 import { type DataExportRow, insertExport, newestExport, takeOutExports } from './exports.sql.ts'
 
 /**

@@ -2,7 +2,7 @@ import { PhotoRef } from '#domains/photos/server/photo.graphql.ts'
 import { photoPath } from '#domains/photos/server/photo-files.ts'
 import { authorSight } from '#domains/reports/server/author-sight.ts'
 import { municipalityOf, ReportRef } from '#domains/reports/server/report.graphql.ts'
-import { canSee, canSeeInternals } from '#domains/reports/server/report.policy.ts'
+import { canRedactCommentPhotos, canSee, canSeeInternals } from '#domains/reports/server/report.policy.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { AuthorRef } from '#domains/users/server/author.graphql.ts'
 import { publicNameOf } from '#domains/users/user.rules.ts'
@@ -146,6 +146,15 @@ const PermissionsRef = builder.objectRef<CommentRow>('CommentPermissions').imple
     canDelete: t.boolean({
       description: 'May delete it: its author, and staff who process the report.',
       resolve: (row, _, context) => mayDelete(context, row),
+    }),
+    canRedactPhotos: t.boolean({
+      description: 'May call redactPhoto and removePhoto for its photos: who answers for the report.',
+      resolve: async (row, _, context) => {
+        const report = context.viewer.id === null ? null : await loadReport(context, row.reportId)
+        return (
+          report !== null && canSee(context.viewer, report) && canRedactCommentPhotos(context.viewer, report)
+        )
+      },
     }),
     needsReason: t.boolean({
       description: 'May delete it, but not without a reason: it is somebody else’s.',

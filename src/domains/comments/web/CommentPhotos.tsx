@@ -1,26 +1,33 @@
-import type { PhotoImageFragment } from '#domains/photos/web/PhotoImage.generated.ts'
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
+import { PhotoCare } from '#domains/reports/web/redaction/PhotoCare.tsx'
+import type { CommentItemFragment } from './CommentThread.generated.ts'
 import styles from './CommentThread.module.css'
 
+type Props = { comment: CommentItemFragment; author: string; version: number | null }
+
 /** The photos of a comment, each with what its author says it shows; a tap opens the large one. */
-export function CommentPhotos({ photos, author }: { photos: readonly PhotoImageFragment[]; author: string }) {
+export function CommentPhotos({ comment: { photos, permissions }, author, version }: Props) {
   if (photos.length === 0) return null
+  const nameOf = (index: number) => `Foto ${index + 1} von ${photos.length} zum Kommentar von ${author}`
   return (
     <div className={styles.photos}>
       {photos.map((photo, index) => (
         <figure key={photo.id}>
           <a href={photo.large}>
-            <PhotoImage
-              photo={photo}
-              size="medium"
-              alt={
-                photo.alternativeText ?? `Foto ${index + 1} von ${photos.length} zum Kommentar von ${author}`
-              }
-            />
+            <PhotoImage photo={photo} size="medium" alt={photo.alternativeText ?? nameOf(index)} />
           </a>
           {photo.alternativeText ? (
             // The picture says the same to those who hear it.
             <figcaption aria-hidden="true">{photo.alternativeText}</figcaption>
+          ) : null}
+          {permissions.canRedactPhotos ? (
+            <PhotoCare
+              photo={photo}
+              name={nameOf(index)}
+              alt={photo.alternativeText ?? nameOf(index)}
+              version={version}
+              needsReason
+            />
           ) : null}
         </figure>
       ))}

@@ -79,7 +79,7 @@ function CommentBody({ comment, report }: { comment: ThreadNode; report: ThreadR
       </div>
       {comment.title && !comment.official ? <p className={styles.answers}>{comment.title}</p> : null}
       <p className={styles.text}>{comment.text}</p>
-      <CommentPhotos photos={comment.photos} author={author} />
+      <CommentPhotos comment={comment} author={author} version={report.version} />
       <CommentActions comment={comment} report={report} author={author} />
     </>
   )

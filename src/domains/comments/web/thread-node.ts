@@ -7,6 +7,8 @@ export type ThreadNode = CommentItemFragment & { children?: readonly ThreadNode[
 /** What the thread must know of the report it stands below. */
 export type ThreadReport = Parameters<typeof createCommentPath>[0] & {
   title: string
+  /** For staff. */
+  version: number | null
   municipality: { id: number; name: string; slug: string; timeZone: string; logo: string | null }
   permissions: { canComment: boolean }
 }

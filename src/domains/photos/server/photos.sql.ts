@@ -15,6 +15,38 @@ export async function photosOfReports(db: Db, reportIds: readonly number[]): Pro
   return query.orderBy('position').orderBy('id').execute()
 }
 
+/** A photo, of a report or of a comment below one. */
+export async function findPhoto(db: Db, id: number): Promise<PhotoRow | null> {
+  return (await db.selectFrom('photo').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** All photos that are shown together with one, itself among them, in their order. */
+export async function photosBeside(
+  db: Db,
+  { municipalityId, reportId, commentId }: PhotoRow,
+): Promise<PhotoRow[]> {
+  const query = db.selectFrom('photo').selectAll().where('municipalityId', '=', municipalityId)
+  const together = query
+    .where('reportId', '=', reportId)
+    .where('commentId', 'is not distinct from', commentId)
+  return together.orderBy('position').orderBy('id').execute()
+}
+
+/** What a photo shows from now on. */
+export async function setPhotoFile(
+  trx: Trx,
+  { municipalityId, id }: PhotoRow,
+  file: Pick<PhotoRow, 'key' | 'width' | 'height' | 'size'>,
+): Promise<void> {
+  const query = trx.updateTable('photo').set(file).where('municipalityId', '=', municipalityId)
+  await query.where('id', '=', id).execute()
+}
+
+export async function deletePhoto(trx: Trx, { municipalityId, id }: PhotoRow): Promise<void> {
+  const query = trx.deleteFrom('photo').where('municipalityId', '=', municipalityId)
+  await query.where('id', '=', id).execute()
+}
+
 /** Whether the photo may be shown to everybody; null for an unknown key. */
 export async function findPhotoVisibility(db: Db, key: string): Promise<boolean | null> {
   const row = await db.selectFrom('photo').select('isPublic').where('key', '=', key).executeTakeFirst()

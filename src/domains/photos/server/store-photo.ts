@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DAY, HOUR } from '#kit/server/clock.ts'
 import { nextId } from '#kit/server/db.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { ImageRefused } from '#kit/server/images/decode.ts'
-import type { Derivative } from '#kit/server/images/derive.ts'
+import type { Derivative, DerivedImage } from '#kit/server/images/derive.ts'
 import { type ImageProcessor, ImagesBusy } from '#kit/server/images/processor.ts'
 import { MAX_DAILY_BYTES, MAX_PHOTO_BYTES, PHOTO_MESSAGES, UPLOAD_HOURS } from '../photo.rules.ts'
 import { PHOTO_DERIVATIVES, photoStorageKey } from './photo-files.ts'
@@ -67,20 +68,23 @@ async function store(context: Context, owner: Owner, file: File): Promise<Stored
     PHOTO_DERIVATIVES,
     rejected,
   )
+  const { id, key: _, ...size } = await writeFiles(context, owner, image)
+  await setUploadSize(context.db, id, size)
+  return { id, width: size.width, height: size.height }
+}
+
+/** Writes a photo's files under a new key, noted as an upload of no size: nobody can take it, and the clearing finds it. */
+export async function writeFiles(context: Context, owner: Owner, { width, height, files }: DerivedImage) {
   const id = await nextId(context.db, 'photo_id')
   const key = randomBytes(18).toString('base64url')
   const pending = { id, ...owner, key, width: 0, height: 0, size: 0, createdAt: context.clock.now() }
   await insertUpload(context.db, pending)
-  await Promise.all(
-    image.files.map(({ name, bytes }) => context.storage.write(photoStorageKey(key, name), bytes)),
-  )
-  const { width, height } = image
-  await setUploadSize(context.db, id, { width, height, size: image.files[0]?.bytes.length ?? 0 })
-  return { id, width, height }
+  await Promise.all(files.map(({ name, bytes }) => context.storage.write(photoStorageKey(key, name), bytes)))
+  return { id, key, width, height, size: files[0]?.bytes.length ?? 0 }
 }
 
 /**
- * The wanted sizes of a picture, or why there are none.
+ * The wanted sizes of a picture, black where it is `covered`, or why there are none.
  * @throws what `rejected` makes of the reason, RATE_LIMITED when too many wait
  */
 export async function derivePhoto(
@@ -88,9 +92,10 @@ export async function derivePhoto(
   bytes: Uint8Array,
   wanted: readonly Derivative[],
   rejected: (message: string) => DomainError,
+  covered: readonly Rectangle[] = [],
 ) {
   try {
-    return await context.images.derive(bytes, wanted)
+    return await context.images.derive(bytes, wanted, covered)
   } catch (error) {
     if (error instanceof ImageRefused) throw rejected(PHOTO_MESSAGES[error.reason])
     if (error instanceof ImagesBusy)

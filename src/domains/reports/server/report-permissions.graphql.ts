@@ -64,6 +64,12 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
       resolve: async (row, _, context) =>
         policy.updateFields(context.viewer, row, await standingOf(context, row)),
     }),
+    canRedactPhotos: t.boolean({
+      description:
+        'May call redactPhoto and removePhoto for its photos; those of comments have a flag there.',
+      resolve: async (row, _, context) =>
+        policy.canRedactPhotos(context.viewer, row, await standingOf(context, row)),
+    }),
     nextStatuses: t.field({
       type: [StatusRef],
       description: 'Statuses that updateReportStatus would take now, the present one left out.',

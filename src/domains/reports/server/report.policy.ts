@@ -88,6 +88,16 @@ export function updateFields(viewer: Viewer, report: Subject, standing: Standing
   ]
 }
 
+/**
+ * Covering parts of photos for good, and taking photos away (DECISIONS 8.2): who may change them, so an author until the
+ * report is approved; those of comments below it whoever answers for the report.
+ */
+export const canRedactPhotos = (viewer: Viewer, report: Subject, standing: Standing): boolean =>
+  updateFields(viewer, report, standing).includes('photos')
+
+export const canRedactCommentPhotos = (viewer: Viewer, report: Subject): boolean =>
+  isResponsibleFor(viewer, report.municipalityId, report.categoryId)
+
 /** Somebody who works for the town, as one to whom a report may be given. */
 type Candidate = { id: number; isAdmin: boolean; isEditorOfCategory: boolean }
 

@@ -2,7 +2,7 @@ import { isStaffOf, type Viewer } from '#domains/access/server/viewer.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import type { ReportRow } from './reports.sql.ts'
 
-const conflict = () =>
+export const conflict = () =>
   new DomainError(
     'CONFLICT',
     'Diese Meldung wurde inzwischen geändert. Ihre Eingaben sind noch da. Bitte vergleichen Sie sie mit dem neuen Stand.',

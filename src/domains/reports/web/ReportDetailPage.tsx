@@ -133,7 +133,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
       <ResolutionQuestion key={report.resolvedAt} report={report} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <ReportPhotos photos={report.photos} title={report.title} />
+          <ReportPhotos report={report} />
           <section aria-labelledby="beschreibung">
             <h2 id="beschreibung" className="hidden-visually">
               Beschreibung

@@ -2,7 +2,10 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { fallbackAlternativeText } from '#domains/photos/photo.rules.ts'
 import type { PhotoImageFragment } from '#domains/photos/web/PhotoImage.generated.ts'
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import type { ReportPhotosFragment } from './ReportPhotos.generated.ts'
 import styles from './ReportPhotos.module.css'
+import { PhotoCare } from './redaction/PhotoCare.tsx'
 
 /** Only who opens a photo loads what shows it large. */
 const Lightbox = lazy(() =>
@@ -10,7 +13,9 @@ const Lightbox = lazy(() =>
 )
 
 /** The first photo large, the others below it; each opens over the whole window, without script by its own address. */
-export function ReportPhotos({ photos, title }: { photos: readonly PhotoImageFragment[]; title: string }) {
+export function ReportPhotos({ report }: { report: ReportPhotosFragment }) {
+  const { photos, title } = report
+  const me = useCurrentUser()
   const [opened, setOpened] = useState<number | null>(null)
   const [first, ...others] = photos
   if (first === undefined) return null
@@ -22,11 +27,22 @@ export function ReportPhotos({ photos, title }: { photos: readonly PhotoImageFra
     event.preventDefault()
     setOpened(index)
   }
+  const care = (photo: PhotoImageFragment, index: number) =>
+    report.permissions.canRedactPhotos ? (
+      <PhotoCare
+        photo={photo}
+        name={`Foto ${index + 1} von ${photos.length}`}
+        alt={altOf(photo, index)}
+        version={report.version}
+        needsReason={me?.id !== report.user?.id}
+      />
+    ) : null
   return (
     <div className={styles.photos}>
       <a href={first.large} className={styles.first} aria-haspopup="dialog" onClick={open(0)}>
         <PhotoImage photo={first} size="large" alt={altOf(first, 0)} isFirst />
       </a>
+      {care(first, 0)}
       {others.length > 0 ? (
         <ul>
           {others.map((photo, index) => (
@@ -34,6 +50,7 @@ export function ReportPhotos({ photos, title }: { photos: readonly PhotoImageFra
               <a href={photo.large} aria-haspopup="dialog" onClick={open(index + 1)}>
                 <PhotoImage photo={photo} size="medium" alt={altOf(photo, index + 1)} />
               </a>
+              {care(photo, index + 1)}
             </li>
           ))}
         </ul>

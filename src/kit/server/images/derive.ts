@@ -1,3 +1,4 @@
+import type { Rectangle } from '#kit/common/rectangle.ts'
 import { ImageRefused, openImage } from './decode.ts'
 
 /** One file to make of a picture: longest side in pixels, format, quality as the encoder counts it. */
@@ -9,9 +10,14 @@ export type DerivedImage = { width: number; height: number; files: DerivedFile[]
 /**
  * Decodes a photo once, in full, and encodes it anew in each of the wanted sizes: nothing of the file that came in, no
  * metadata and no appended data, reaches the files that go out. Width and height are those of the largest.
+ * What lies under a `covered` rectangle, in pixels of the largest, is black in all of them.
  * @throws ImageRefused
  */
-export async function deriveImage(bytes: Uint8Array, wanted: readonly Derivative[]): Promise<DerivedImage> {
+export async function deriveImage(
+  bytes: Uint8Array,
+  wanted: readonly Derivative[],
+  covered: readonly Rectangle[] = [],
+): Promise<DerivedImage> {
   const image = await openImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const side = Math.max(...wanted.map((each) => each.side))
   const { data, info } = await image
@@ -24,6 +30,7 @@ export async function deriveImage(bytes: Uint8Array, wanted: readonly Derivative
     })
   const { default: sharp } = await import('sharp')
   const raw = { width: info.width, height: info.height, channels: info.channels }
+  for (const rectangle of covered) blacken(data, raw, rectangle)
   const files: DerivedFile[] = []
   for (const { name, side: edge, format, quality } of wanted) {
     const resized = sharp(data, { raw }).resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
@@ -31,4 +38,16 @@ export async function deriveImage(bytes: Uint8Array, wanted: readonly Derivative
     files.push({ name, bytes: await resized.toFormat(format, { quality, effort: 2 }).toBuffer() })
   }
   return { width: info.width, height: info.height, files }
+}
+
+/** In the pixels themselves, before anything is encoded: no file made of them knows what was there. */
+function blacken(
+  data: Buffer,
+  { width, height, channels }: { width: number; height: number; channels: number },
+  covered: Rectangle,
+): void {
+  const [left, right] = [Math.max(0, covered.x), Math.min(width, covered.x + covered.width)]
+  const bottom = Math.min(height, covered.y + covered.height)
+  for (let row = Math.max(0, covered.y); row < bottom; row += 1)
+    data.fill(0, (row * width + left) * channels, (row * width + right) * channels)
 }

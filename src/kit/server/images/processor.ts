@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Log } from '../log.ts'
 import { ImageRefused } from './decode.ts'
 import type { Derivative, DerivedImage } from './derive.ts'
@@ -7,10 +8,14 @@ import type { Answer, Task } from './worker.ts'
 
 export type ImageProcessor = {
   /**
-   * Makes the wanted files of a photo in the limited process.
+   * Makes the wanted files of a photo in the limited process, black where it is `covered`.
    * @throws ImageRefused; ImagesBusy when too many wait.
    */
-  derive(bytes: Uint8Array, wanted: readonly Derivative[]): Promise<DerivedImage>
+  derive(
+    bytes: Uint8Array,
+    wanted: readonly Derivative[],
+    covered?: readonly Rectangle[],
+  ): Promise<DerivedImage>
   stop(): void
 }
 
@@ -88,15 +93,15 @@ export function startImageProcessor(
       else finish(() => queue.unshift(task))
     }
     worker.on('message', onMessage).on('exit', onGone).on('error', onGone)
-    const { bytes, wanted } = task
-    worker.send({ id, bytes, wanted } satisfies Task)
+    const { bytes, wanted, covered } = task
+    worker.send({ id, bytes, wanted, covered } satisfies Task)
   }
 
   return {
-    derive: (bytes, wanted) =>
+    derive: (bytes, wanted, covered = []) =>
       new Promise((resolve, reject) => {
         if (isStopped || queue.length >= MAX_WAITING) return reject(new ImagesBusy())
-        queue.push({ bytes, wanted: [...wanted], deaths: 0, resolve, reject })
+        queue.push({ bytes, wanted: [...wanted], covered: [...covered], deaths: 0, resolve, reject })
         work()
       }),
     stop: () => {

@@ -17,18 +17,22 @@ type Props = {
   submit: { label: string; variant: 'primary' | 'danger' }
   /** What it is about. */
   intro: ReactNode
+  /** For a picture, which must not be lost by a click beside it either. */
+  isWide?: boolean
   onClose: () => void
   /** The fields. */
   children?: ReactNode
 }
 
 /** A form over the page: its button stands outside of it, beside the way back. */
-export function FormDialog({ title, form, submit, intro, onClose, children }: Props) {
+export function FormDialog({ title, form, submit, intro, isWide = false, onClose, children }: Props) {
   const formId = useId()
   return (
     <Dialog
       title={title}
       isOpen
+      isWide={isWide}
+      staysOnClickBeside={isWide}
       onClose={onClose}
       actions={
         <>

@@ -9,13 +9,23 @@ type Props = {
   onClose: () => void
   /** It comes under the pointer by itself: the second click of a double click that falls beside it does not close it. */
   staysOnClickBeside?: boolean
+  /** For what needs the room of the window, such as a picture. */
+  isWide?: boolean
   /** Buttons at the end; the one that acts names the act. */
   actions: ReactNode
   children: ReactNode
 }
 
 /** A question that has to be answered first: the focus stays inside and returns, Escape closes (REQUIREMENTS A-24). */
-export function Dialog({ title, isOpen, onClose, staysOnClickBeside = false, actions, children }: Props) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  staysOnClickBeside = false,
+  isWide = false,
+  actions,
+  children,
+}: Props) {
   return (
     <German>
       <ModalOverlay
@@ -24,7 +34,7 @@ export function Dialog({ title, isOpen, onClose, staysOnClickBeside = false, act
         onOpenChange={(open) => (open ? undefined : onClose())}
         className={styles.overlay ?? ''}
       >
-        <Modal className={styles.modal ?? ''}>
+        <Modal className={styles.modal ?? ''} data-wide={isWide || undefined}>
           <AriaDialog className={styles.dialog ?? ''}>
             <Heading slot="title" className={styles.title ?? ''}>
               {title}

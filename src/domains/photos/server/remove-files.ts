@@ -1,7 +1,11 @@
-import { PHOTO_DERIVATIVES, photoStorageKey } from '#domains/photos/server/photo-files.ts'
+import { z } from 'zod'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
-import { removeFilesJob } from './account.jobs.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { PHOTO_DERIVATIVES, photoStorageKey } from './photo-files.ts'
+
+/** Removes files whose rows are gone: a file is not part of a transaction. */
+export const removeFilesJob = defineJob('photos.remove-files', z.object({ keys: z.array(z.string()) }))
 
 /** Keys in one job: some ten kilobytes. */
 const BATCH = 200

@@ -1,0 +1,49 @@
+import type { Rectangle } from '#kit/common/rectangle.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { DomainError } from '#kit/server/errors.ts'
+import { PHOTO_MESSAGES, PHOTO_SIDES } from '../photo.rules.ts'
+import { PHOTO_DERIVATIVES, photoStorageKey } from './photo-files.ts'
+import { deletePhoto, deleteUploads, type PhotoRow, setPhotoFile } from './photos.sql.ts'
+import { photoFiles, removeFilesAfter } from './remove-files.ts'
+import { derivePhoto, writeFiles } from './store-photo.ts'
+
+/** Files that wait to take the place of a photo's own; `id` names the upload that holds them until then. */
+type CoveredFiles = Awaited<ReturnType<typeof writeFiles>>
+
+/**
+ * Makes all files of a photo anew, black where it is covered, under a key that nobody knows yet. The photo itself stays as
+ * it is: `replaceFiles` puts them into its place.
+ * @throws UPLOAD_REJECTED where its file is gone, RATE_LIMITED when too many wait
+ */
+export async function coverPhoto(
+  context: Context,
+  personId: number,
+  photo: PhotoRow,
+  covered: readonly Rectangle[],
+): Promise<CoveredFiles> {
+  const rejected = (message: string) => new DomainError('UPLOAD_REJECTED', message)
+  const file = await context.storage.read(photoStorageKey(photo.key, `${PHOTO_SIDES.LARGE}.webp`))
+  if (file === null) throw rejected(PHOTO_MESSAGES.lost)
+  const bytes = new Uint8Array(await new Response(file.stream).arrayBuffer())
+  const image = await derivePhoto(context, bytes, PHOTO_DERIVATIVES, rejected, covered)
+  return writeFiles(context, { personId, guestReportId: null }, image)
+}
+
+/** Gives a photo other files for good: its old address answers 404 with the commit, and its old files go right after. */
+export async function replaceFiles(
+  trx: Trx,
+  context: Context,
+  photo: PhotoRow,
+  { id, ...file }: CoveredFiles,
+): Promise<void> {
+  await setPhotoFile(trx, photo, file)
+  await deleteUploads(trx, [id])
+  await removeFilesAfter(trx, context, photoFiles([photo.key]))
+}
+
+/** Takes a photo away for good, and its files with it. */
+export async function discardPhoto(trx: Trx, context: Context, photo: PhotoRow): Promise<void> {
+  await deletePhoto(trx, photo)
+  await removeFilesAfter(trx, context, photoFiles([photo.key]))
+}

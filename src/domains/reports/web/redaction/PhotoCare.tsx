@@ -1,0 +1,43 @@
+import { SquareDashed, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import type { CaredPhoto } from './cared-photo.ts'
+import styles from './PhotoCare.module.css'
+
+const RedactPhotoDialog = lazy(() =>
+  import('./RedactPhotoDialog.tsx').then((module) => ({ default: module.RedactPhotoDialog })),
+)
+const RemovePhotoDialog = lazy(() =>
+  import('./RemovePhotoDialog.tsx').then((module) => ({ default: module.RemovePhotoDialog })),
+)
+
+type Props = CaredPhoto & {
+  /** Whoever did not send it says why it goes. */
+  needsReason: boolean
+}
+
+/** What whoever answers for a photo can do with it; only they load more than the two buttons. */
+export function PhotoCare({ needsReason, ...cared }: Props) {
+  const [asks, setAsks] = useState<'redact' | 'remove' | null>(null)
+  const close = () => setAsks(null)
+  return (
+    <div className={styles.care}>
+      <button type="button" onClick={() => setAsks('redact')}>
+        <Icon of={SquareDashed} size={18} />
+        Schwärzen
+        <span className="hidden-visually">: {cared.name}</span>
+      </button>
+      <button type="button" onClick={() => setAsks('remove')}>
+        <Icon of={Trash2} size={18} />
+        Entfernen
+        <span className="hidden-visually">: {cared.name}</span>
+      </button>
+      <Suspense>
+        {asks === 'redact' ? <RedactPhotoDialog {...cared} onClose={close} /> : null}
+        {asks === 'remove' ? (
+          <RemovePhotoDialog {...cared} needsReason={needsReason} onClose={close} />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}

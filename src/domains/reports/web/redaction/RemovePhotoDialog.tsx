@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { FormDialog } from '#kit/web/form/FormDialog.tsx'
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { deletionReasonSchema, REASON_MAX } from '../../report.rules.ts'
+import type { CaredPhoto } from './cared-photo.ts'
+import { RemovePhotoDocument } from './PhotoCare.generated.ts'
+import styles from './Redaction.module.css'
+import { usePhotoCare } from './use-photo-care.ts'
+
+type Props = CaredPhoto & { needsReason: boolean; onClose: () => void }
+
+/** Asks before a photo is gone for good. */
+export function RemovePhotoDialog({ photo, name, alt, version, needsReason, onClose }: Props) {
+  const { settle, onDone } = usePhotoCare(onClose, 'Das Foto ist entfernt.')
+  const form = useForm({
+    initial: { reason: '' },
+    schema: needsReason ? deletionReasonSchema : z.object({}),
+    submit: async (values) =>
+      settle(await mutate(RemovePhotoDocument, { photoId: photo.id, version, reason: null, ...values })),
+    onDone,
+    controlIds: { reason: 'entfernungsgrund' },
+  })
+  return (
+    <FormDialog
+      title="Foto entfernen?"
+      form={form}
+      submit={{ label: 'Foto entfernen', variant: 'danger' }}
+      intro={
+        <>
+          <PhotoImage photo={photo} size="medium" alt={alt} className={styles.removed} />
+          <p>
+            {name} wird in allen Größen gelöscht. Das lässt sich nicht rückgängig machen. Soll nur ein Teil
+            verschwinden, können Sie es auch schwärzen.
+          </p>
+        </>
+      }
+      onClose={onClose}
+    >
+      {needsReason ? (
+        <TextAreaField
+          id="entfernungsgrund"
+          name="reason"
+          label="Grund"
+          hint="Steht im Verlauf, den nur Mitarbeitende sehen."
+          max={REASON_MAX}
+          rows={3}
+          value={form.values.reason}
+          error={form.errors.reason}
+          onChange={(reason) => form.set({ reason })}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}

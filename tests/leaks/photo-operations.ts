@@ -1,0 +1,24 @@
+import type { Canary } from './canaries.ts'
+import type { OpenScene, Secrets } from './scene.ts'
+
+type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: Canary[] | string }
+
+/** As the scene numbers them. */
+const hiddenPhotos = ({ hidden }: Secrets) => [hidden.waiting.id * 10, hidden.internal.id * 10]
+
+/** Photos sent, covered and taken away. */
+export const PHOTO_MUTATIONS: Record<string, Aimed> = {
+  redactPhoto: {
+    aimed: (_, secrets) =>
+      hiddenPhotos(secrets).map(
+        (id) => `(photoId: ${id}, rectangles: [{ x: 0, y: 0, width: 1, height: 1 }], version: 1)`,
+      ),
+    shows: 'what removePhoto shows; the files of these photos are no pictures',
+  },
+  removePhoto: {
+    aimed: (_, secrets) =>
+      hiddenPhotos(secrets).map((id) => `(photoId: ${id}, reason: "Zeigt ein Gesicht.")`),
+    shows: ['waiting', 'internal'],
+  },
+  uploadPhoto: { aimed: () => ['(photo: "keine Datei")'], shows: 'an id and two lengths' },
+}
