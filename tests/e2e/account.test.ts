@@ -163,6 +163,8 @@ test('the e-mail address is changed by a link to the new one, and taken back by 
   await page.getByLabel('Neue E-Mail-Adresse').fill(fresh)
   await page.getByRole('main').getByRole('button', { name: 'Neue Adresse bestätigen lassen' }).dblclick()
   await expect(page.getByRole('status').filter({ hasText: fresh })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle(/^Bitte bestätigen Sie die neue Adresse/)
   await page.reload()
   await expect(page.getByRole('status').filter({ hasText: fresh })).toBeVisible()
 

@@ -256,6 +256,7 @@ test('of more than a hundred threads the later ones come when asked for, and rea
   await page.getByRole('button', { name: 'Spätere Kommentare laden' }).click()
   const first = page.getByRole('article').filter({ hasText: 'Stimme 101.' })
   await expect(first).toBeFocused()
+  await expect(first).toBeInViewport()
   await expect(page.getByText('Stimme 102.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Spätere Kommentare laden' })).toHaveCount(0)
 })

@@ -18,7 +18,15 @@ test('the link that confirms an address works once, waits for a tap, and says it
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await page.getByLabel(/Nutzungsbedingungen/).check()
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /bestätigen/ })).toBeVisible()
+  // The form is gone with the button: the page goes on at the heading of what came, and is called like it.
+  const heading = page.getByRole('heading', { level: 1, name: 'Bitte bestätigen Sie Ihre E-Mail-Adresse' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expect(page).toHaveTitle(/^Bitte bestätigen Sie Ihre E-Mail-Adresse/)
+  const resend = page.getByRole('button', { name: 'Bestätigungs-E-Mail noch einmal senden' })
+  await resend.click()
+  await expect(page.getByRole('status').getByText('Wir haben eine neue E-Mail')).toBeVisible()
+  await expect(resend).toBeFocused()
   const link = linkIn(await readMail(page, email, /bestätigen/), '/email-verifizieren')
 
   // Before that nobody gets in, and a new link is offered at the place.

@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
+import { useArrivalState } from '#kit/web/arrival-state.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
@@ -15,24 +16,35 @@ import { changeEmailSchema, EMAIL_CONFIRM_HOURS, EMAIL_STOP_DAYS } from '../acco
 import type { Route } from './+types/ChangeEmailPage.ts'
 import { ChangeEmailDocument, ChangeEmailPageDocument } from './ChangeEmail.generated.ts'
 import { PasswordAgain } from './PasswordAgain.tsx'
+import { IS_SENT, isSent, type SentTo } from './sent-step.ts'
 
 export const clientLoader = () => loadOwn(ChangeEmailPageDocument, {})
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = () => pageMeta({ title: 'E-Mail-Adresse ändern', isPrivate: true })
+const SENT = 'Bitte bestätigen Sie die neue Adresse'
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  pageMeta({ title: isSent(location) ? SENT : 'E-Mail-Adresse ändern', isPrivate: true })
 
 export default function ChangeEmailPage({ loaderData: { data, errors } }: Route.ComponentProps) {
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const sentTo = useArrivalState<SentTo>()?.email
   const form = useForm({
     initial: { email: '', password: '' },
     schema: changeEmailSchema,
     submit: (values) => mutate(ChangeEmailDocument, values),
-    onDone: ({ changeEmail }) => setSentTo(changeEmail.email),
+    onDone: ({ changeEmail: { email } }) =>
+      navigate(IS_SENT, { replace: true, state: { email } satisfies SentTo }),
   })
   const waiting = sentTo ?? data?.me.waitingEmail
   return (
-    <AccountFrame title="E-Mail-Adresse ändern" errors={errors} form={form}>
+    <AccountFrame
+      title={sentTo ? SENT : 'E-Mail-Adresse ändern'}
+      isArrival={Boolean(sentTo)}
+      errors={errors}
+      form={form}
+    >
       {waiting ? (
         <Notice kind="success" title="Noch ein Schritt" icon={<Icon of={MailCheck} size={24} />}>
           <p role="status">
@@ -41,7 +53,7 @@ export default function ChangeEmailPage({ loaderData: { data, errors } }: Route.
           </p>
         </Notice>
       ) : null}
-      {sentTo === null ? (
+      {sentTo ? null : (
         <>
           <p>
             Ihre Adresse ist jetzt <strong>{data?.me.email}</strong>. Mit der neuen melden Sie sich künftig
@@ -65,7 +77,7 @@ export default function ChangeEmailPage({ loaderData: { data, errors } }: Route.
             </Button>
           </Form>
         </>
-      ) : null}
+      )}
     </AccountFrame>
   )
 }

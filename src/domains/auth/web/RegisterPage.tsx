@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
+import { useArrivalState } from '#kit/web/arrival-state.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
@@ -11,28 +11,37 @@ import { Form } from '#kit/web/form/Form.tsx'
 import { PasswordField } from '#kit/web/form/PasswordField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import { NewTabLink } from '#kit/web/ui/NewTabLink.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { CONFIRM_HOURS, registerSchema } from '../auth.rules.ts'
+import type { Route } from './+types/RegisterPage.ts'
 import styles from './AuthPage.module.css'
 import { PasswordCriteria } from './PasswordCriteria.tsx'
 import { RegisterDocument } from './Register.generated.ts'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
+import { IS_SENT, isSent, type SentTo } from './sent-step.ts'
 
-export const meta = () => pageMeta({ title: 'Registrieren', isPrivate: true })
+const SENT = 'Bitte bestätigen Sie Ihre E-Mail-Adresse'
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  pageMeta({ title: isSent(location) ? SENT : 'Registrieren', isPrivate: true })
 
 export default function RegisterPage() {
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  return sentTo === null ? <RegisterForm onSent={setSentTo} /> : <Registered email={sentTo} />
+  const sent = useArrivalState<SentTo>()
+  return sent?.email ? <Registered email={sent.email} /> : <RegisterForm />
 }
 
-function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+function RegisterForm() {
+  const navigate = useNavigate()
   const form = useForm({
     initial: { firstName: '', lastName: '', email: '', password: '', termsAccepted: false },
     schema: registerSchema,
     submit: (values) => mutate(RegisterDocument, { input: values }),
-    onDone: ({ register }) => onSent(register.email),
+    onDone: ({ register: { email } }) =>
+      navigate(IS_SENT, { replace: true, state: { email } satisfies SentTo }),
   })
   const { values, errors, set } = form
   return (
@@ -66,11 +75,8 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
           name="termsAccepted"
           label={
             <>
-              Ich habe die{' '}
-              <Link to={paths.TERMS} target="_blank">
-                Nutzungsbedingungen
-              </Link>{' '}
-              gelesen und akzeptiere sie.
+              Ich habe die <NewTabLink to={paths.TERMS}>Nutzungsbedingungen</NewTabLink> gelesen und
+              akzeptiere sie.
             </>
           }
           isChecked={values.termsAccepted}
@@ -79,7 +85,7 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         />
         <p className={styles.intro}>
           Wie wir mit Ihren Daten umgehen, steht in der{' '}
-          <Link to={paths.DATA_PROTECTION}>Datenschutzerklärung</Link>.
+          <NewTabLink to={paths.DATA_PROTECTION}>Datenschutzerklärung</NewTabLink>.
         </p>
         <Button type="submit" variant="primary" isPending={form.isPending}>
           Konto anlegen
@@ -97,7 +103,7 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
 function Registered({ email }: { email: string }) {
   return (
     <div className={styles.page}>
-      <h1>Bitte bestätigen Sie Ihre E-Mail-Adresse</h1>
+      <ArrivalHeading>{SENT}</ArrivalHeading>
       <Notice kind="success" icon={<Icon of={MailCheck} size={24} />}>
         <p role="status">
           Wir haben eine E‑Mail an <strong>{email}</strong> geschickt. Öffnen Sie den Link darin, danach

@@ -25,11 +25,10 @@ export function ResendConfirmation({ email }: { email: string }) {
           ? `Wir haben eine neue E-Mail an ${email} geschickt, falls dort eine Bestätigung aussteht.`
           : ''}
       </p>
-      {isSent ? null : (
-        <Button onClick={send} isPending={isPending}>
-          Bestätigungs-E-Mail noch einmal senden
-        </Button>
-      )}
+      {/* It stays: it has the focus, and the second mail may be lost too. */}
+      <Button onClick={send} isPending={isPending}>
+        Bestätigungs-E-Mail noch einmal senden
+      </Button>
     </div>
   )
 }

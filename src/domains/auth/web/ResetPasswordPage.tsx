@@ -7,6 +7,7 @@ import { PasswordField } from '#kit/web/form/PasswordField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
+import { NewTabLink } from '#kit/web/ui/NewTabLink.tsx'
 import { resetPasswordSchema } from '../auth.rules.ts'
 import styles from './AuthPage.module.css'
 import { IncompleteLink } from './IncompleteLink.tsx'
@@ -50,8 +51,9 @@ export default function ResetPasswordPage() {
           />
           {isInvited ? (
             <p>
-              Mit dem Speichern akzeptieren Sie die <Link to={paths.TERMS}>Nutzungsbedingungen</Link>. Wie wir
-              mit Ihren Daten umgehen, steht unter <Link to={paths.DATA_PROTECTION}>Datenschutz</Link>.
+              Mit dem Speichern akzeptieren Sie die{' '}
+              <NewTabLink to={paths.TERMS}>Nutzungsbedingungen</NewTabLink>. Wie wir mit Ihren Daten umgehen,
+              steht unter <NewTabLink to={paths.DATA_PROTECTION}>Datenschutz</NewTabLink>.
             </p>
           ) : null}
           <Button type="submit" variant="primary" isPending={form.isPending}>

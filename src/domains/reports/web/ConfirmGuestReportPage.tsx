@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { IncompleteLink } from '#domains/auth/web/IncompleteLink.tsx'
 import * as paths from '#domains/paths.ts'
+import { useArrivalState } from '#kit/web/arrival-state.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { pageMeta } from '#kit/web/meta.ts'
+import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import type { Route } from './+types/ConfirmGuestReportPage.ts'
 import {
   ConfirmGuestReportDocument,
   type ConfirmGuestReportMutation,
@@ -14,19 +16,24 @@ import {
 import styles from './create/SentPage.module.css'
 import { NumberPlate } from './NumberPlate.tsx'
 
-export const meta = () => pageMeta({ title: 'Meldung bestätigen', isPrivate: true })
+const HAS_ARRIVED = '?schritt=gesendet'
+const THANKS = 'Danke! Ihre Meldung ist eingegangen'
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  pageMeta({ title: location.search === HAS_ARRIVED ? THANKS : 'Meldung bestätigen', isPrivate: true })
 
 type Confirmed = ConfirmGuestReportMutation['confirmGuestReport']
 
 /** The link of a guest's mail opens this page; only the button uses it, so mail scanners cannot (REQUIREMENTS E-11). */
 export default function ConfirmGuestReportPage() {
   const token = useSearchParams()[0].get('token') ?? ''
-  const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
+  const navigate = useNavigate()
+  const confirmed = useArrivalState<Confirmed>()
   const { run, isPending, errors, attempt } = useAct(
     () => mutate(ConfirmGuestReportDocument, { token }),
-    ({ confirmGuestReport }) => setConfirmed(confirmGuestReport),
+    ({ confirmGuestReport }) => navigate(HAS_ARRIVED, { replace: true, state: confirmGuestReport }),
   )
-  if (confirmed !== null) return <Arrived {...confirmed} />
+  if (confirmed?.number) return <Arrived {...confirmed} />
   const isUseless = token === '' || errors.some((error) => error.code === 'TOKEN_INVALID')
   return (
     <div className={styles.sent}>
@@ -57,13 +64,9 @@ export default function ConfirmGuestReportPage() {
 }
 
 function Arrived({ number, municipality, report }: Confirmed) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className={styles.sent}>
-      <h1 ref={heading} tabIndex={-1}>
-        Danke! Ihre Meldung ist eingegangen
-      </h1>
+      <ArrivalHeading>{THANKS}</ArrivalHeading>
       <p className={styles.number}>
         <span>Ihre Nummer</span>
         <NumberPlate number={number} isLarge />

@@ -5,6 +5,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as paths from '#domains/paths.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { ErrorSummary, type SummaryError } from '#kit/web/form/ErrorSummary.tsx'
+import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -14,6 +15,8 @@ import { useCurrentUser } from './current-user.ts'
 
 type Props = {
   title: string
+  /** It took the place of a form that was sent. */
+  isArrival?: boolean
   /** What went wrong while the page was loaded. */
   errors?: readonly ApiError[]
   /** What has to be corrected in the page's form. */
@@ -22,7 +25,7 @@ type Props = {
 }
 
 /** A page below the profile: the way back, its heading, and for strangers the way to sign in. */
-export function AccountFrame({ title, errors = [], form, children }: Props) {
+export function AccountFrame({ title, isArrival = false, errors = [], form, children }: Props) {
   const isSignedIn = useCurrentUser() !== null
   return (
     <div className={styles.page}>
@@ -33,7 +36,7 @@ export function AccountFrame({ title, errors = [], form, children }: Props) {
           Zurück zum Profil
         </Link>
       ) : null}
-      <h1>{title}</h1>
+      {isArrival ? <ArrivalHeading>{title}</ArrivalHeading> : <h1>{title}</h1>}
       {isSignedIn ? (
         <>
           <Messages errors={errors} />

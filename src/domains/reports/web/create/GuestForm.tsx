@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
 import { ask, mutate } from '#kit/web/data/mutate.ts'
@@ -11,6 +11,7 @@ import { TrapField } from '#kit/web/form/TrapField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import { NewTabLink } from '#kit/web/ui/NewTabLink.tsx'
 import { guestSchema } from '../../guest.rules.ts'
 import type { Draft } from './draft.ts'
 import { GuestStampDocument, SendGuestReportDocument } from './GuestForm.generated.ts'
@@ -77,15 +78,9 @@ export function GuestForm({ town, draft, finish }: Props) {
         />
         <TrapField value={values.website} onChange={(website) => set({ website })} />
         <p className={styles.fine}>
-          Mit dem Absenden akzeptieren Sie die{' '}
-          <Link to={paths.TERMS} target="_blank">
-            Nutzungsbedingungen
-          </Link>
-          . Wie wir mit Ihren Daten umgehen, steht in der{' '}
-          <Link to={paths.DATA_PROTECTION} target="_blank">
-            Datenschutzerklärung
-          </Link>
-          .
+          Mit dem Absenden akzeptieren Sie die <NewTabLink to={paths.TERMS}>Nutzungsbedingungen</NewTabLink>.
+          Wie wir mit Ihren Daten umgehen, steht in der{' '}
+          <NewTabLink to={paths.DATA_PROTECTION}>Datenschutzerklärung</NewTabLink>.
         </p>
         <Button type="submit" variant="primary" icon={<Icon of={Send} />} isPending={form.isPending}>
           Ohne Konto absenden

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import * as paths from '#domains/paths.ts'
+import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
@@ -10,14 +10,9 @@ import type { ReportTown } from './step-props.ts'
 
 /** A guest's report is sent and waits for the link in the mail. */
 export function GuestWaitingPage({ email, town }: { email: string; town: ReportTown }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className={styles.sent}>
-      <h1 ref={heading} tabIndex={-1}>
-        Fast geschafft: Bitte bestätigen Sie Ihre Meldung
-      </h1>
+      <ArrivalHeading>Fast geschafft: Bitte bestätigen Sie Ihre Meldung</ArrivalHeading>
       <Notice kind="success" icon={<Icon of={MailCheck} size={24} />}>
         <p>
           Wir haben eine E‑Mail an <strong>{email}</strong> geschickt. Öffnen Sie den Link darin, dann kommt

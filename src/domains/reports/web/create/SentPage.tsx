@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import * as paths from '#domains/paths.ts'
+import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { NumberPlate } from '../NumberPlate.tsx'
@@ -18,14 +18,9 @@ export type SentReport = {
 
 /** It has arrived: the number, what happens next, and where to go from here. */
 export function SentPage({ report, town }: { report: SentReport; town: ReportTown }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className={styles.sent}>
-      <h1 ref={heading} tabIndex={-1}>
-        Danke! Ihre Meldung ist eingegangen
-      </h1>
+      <ArrivalHeading>Danke! Ihre Meldung ist eingegangen</ArrivalHeading>
       <p className={styles.number}>
         <span>Ihre Nummer</span>
         <NumberPlate number={report.number} isLarge />
