@@ -44,7 +44,6 @@ export default [
     ':slug/meldungen/:categorySlug/:reportSlug/kommentare/erstellen',
     'domains/comments/web/CreateCommentPage.tsx',
   ),
-  route(':slug/verwaltung', 'domains/municipalities/web/administration/AdministrationPage.tsx'),
   route(
     ':slug/verwaltung/gemeinde-bearbeiten',
     'domains/municipalities/web/settings/EditMunicipalityPage.tsx',

@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { exportDataJob, removeFilesJob } from '#domains/account/server/account.jobs.ts'
+import { exportDataJob } from '#domains/account/server/account.jobs.ts'
 import {
   notifyFollowersJob,
   publishAnnouncementsJob,
 } from '#domains/announcements/server/announcement.jobs.ts'
-import { exportDataJob } from '#domains/account/server/account.jobs.ts'
 import { sendAccountMailJob } from '#domains/auth/server/auth.jobs.ts'
 import { makeExportJob, removeReportExportsJob } from '#domains/exports/server/exports.jobs.ts'
 import { tellFollowersJob } from '#domains/notifications/server/tell-followers.ts'
-import { sendRemindersJob } from '#domains/reminders/server/send-due.ts'
 import { removeFilesJob } from '#domains/photos/server/remove-files.ts'
+import { sendRemindersJob } from '#domains/reminders/server/send-due.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { sendMailsJob } from '#kit/server/mail/queue.ts'
 

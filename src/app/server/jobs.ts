@@ -1,6 +1,5 @@
 import { exportDataJob } from '#domains/account/server/account.jobs.ts'
 import { exportData, removeOldExports } from '#domains/account/server/export-data.ts'
-import { removeFiles } from '#domains/account/server/remove-files.ts'
 import {
   notifyFollowersJob,
   publishAnnouncementsJob,

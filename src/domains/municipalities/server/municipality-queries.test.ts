@@ -130,7 +130,14 @@ test('a municipality shows what it is, its statuses in its own order; one that i
     },
     contactEmail: 'info@anger.example',
     location: { latitude: 50.583, longitude: 8.963, zip: '35999', place: 'Anger', street: null },
-    enabledFeatures: ['PRE_MODERATION', 'COMMENTS', 'ANNOUNCEMENTS', 'REMINDER_RULES', 'INTERNAL_AREA', 'EXPORT'],
+    enabledFeatures: [
+      'PRE_MODERATION',
+      'COMMENTS',
+      'ANNOUNCEMENTS',
+      'REMINDER_RULES',
+      'INTERNAL_AREA',
+      'EXPORT',
+    ],
   })
   expect(municipality.statuses.map(({ kind }: { kind: string }) => kind)).toEqual([
     ...['NOT_APPROVED', 'ACCEPTED', 'DONE', 'REJECTED', 'NOT_POSSIBLE', 'NEW'],

@@ -1,5 +1,4 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
-import { photoFiles, removeFilesAfter } from '#domains/account/server/remove-files.ts'
 import { record } from '#domains/audit/server/record.ts'
 import {
   canAccessSuperAdminMenu,
@@ -7,6 +6,7 @@ import {
   deletableFrom,
 } from '#domains/municipalities/server/municipality.policy.ts'
 import { lockMunicipality } from '#domains/municipalities/server/settings.sql.ts'
+import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
 import { siteImageFile } from '#domains/photos/server/site-images.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'

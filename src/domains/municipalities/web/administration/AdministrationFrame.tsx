@@ -40,9 +40,9 @@ export function AdministrationFrame({
       : may('createInternalNotes', 'municipality', town))
   if (!mayEnter) return <NotForYou title={title} errors={errors} />
   const sections = [
-    { to: paths.administrationPath(town), label: 'Übersicht', isOpen: true },
-    { to: paths.statisticsPath(town), label: 'Zahlen', isOpen: true },
     { to: paths.administrationPath(town), label: 'Posteingang', isOpen: true },
+    { to: paths.noticesPath(town), label: 'Hinweise', isOpen: true },
+    { to: paths.statisticsPath(town), label: 'Zahlen', isOpen: true },
     {
       to: paths.categoriesPath(town),
       label: 'Kategorien',
@@ -53,7 +53,6 @@ export function AdministrationFrame({
       label: 'Vorlagen',
       isOpen: may('administrate', 'municipality', town),
     },
-    { to: paths.noticesPath(town), label: 'Hinweise', isOpen: true },
     {
       to: paths.announcementsAdminPath(town),
       label: 'Ankündigungen',
@@ -71,6 +70,7 @@ export function AdministrationFrame({
       isOpen: may('administrate', 'municipality', town),
     },
     { to: paths.auditLogPath(town), label: 'Protokoll', isOpen: true },
+    {
       to: paths.exportsPath(town),
       label: 'Exporte',
       isOpen: may('export', 'municipality', town, 'XLSX'),
@@ -84,35 +84,10 @@ export function AdministrationFrame({
       errors={errors}
       title={title}
       action={action}
+      isWide={isWide}
     >
       {children}
     </SideFrame>
-    <div className={styles.page} data-wide={isWide || undefined}>
-      <div className={styles.side}>
-        <p className={styles.town}>
-          <span>Verwaltung</span> {town.name}
-        </p>
-        <nav aria-label="Verwaltung" className={styles.nav}>
-          <ul>
-            {sections.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
-      <div className={styles.content}>
-        <Messages errors={errors} />
-        <div className={styles.head}>
-          <h1>{title}</h1>
-          {action}
-        </div>
-        {children}
-      </div>
-    </div>
   )
 }
 

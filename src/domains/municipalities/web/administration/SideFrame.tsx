@@ -13,13 +13,15 @@ type Props = {
   title: string
   /** Beside the heading: what can be made here. */
   action?: ReactNode
+  /** A work surface that takes the whole width: the way to the other pages stands above it. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A page with the way to its neighbours beside it. */
-export function SideFrame({ menu, name, sections, errors, title, action, children }: Props) {
+export function SideFrame({ menu, name, sections, errors, title, action, isWide = false, children }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={isWide || undefined}>
       <div className={styles.side}>
         <p className={styles.town}>
           <span>{menu}</span> {name}

@@ -64,7 +64,7 @@ export function InboxReport({ report, closeTo, heading }: Props) {
         {report.user?.name ?? CALLER}, <Ago iso={report.createdAt} timeZone={municipality.timeZone} />
       </p>
       <div className={styles.photos}>
-        <ReportPhotos photos={report.photos} title={report.title} />
+        <ReportPhotos report={report} />
       </div>
       <ReportStaffPanel report={report} town={municipality} />
       <CommentSection report={report} />
