@@ -3,6 +3,7 @@ import { cellsOf } from './grid.ts'
 import { ACCOUNT } from './permissions/account.ts'
 import { operationOf, schemaOf, tryAll } from './permissions/matrix.ts'
 import { REPORTS } from './permissions/reports.ts'
+import { STAFF } from './permissions/staff.ts'
 import { TOWN } from './permissions/town.ts'
 import { aSite } from './site.ts'
 
@@ -11,7 +12,7 @@ import { aSite } from './site.ts'
  * not. What is expected is typed from DECISIONS 8.2, never computed.
  */
 
-const TABLES = [REPORTS, TOWN, ACCOUNT]
+const TABLES = [REPORTS, TOWN, STAFF, ACCOUNT]
 
 test('every operation of the schema has a row, and succeeds for somebody', async () => {
   await using site = await aSite()
@@ -31,6 +32,7 @@ test('every operation of the schema has a row, and succeeds for somebody', async
 test.each([
   ['reports, comments and notices', REPORTS],
   ['a town, its categories, templates and people', TOWN],
+  ['what staff and the super administrator work with', STAFF],
   ['accounts', ACCOUNT],
 ])('who may do what: %s', async (_, table) => {
   const expected = cellsOf(table.grid)

@@ -94,6 +94,7 @@ export function AnnouncementForm({ town, announcement }: Props) {
           onChange={(url) => set({ url })}
         />
         <PictureField
+          name="image"
           label="Bild"
           hint="JPEG, PNG, WebP oder HEIC, höchstens 10 MB. Schmuck: Was zu lesen ist, gehört in den Text."
           present={announcement?.image ?? null}
