@@ -26,7 +26,7 @@ export function AnnouncementTable({ town, announcements }: Props) {
     <>
       <Table
         caption="Ankündigungen"
-        columns={['Titel', 'Stand', 'Zeitpunkt', 'E-Mails', 'Ändern']}
+        columns={['Titel', 'Stand', 'Zeitpunkt', 'E‑Mails', 'Ändern']}
         rows={announcements.map((each) => [
           <span key="title" className={styles.title}>
             <Link to={paths.editAnnouncementPath(town, each.id)}>{each.title}</Link>

@@ -1,7 +1,7 @@
 import { noticeTaken } from '#domains/moderation/server/moderation.events.ts'
 import type { NoticeRow } from '#domains/moderation/server/notices.sql.ts'
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
-import { commentAnchor } from '#domains/paths.ts'
+import { commentAnchor, noticesPath } from '#domains/paths.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
@@ -30,7 +30,10 @@ const onNotice = subscribe(noticeTaken, async (trx, context, { notice, report, c
         paragraphs: ['Guten Tag,', await sentence(trx, notice, matter)],
         quote: { by: 'Begründung', text: notice.reason },
         button: { label: 'Ansehen', url },
-        afterButton: ['Bis Sie entscheiden, bleibt alles, wie es ist.'],
+        afterButton: [
+          'Bis Sie entscheiden, bleibt alles, wie es ist.',
+          `Alle Hinweise: ${context.publicUrl}${noticesPath(matter.town)}`,
+        ],
       },
     })
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
-import { countText, dateTimeText } from '#kit/common/german.ts'
+import { countText, shortDateText } from '#kit/common/german.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -23,7 +23,7 @@ export function RuleTable({ town, rules, isOff }: Props) {
   const { revalidate } = useRevalidator()
   const [leaving, setLeaving] = useState<ReminderRuleFragment | null>(null)
   const decides = rules.some(({ permissions }) => permissions.canUpdate)
-  const columns = ['Wann', 'Wer', 'Woran', 'Das nächste Mal', ...(decides ? ['Ändern'] : [])]
+  const columns = ['Wann', 'Wer', 'Woran', 'Nächstes Mal', ...(decides ? ['Ändern'] : [])]
   return (
     <>
       <Table
@@ -42,7 +42,7 @@ export function RuleTable({ town, rules, isOff }: Props) {
             seit mindestens {countText(rule.minAge, 'Tag', 'Tagen')} auf{' '}
             {rule.statuses.map(({ name }) => `„${name}“`).join(', ')}
           </span>,
-          isOff ? '–' : dateTimeText(rule.nextReminderAt, town.timeZone, localeOf(town.country)),
+          isOff ? '–' : shortDateText(rule.nextReminderAt, town.timeZone, localeOf(town.country)),
           ...(decides
             ? [
                 <span key="act" className={styles.acts}>
