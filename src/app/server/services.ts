@@ -5,6 +5,7 @@ import { commentNotifications } from '#domains/notifications/server/comment-noti
 import { decisionNotifications } from '#domains/notifications/server/decision-notifications.ts'
 import { guestNotifications } from '#domains/notifications/server/guest-notifications.ts'
 import { noticeNotifications } from '#domains/notifications/server/notice-notifications.ts'
+import { recipientNotifications } from '#domains/notifications/server/recipient-notifications.ts'
 import { reportNotifications } from '#domains/notifications/server/report-notifications.ts'
 import { followerNotifications } from '#domains/notifications/server/tell-followers.ts'
 import { createGeocoder, type Geocoder } from '#domains/places/server/geocoder/geocoder.ts'
@@ -99,6 +100,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       ...guestNotifications,
       ...assignmentNotifications,
       ...firstCategories,
+      ...recipientNotifications,
     ]),
     breachedFolder: join(config.dataDir, 'breached-passwords'),
     findFault: async () => {

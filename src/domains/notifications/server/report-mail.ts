@@ -68,15 +68,29 @@ export async function mailAboutReport(
 ): Promise<void> {
   const person = personId === null ? undefined : (await findPeople(trx, [personId]))[0]
   if (person === undefined || !canReceive(person)) return
+  await mailAddressAboutReport(trx, context, matter, person, {
+    ...mail,
+    idempotencyKey: `${mail.idempotencyKey}:${person.id}`,
+  })
+}
+
+/** The same to an address, whoever reads it: `id` is null where no account belongs to it. */
+export async function mailAddressAboutReport(
+  trx: Trx,
+  context: Context,
+  matter: ReportMatter,
+  recipient: { id: number | null; email: string },
+  mail: ReportMail,
+): Promise<void> {
   const { report, town } = matter
   const thread = `<report-${report.municipalityId}-${report.id}@meldewerk>`
   await queueMail(trx, context, {
     kind: mail.kind,
     subject: mail.subject,
-    idempotencyKey: `${mail.idempotencyKey}:${person.id}`,
+    idempotencyKey: mail.idempotencyKey,
     municipalityId: town.id,
-    personId: person.id,
-    recipient: person.email,
+    personId: recipient.id,
+    recipient: recipient.email,
     headers: { ...townHeaders(town), References: thread, 'In-Reply-To': thread },
     content: {
       ...mail.content,

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { ask } from '#tests/ask.ts'
+import { aCategory, anAdmin, aPerson, aTown } from '#tests/factories.ts'
+import { newMails } from '#tests/new-mails.ts'
+import { approve, fileReport, reportInput, rewrite } from '#tests/reporting.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+
+const WORDS = { title: 'Laterne bei Familie Klee', description: 'Bitte rufen Sie mich an: 0171 2345678.' }
+
+/** A category whose reports two addresses hear of, and who files. */
+async function aScene(site: TestSite) {
+  const town = await aTown(site, { name: 'Lindental', slug: 'lindental' })
+  const [lamps, roads] = [
+    await aCategory(site, town, { name: 'Beleuchtung' }),
+    await aCategory(site, town, { name: 'Straßen' }),
+  ]
+  const additionalRecipients = ['bauhof@lindental.example', 'strom@werke.example']
+  const { db } = site.services
+  await db.updateTable('category').set({ additionalRecipients }).where('id', '=', lamps.id).execute()
+  const author = await aPerson(site, { firstName: 'Marion', lastName: 'Ahrendt' })
+  const admin = await anAdmin(site, town)
+  const all = newMails(site)
+  const mails = async () => (await all()).filter(({ kind }) => kind === 'report.for-recipient')
+  return { town, lamps, roads, author, admin, mails }
+}
+
+test('each further recipient hears of a report that waits: where it is, and nothing that somebody typed', async () => {
+  await using site = await aSite()
+  const { town, lamps, author, admin, mails } = await aScene(site)
+  const { data } = await fileReport(site, reportInput(town, lamps, WORDS), { as: author })
+  const { id, number } = data.createReport
+  const found = await mails()
+  expect(found.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['bauhof@lindental.example', `Neue Meldung ${number}: Beleuchtung`],
+    ['strom@werke.example', `Neue Meldung ${number}: Beleuchtung`],
+  ])
+  for (const { text, html } of found) {
+    expect(text).toContain('Ort: Lindenweg 12, 35999 Lindental')
+    expect(text).toContain(`http://localhost:3000/lindental/meldungen/suche?searchText=${number}`)
+    expect(text).toContain('noch nicht freigegeben')
+    expect(text + html).not.toMatch(/klee|0171|marion|ahrendt|person-\d+@/i)
+  }
+  // Once for each report, whatever becomes of it.
+  await approve(site, id, { as: admin })
+  await rewrite(site, { id, title: 'Laterne am Weg' }, { as: admin })
+  expect(await mails()).toEqual([])
+})
+
+test('of a report that is public at once they also read its title, and still not who reported it', async () => {
+  await using site = await aSite()
+  const { town, lamps, author, mails } = await aScene(site)
+  const { db } = site.services
+  await db
+    .updateTable('municipality')
+    .set({ enabledFeatures: ['COMMENTS'] })
+    .where('id', '=', town.id)
+    .execute()
+  await fileReport(site, reportInput(town, lamps, WORDS), { as: author })
+  const found = await mails()
+  expect(found).toHaveLength(2)
+  for (const { text, html } of found) {
+    expect(text).toMatch(
+      new RegExp(`http://localhost:3000/lindental/meldungen/${lamps.slug}/laterne-bei-\\S+`),
+    )
+    expect(text).toContain('eine neue Meldung eingegangen: „Laterne bei Familie Klee“.')
+    expect(text + html).not.toMatch(/0171|Marion|Ahrendt|person-\d+@/)
+  }
+})
+
+test('nobody outside hears of what is internal, and nobody of another category', async () => {
+  await using site = await aSite()
+  const { town, lamps, roads, admin, mails } = await aScene(site)
+  const filed = await fileReport(site, reportInput(town, lamps, { ...WORDS, isInternal: true }), {
+    as: admin,
+  })
+  expect(filed.codes).toEqual([])
+  await fileReport(site, reportInput(town, roads, WORDS), { as: admin })
+  expect(await mails()).toEqual([])
+  // Taken into the category later, it is no new report.
+  const moved = filed.data.createReport.id
+  await ask(
+    site,
+    `mutation { updateReport(report: { id: ${moved}, isInternal: false }) { id } }`,
+    {},
+    { as: admin },
+  )
+  expect(await mails()).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { findCategories } from '#domains/categories/server/categories.sql.ts'
+import { searchPath } from '#domains/paths.ts'
+import { addressText } from '#domains/places/place.rules.ts'
+import { reportFiled } from '#domains/reports/server/report.events.ts'
+import { type Subscription, subscribe } from '#kit/server/events.ts'
+import { mailAddressAboutReport, matterOf } from './report-mail.ts'
+
+/**
+ * The further addresses of a category hear of each new report in it (DECISIONS 28): where, and the way to it. Whoever reads
+ * them need not work for the town, so nothing that is internal leaves this way, nothing of who reported, and no word that
+ * nobody has approved yet: of a report that waits, only category and place. Its address holds words of its title,
+ * so the way to it is the town’s search for its number.
+ */
+const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
+  if (report.isInternal) return
+  const [category] = await findCategories(trx, [report.categoryId])
+  if (category === undefined || category.additionalRecipients.length === 0) return
+  const matter = await matterOf(trx, context, report)
+  const { town } = matter
+  const subject = `Neue Meldung ${report.number}: ${category.name}`
+  const news = report.isPublished
+    ? `bei der Gemeinde ${town.name} ist eine neue Meldung eingegangen: „${report.title}“.`
+    : `bei der Gemeinde ${town.name} ist eine neue Meldung der Kategorie „${category.name}“ eingegangen. Sie ist noch nicht freigegeben: Text und Fotos stehen auf ihrer Seite, sobald die Gemeinde sie gelesen hat.`
+  const url = report.isPublished ? matter.url : `${context.publicUrl}${searchPath(town, report.number)}`
+  for (const email of category.additionalRecipients)
+    await mailAddressAboutReport(
+      trx,
+      context,
+      matter,
+      { id: null, email },
+      {
+        kind: 'report.for-recipient',
+        subject,
+        idempotencyKey: `report.for-recipient:${report.id}:${email}`,
+        reason: `Sie bekommen diese Nachricht, weil die Gemeinde ${town.name} Ihre Adresse für neue Meldungen der Kategorie „${category.name}“ eingetragen hat. Wenn Sie keine mehr möchten, antworten Sie bitte der Gemeinde.`,
+        content: {
+          heading: subject,
+          paragraphs: ['Guten Tag,', news, `Ort: ${addressText(report) || town.name}`],
+          button: { label: 'Meldung ansehen', url },
+        },
+      },
+    )
+})
+
+export const recipientNotifications: readonly Subscription[] = [onFiled]
