@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { approve, changeStatus, withdraw } from '#tests/reporting.ts'
+import { approve, changeStatus, rewrite, withdraw } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const HOUR = 3_600_000
@@ -134,4 +134,29 @@ test('an approved report is found by everybody, a hidden one by nobody', async (
   expect(await search()).toEqual({ codes: [], listed: [{ id }] })
   await withdraw(site, id, who)
   expect((await search()).codes).toEqual(['NOT_FOUND'])
+})
+
+test('approving, hiding and another status hold for the version they were decided on, and for nothing newer', async () => {
+  await using site = await aSite()
+  const { town, who, reach, row, steps } = await aScene(site)
+  const { id } = await reach('NOT_APPROVED')
+  const call = async (name: string, version: number | null, more = '') => {
+    const query = `mutation ($version: Int) { ${name}(reportId: ${id}, version: $version${more}) { version } }`
+    const { data, codes } = await ask(site, query, { version }, who)
+    return codes[0] ?? data[name].version
+  }
+  const status = `, statusId: ${town.statuses.ACCEPTED}`
+  expect((await row(id)).version).toBe(1)
+  await rewrite(site, { id, title: 'Von der Kollegin gekürzt' }, who)
+  expect(await call('approveReport', 1)).toBe('CONFLICT')
+  expect((await row(id)).isPublished).toBe(false)
+  expect(await call('approveReport', 2)).toBe(3)
+  // What is so already needs no second look.
+  expect(await call('approveReport', 2)).toBe(3)
+  expect(await call('updateReportStatus', 2, status)).toBe('CONFLICT')
+  expect(await call('updateReportStatus', 3, status)).toBe(4)
+  expect(await call('withdrawReportApproval', 3)).toBe('CONFLICT')
+  expect(await call('withdrawReportApproval', 4)).toBe(5)
+  expect(await call('approveReport', null)).toBe(6)
+  expect(await steps(id)).toEqual(['EDITED', 'APPROVED', 'STATUS_CHANGED', 'APPROVAL_WITHDRAWN', 'APPROVED'])
 })

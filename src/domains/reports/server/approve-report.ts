@@ -11,14 +11,15 @@ import { canApprove, canSee, canWithdrawApproval, type Subject } from './report.
 import { recordStep } from './report-history.ts'
 import { indexReports } from './report-search.sql.ts'
 import { lockReport, type ReportRow, updateReport } from './reports.sql.ts'
+import { requireVersion } from './require-same.ts'
 
 /**
  * Publishes a report: section STANDARD, the status it had before an approval was withdrawn, else NEW. A rejected one
  * begins anew. Approving what is public changes nothing (DECISIONS 6 and 8).
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT
  */
-export function approveReport(context: Context, reportId: number): Promise<ReportRow> {
-  return inSection(context, reportId, APPROVAL)
+export function approveReport(context: Context, reportId: number, version?: Version): Promise<ReportRow> {
+  return inSection(context, reportId, version, APPROVAL)
 }
 
 /** The same in a transaction that goes on, on a report that is locked there. */
@@ -28,13 +29,20 @@ export function approveLocked(
   viewer: SignedIn,
   report: ReportRow,
 ): Promise<ReportRow> {
-  return decide(trx, context, viewer, report, APPROVAL)
+  return decide(trx, context, viewer, { report, version: null }, APPROVAL)
 }
 
 /** Hides a report again; its status and end are remembered. Withdrawing twice changes nothing. */
-export function withdrawReportApproval(context: Context, reportId: number): Promise<ReportRow> {
-  return inSection(context, reportId, { wanted: false, may: canWithdrawApproval, act: hide })
+export function withdrawReportApproval(
+  context: Context,
+  reportId: number,
+  version?: Version,
+): Promise<ReportRow> {
+  return inSection(context, reportId, version, { wanted: false, may: canWithdrawApproval, act: hide })
 }
+
+/** What the decision was made on, where the caller says so. */
+type Version = number | null | undefined
 
 type Change = {
   wanted: boolean
@@ -44,12 +52,17 @@ type Change = {
 
 const APPROVAL: Change = { wanted: true, may: canApprove, act: publish }
 
-async function inSection(context: Context, reportId: number, change: Change): Promise<ReportRow> {
+async function inSection(
+  context: Context,
+  reportId: number,
+  version: Version,
+  change: Change,
+): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, reportId)
     if (report === null || !canSee(viewer, report)) throw notFound('Diese Meldung')
-    return decide(trx, context, viewer, report, change)
+    return decide(trx, context, viewer, { report, version }, change)
   })
 }
 
@@ -57,7 +70,7 @@ async function decide(
   trx: Trx,
   context: Context,
   viewer: SignedIn,
-  report: ReportRow,
+  { report, version }: { report: ReportRow; version: Version },
   { wanted, may, act }: Change,
 ): Promise<ReportRow> {
   // What is so already is allowed to whoever could have made it so.
@@ -66,6 +79,7 @@ async function decide(
     return report
   }
   if (!may(viewer, report)) throw forbidden()
+  requireVersion(viewer, report, version)
   return act(trx, context, report)
 }
 

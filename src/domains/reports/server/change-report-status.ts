@@ -8,20 +8,24 @@ import { reportStatusChanged } from './report.events.ts'
 import { canFollow, canProcess, canSee } from './report.policy.ts'
 import { recordStep } from './report-history.ts'
 import { lockReport, type ReportRow, updateReport } from './reports.sql.ts'
+import { requireVersion } from './require-same.ts'
 
 /**
  * Gives a report another of its town's statuses. The same status again changes nothing and tells nobody.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN; BAD_USER_INPUT for a foreign status or a step that DECISIONS 8 excludes.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT; BAD_USER_INPUT for a foreign status or a step that DECISIONS 8 excludes.
  */
 export async function changeReportStatus(
   context: Context,
   reportId: number,
   statusId: number,
+  version?: number | null,
 ): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, reportId)
     if (report === null || !canSee(viewer, report)) throw notFound('Diese Meldung')
+    if (!canProcess(viewer, report)) throw forbidden()
+    requireVersion(viewer, report, version)
     return setStatus(trx, context, report, statusId)
   })
 }

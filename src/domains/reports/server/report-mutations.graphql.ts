@@ -100,6 +100,11 @@ const UpdateReportInputRef = builder.inputType('UpdateReportInput', {
   }),
 })
 
+const VERSION = {
+  required: false,
+  description: 'Its version when this was decided: CONFLICT where it has changed since.',
+} as const
+
 builder.mutationFields((t) => ({
   createReport: t.field({
     type: ReportRef,
@@ -130,22 +135,23 @@ builder.mutationFields((t) => ({
   updateReportStatus: t.field({
     type: ReportRef,
     description:
-      'Gives a report another status of its municipality. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for an impossible step.',
-    args: { reportId: t.arg.int(), statusId: t.arg.int() },
-    resolve: (_, { reportId, statusId }, context) => changeReportStatus(context, reportId, statusId),
+      'Gives a report another status of its municipality. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT for an impossible step.',
+    args: { reportId: t.arg.int(), statusId: t.arg.int(), version: t.arg.int(VERSION) },
+    resolve: (_, { reportId, statusId, version }, context) =>
+      changeReportStatus(context, reportId, statusId, version),
   }),
   approveReport: t.field({
     type: ReportRef,
     description:
-      'Publishes a report (section STANDARD); again changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
-    args: { reportId: t.arg.int() },
-    resolve: (_, { reportId }, context) => approveReport(context, reportId),
+      'Publishes a report (section STANDARD); again changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT.',
+    args: { reportId: t.arg.int(), version: t.arg.int(VERSION) },
+    resolve: (_, { reportId, version }, context) => approveReport(context, reportId, version),
   }),
   withdrawReportApproval: t.field({
     type: ReportRef,
     description:
-      'Hides a report again (section NOT_PUBLISHED_YET). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
-    args: { reportId: t.arg.int() },
-    resolve: (_, { reportId }, context) => withdrawReportApproval(context, reportId),
+      'Hides a report again (section NOT_PUBLISHED_YET). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT.',
+    args: { reportId: t.arg.int(), version: t.arg.int(VERSION) },
+    resolve: (_, { reportId, version }, context) => withdrawReportApproval(context, reportId, version),
   }),
 }))

@@ -1,7 +1,8 @@
 import { ClipboardCheck, Reply } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
-import { createCommentPath } from '#domains/paths.ts'
+import { createCommentPath, editUserPath } from '#domains/paths.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -18,7 +19,7 @@ import { NotesForm } from './NotesForm.tsx'
 import { ReportHistory } from './ReportHistory.tsx'
 import { ApproveReportDocument, type ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
 import styles from './ReportStaffPanel.module.css'
-import { useProcessing } from './use-processing.ts'
+import { type Processing, useProcessing } from './use-processing.ts'
 
 const WithdrawDialog = lazy(() =>
   import('./WithdrawDialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
@@ -38,9 +39,7 @@ export function ReportStaffPanel({ report, town }: Props) {
     <section className={styles.panel} aria-labelledby="bearbeitung">
       <h2 id="bearbeitung">Bearbeitung</h2>
       <ClashNotice steps={processing.clash} town={town} />
-      {may('approve', 'report', report) ? (
-        <ApproveStep reportId={report.id} refresh={processing.refresh} />
-      ) : null}
+      {may('approve', 'report', report) ? <ApproveStep report={report} processing={processing} /> : null}
       <AssignForm report={report} processing={processing} />
       {permissions.nextStatuses.length > 0 || permissions.canComment ? (
         <AnswerForm report={report} town={town} processing={processing} />
@@ -49,6 +48,11 @@ export function ReportStaffPanel({ report, town }: Props) {
         <NotesForm report={report} processing={processing} />
       ) : null}
       {report.user !== null && permissions.canSeeAuthorDetails ? <ContactData reportId={report.id} /> : null}
+      {report.user !== null && !report.user.isDeleted && may('administrate', 'municipality', town) ? (
+        <p>
+          <Link to={editUserPath(town, report.user.id)}>Konto von {report.user.name} verwalten</Link>
+        </p>
+      ) : null}
       <div className={styles.parts}>
         {may('update', 'report', report, 'category') ? (
           <ClassificationForm
@@ -72,24 +76,27 @@ export function ReportStaffPanel({ report, town }: Props) {
       </div>
       {asksToWithdraw ? (
         <Suspense>
-          <WithdrawDialog reportId={report.id} onClose={() => setAsksToWithdraw(false)} />
+          <WithdrawDialog report={report} processing={processing} onClose={() => setAsksToWithdraw(false)} />
         </Suspense>
       ) : null}
     </section>
   )
 }
 
-function ApproveStep({ reportId, refresh }: { reportId: number; refresh: () => Promise<void> }) {
+type StepProps = { report: ReportStaffPanelFragment; processing: Processing }
+
+/** Publishes what was read, and nothing that has changed since. */
+function ApproveStep({ report: { id: reportId, version }, processing }: StepProps) {
   const [errors, setErrors] = useState<ApiError[]>([])
   const [isPending, setPending] = useState(false)
   const approve = async () => {
     setPending(true)
-    const outcome = await mutate(ApproveReportDocument, { reportId })
+    const outcome = await processing.settle(await mutate(ApproveReportDocument, { reportId, version }))
     setPending(false)
     if (!outcome.ok) return setErrors(outcome.errors)
     setErrors([])
     showToast('Die Meldung ist freigegeben und jetzt öffentlich.')
-    await refresh()
+    await processing.refresh()
   }
   return (
     <div className={styles.step}>

@@ -1,21 +1,25 @@
-import { useRevalidator } from 'react-router'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
-import { WithdrawReportApprovalDocument } from './ReportStaffPanel.generated.ts'
+import {
+  type ReportStaffPanelFragment,
+  WithdrawReportApprovalDocument,
+} from './ReportStaffPanel.generated.ts'
+import type { Processing } from './use-processing.ts'
+
+type Props = { report: ReportStaffPanelFragment; processing: Processing; onClose: () => void }
 
 /** Asks before a public report is hidden. */
-export function WithdrawDialog({ reportId, onClose }: { reportId: number; onClose: () => void }) {
-  const { revalidate } = useRevalidator()
+export function WithdrawDialog({ report: { id: reportId, version }, processing, onClose }: Props) {
   return (
     <ConfirmDialog
       title="Freigabe zurückziehen?"
       label="Freigabe zurückziehen"
-      act={() => mutate(WithdrawReportApprovalDocument, { reportId })}
+      act={async () => processing.settle(await mutate(WithdrawReportApprovalDocument, { reportId, version }))}
       onDone={() => {
         onClose()
         showToast('Die Meldung ist nicht mehr öffentlich.')
-        return revalidate()
+        return processing.refresh()
       }}
       onClose={onClose}
     >

@@ -11,7 +11,14 @@ import type { ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
 import type { Processing } from './use-processing.ts'
 
 /** Of the report’s town what its panel says. */
-export type StaffTown = { id: number; name: string; slug: string; country: string; timeZone: string }
+export type StaffTown = {
+  id: number
+  name: string
+  slug: string
+  country: string
+  timeZone: string
+  permissions: { canUpdate: boolean }
+}
 export type Next = ReportStaffPanelFragment['permissions']['nextStatuses'][number]
 
 /** Another status, a word to everybody, or both; empty where nothing of it is wanted. */
