@@ -25,12 +25,12 @@ export function PhotoCare({ needsReason, ...cared }: Props) {
       <button type="button" onClick={() => setAsks('redact')}>
         <Icon of={SquareDashed} size={18} />
         Schwärzen
-        <span className="hidden-visually">: {cared.name}</span>
+        <span className="hidden-visually">{cared.name}</span>
       </button>
       <button type="button" onClick={() => setAsks('remove')}>
         <Icon of={Trash2} size={18} />
         Entfernen
-        <span className="hidden-visually">: {cared.name}</span>
+        <span className="hidden-visually">{cared.name}</span>
       </button>
       <Suspense>
         {asks === 'redact' ? <RedactPhotoDialog {...cared} onClose={close} /> : null}

@@ -48,15 +48,13 @@ export function RedactPhotoDialog({
       form={form}
       submit={{ label: 'Foto schwärzen', variant: 'danger' }}
       intro={
-        <p id={HINT}>
-          Ziehen Sie über jede Stelle, die niemand sehen soll, etwa Gesichter und Kennzeichen. Mit der
-          Tastatur: Stelle hinzufügen, mit den Pfeiltasten verschieben, mit Umschalt- und Pfeiltasten
-          vergrößern, mit Entf wieder wegnehmen.
-        </p>
+        <>
+          <p>Ziehen Sie über jede Stelle, die niemand sehen soll, etwa Gesichter und Kennzeichen.</p>
+          <RedactionArea src={photo.large} alt={alt} drawn={drawn} isPreview={isPreview} />
+        </>
       }
       onClose={onClose}
     >
-      <RedactionArea src={photo.large} alt={alt} drawn={drawn} isPreview={isPreview} />
       <p role="status" className="hidden-visually">
         {chosen === undefined ? '' : rectangleText(chosen, selected ?? 0, drawn.size)}
       </p>
@@ -82,6 +80,10 @@ export function RedactPhotoDialog({
           onChange={setPreview}
         />
       </div>
+      <p id={HINT} className={styles.keys}>
+        Mit der Tastatur: Stelle hinzufügen, mit den Pfeiltasten verschieben, mit Umschalt- und Pfeiltasten
+        vergrößern, mit Entf wieder wegnehmen.
+      </p>
       <RectangleFields drawn={drawn} />
       <p>
         Das lässt sich nicht rückgängig machen: Das bisherige Foto wird in allen Größen gelöscht, seine

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { askAs, tokenFor } from './api.ts'
+import { photoFile } from './pictures.ts'
+import { DESK, expect, expectGoodScreen, MISSING_NOISE, signedIn, test, visit } from './site.ts'
+import { aTalk, hideTalks } from './talking.ts'
+
+// The old address is asked for on purpose.
+test.use({ expected: MISSING_NOISE })
+test.afterEach(({ page }) => hideTalks(page))
+
+/** A report that everybody sees, with a photo that staff have added to it; its upper half is coloured. */
+async function aPhotographedTalk(page: Page) {
+  const talk = await aTalk(page)
+  const { accessToken } = await tokenFor(page, 'verwaltung')
+  const query = 'mutation ($report: UpdateReportInput!) { updateReport(report: $report) { photos { path } } }'
+  const { buffer, name, mimeType } = await photoFile('foto.jpg', 200, 800)
+  const answer = await page.request.post('/graphql', {
+    headers: { authorization: `Bearer ${accessToken}`, 'client-name': 'meldewerk-test' },
+    multipart: {
+      operations: JSON.stringify({ query, variables: { report: { id: talk.id, photos: [null] } } }),
+      map: JSON.stringify({ 0: ['variables.report.photos.0'] }),
+      0: { name, mimeType, buffer },
+    },
+  })
+  const { data } = await answer.json()
+  return { ...talk, photo: String(data.updateReport.photos[0].path) }
+}
+
+/** Red, green and blue of the shown photo, at parts of its width and height. */
+const colourAt = (page: Page, x: number, y: number) =>
+  page
+    .locator('main a[aria-haspopup="dialog"] img')
+    .first()
+    .evaluate(
+      async (image: HTMLImageElement, [partX, partY]) => {
+        await image.decode()
+        const canvas = document.createElement('canvas')
+        ;[canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight]
+        const paper = canvas.getContext('2d')
+        paper?.drawImage(image, 0, 0)
+        const at = [Math.floor(canvas.width * partX), Math.floor(canvas.height * partY)] as const
+        return [...(paper?.getImageData(...at, 1, 1).data ?? [])].slice(0, 3)
+      },
+      [x, y] as [number, number],
+    )
+
+const BLACK = [0, 0, 0]
+
+test('staff cover a part of a photo by finger: black for everybody, and the old address leads nowhere', async ({
+  page,
+}) => {
+  const { path, photo } = await aPhotographedTalk(page)
+  await signedIn(page, 'verwaltung')
+  await visit(page, path)
+  await expect.poll(() => colourAt(page, 0.25, 0.25)).not.toEqual(BLACK)
+  await page.getByRole('button', { name: 'Schwärzen Foto 1 von 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Foto 1 von 1 schwärzen' })
+  // Nothing marked is said at its place, and nothing happens.
+  await dialog.getByRole('button', { name: 'Foto schwärzen' }).click()
+  await expect(
+    dialog.getByRole('link', { name: 'Bitte markieren Sie mindestens eine Stelle.' }),
+  ).toBeVisible()
+  const box = await dialog.getByRole('img').boundingBox()
+  if (box === null) throw new Error('there is no photo in the dialog')
+  await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.1)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.2)
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.4)
+  await page.mouse.up()
+  await expect(dialog.getByRole('button', { name: /^Stelle 1: 10 % von links, 10 % von oben/ })).toBeVisible()
+  await dialog.getByLabel('Vorschau: so sehen es danach alle').check()
+  await expectGoodScreen(page)
+  await dialog.getByRole('button', { name: 'Foto schwärzen' }).click()
+  await expect(page.getByText('Das Foto ist geschwärzt, das bisherige gelöscht.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => colourAt(page, 0.25, 0.25)).toEqual(BLACK)
+  expect(await colourAt(page, 0.75, 0.25)).not.toEqual(BLACK)
+  expect((await page.request.get(photo)).status()).toBe(404)
+  await page.getByText('Verlauf mit Namen').click()
+  await expect(page.getByText(/Foto 1 von 1, an 1\sStelle geschwärzt/)).toBeVisible()
+})
+
+test.describe('at a desk', () => {
+  test.use(DESK)
+
+  test('a part is added, moved and resized with keys and numbers, and taken away again', async ({ page }) => {
+    const { path } = await aPhotographedTalk(page)
+    await signedIn(page, 'redaktion')
+    await visit(page, path)
+    await page.getByRole('button', { name: 'Schwärzen Foto 1 von 1' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Foto 1 von 1 schwärzen' })
+    const add = dialog.getByRole('button', { name: 'Stelle hinzufügen' })
+    await add.focus()
+    await page.keyboard.press('Enter')
+    const place = dialog.getByRole('button', { name: /^Stelle 1:/ })
+    await expect(place).toBeFocused()
+    await expect(place).toHaveAccessibleName('Stelle 1: 38 % von links, 40 % von oben, 25 % breit, 20 % hoch')
+    for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowLeft')
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowRight')
+    await expect(place).toHaveAccessibleName('Stelle 1: 28 % von links, 40 % von oben, 30 % breit, 20 % hoch')
+    await dialog.getByLabel('Von oben (%)').fill('0')
+    await dialog.getByLabel('Höhe (%)').fill('50')
+    await expect(place).toHaveAccessibleName('Stelle 1: 28 % von links, 0 % von oben, 30 % breit, 50 % hoch')
+    await add.click()
+    await expect(dialog.getByRole('group', { name: 'Stelle 2 von 2' })).toBeVisible()
+    await page.keyboard.press('Delete')
+    await expect(place).toBeFocused()
+    await expectGoodScreen(page)
+    await dialog.getByRole('button', { name: 'Foto schwärzen' }).click()
+    await expect.poll(() => colourAt(page, 0.4, 0.25)).toEqual(BLACK)
+    expect(await colourAt(page, 0.2, 0.25)).not.toEqual(BLACK)
+  })
+})
+
+test('staff take a photo away with a reason that stays in the history; others see no such buttons', async ({
+  page,
+}) => {
+  const { path, photo } = await aPhotographedTalk(page)
+  await signedIn(page, 'nachbar')
+  await visit(page, path)
+  await expect(page.locator('main a[aria-haspopup="dialog"]')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Schwärzen|Entfernen/ })).toHaveCount(0)
+  await signedIn(page, 'verwaltung')
+  await visit(page, path)
+  await page.getByRole('button', { name: 'Entfernen Foto 1 von 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Foto entfernen?' })
+  await dialog.getByRole('button', { name: 'Foto entfernen' }).click()
+  await expect(dialog.getByLabel('Grund')).toHaveAccessibleDescription(/mindestens 10/)
+  await expectGoodScreen(page)
+  await dialog.getByLabel('Grund').fill('Darauf ist ein Kennzeichen zu lesen.')
+  await dialog.getByRole('button', { name: 'Foto entfernen' }).click()
+  await expect(page.getByText('Das Foto ist entfernt.')).toBeVisible()
+  await expect(page.locator('main a[aria-haspopup="dialog"]')).toHaveCount(0)
+  expect((await page.request.get(photo)).status()).toBe(404)
+  await page.getByText('Verlauf mit Namen').click()
+  await expect(page.getByText('Darauf ist ein Kennzeichen zu lesen.')).toBeVisible()
+})
+
+test('a colleague who was faster is told of, and what was marked stays', async ({ page }) => {
+  const { id, path } = await aPhotographedTalk(page)
+  await signedIn(page, 'redaktion')
+  await visit(page, path)
+  await page.getByRole('button', { name: 'Schwärzen Foto 1 von 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Foto 1 von 1 schwärzen' })
+  await dialog.getByRole('button', { name: 'Stelle hinzufügen' }).click()
+  await askAs(
+    page,
+    'verwaltung',
+    `mutation { updateReport(report: { id: ${id}, internalNotes: "Bauhof" }) { id } }`,
+  )
+  const cover = dialog.getByRole('button', { name: 'Foto schwärzen' })
+  await cover.click()
+  await expect(dialog.getByText(/wurde inzwischen geändert/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Stelle 1:/ })).toBeVisible()
+  await cover.click()
+  await expect(page.getByText('Das Foto ist geschwärzt, das bisherige gelöscht.')).toBeVisible()
+})
