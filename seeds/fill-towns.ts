@@ -12,6 +12,7 @@ import { insertPhotos } from './insert-photos.ts'
 import { insertPlaces } from './insert-places.ts'
 import { insertReminders } from './insert-reminders.ts'
 import { insertReports } from './insert-reports.ts'
+import { insertTemplates } from './insert-templates.ts'
 import { insertCategoryEditors, insertTowns } from './insert-towns.ts'
 import type { DrawScene } from './pictures/canvas.ts'
 import { planDemo } from './plan-demo.ts'
@@ -42,6 +43,7 @@ export async function fillTowns(
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     const personId = await insertPeople(trx, plan, towns, { now, passwordHash })
     await insertCategoryEditors(trx, plan.plans, towns, personId)
+    await insertTemplates(trx, plan.plans, towns)
     await insertPlaces(trx, storage, plan.plans, { townId: towns.town, now })
     await insertAnnouncements(trx, plan.plans, towns, personId, now)
     await insertReminders(trx, plan.plans, towns, now)

@@ -1,5 +1,5 @@
 import { CLOSED_KINDS } from '#domains/municipalities/municipality.rules.ts'
-import { reportNumber, resolvedAtAfter } from '#domains/reports/report.rules.ts'
+import { CALLER_SOURCES, reportNumber, resolvedAtAfter } from '#domains/reports/report.rules.ts'
 import { slugOf } from '#kit/common/slug.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
@@ -69,7 +69,8 @@ function reportRow(
     country: town.country,
     state: town.state,
     placeNote: null,
-    personId: personId(report.author),
+    // A caller has no account, and whoever took the call is not the author (decision 0045).
+    personId: CALLER_SOURCES.includes(source) ? null : personId(report.author),
     responsibleEditorId: report.responsible === null ? null : personId(report.responsible),
     commentCount: report.comments.length,
     photoCount: report.photos.length,
