@@ -97,6 +97,24 @@ test('a person fetches a ZIP with everything that is known of them: page, JSON a
     expect(content).not.toMatch(/kanarienvogel|argon2|geheim/i)
 })
 
+test('a photo that the town has covered is in the copy as it is now', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const [category, admin] = [await aCategory(site, town), await anAdmin(site, town)]
+  const person = await aPerson(site, { password: true })
+  const files = await onePhoto()
+  await fileReport(site, reportInput(town, category, { photos: [null] }), { as: person, files })
+  const { id } = await site.services.db.selectFrom('photo').select('id').executeTakeFirstOrThrow()
+  const cover = `redactPhoto(photoId: ${id}, rectangles: [{ x: 0, y: 0, width: 2, height: 2 }])`
+  const { data } = await ask(site, `mutation { ${cover} { photos { path } } }`, {}, { as: admin })
+  const served = await download(site, data.redactPhoto.photos[0].path)
+  await request(site, person, PASSWORD)
+  await site.mails()
+  const zip = await download(site, (await newest(site, person)).downloadUrl)
+  const copied = unzipSync(new Uint8Array(await zip.arrayBuffer()))[`fotos/${id}.webp`]
+  expect(Buffer.from(copied ?? [])).toEqual(Buffer.from(await served.arrayBuffer()))
+})
+
 /** Sections that only staff have something in; the next test fills them. */
 const OF_STAFF = [
   'Aufgaben',
