@@ -5,8 +5,15 @@ export const ACTION_TEXTS: Record<string, string> = {
   'user.email-read': 'E-Mail-Adresse gelesen',
   'user.role-added': 'Aufgabe gegeben',
   'user.role-removed': 'Aufgabe genommen',
+  'user.signed-in': 'Angemeldet',
   'user.locked': 'Konto gesperrt',
   'user.unlocked': 'Konto entsperrt',
+  'report.approved': 'Meldung freigegeben',
+  'report.withdrawn': 'Freigabe zurückgezogen',
+  'report.status-changed': 'Status geändert',
+  'report.contact-read': 'Kontaktdaten gelesen',
+  'report.deleted': 'Meldung gelöscht',
+  'comment.deleted': 'Kommentar gelöscht',
   'municipality.created': 'Gemeinde angelegt',
   'municipality.updated': 'Gemeinde geändert',
   'municipality.features-changed': 'Funktionen geändert',
@@ -19,6 +26,12 @@ export const ACTION_TEXTS: Record<string, string> = {
 const WORDS: Record<string, string> = {
   ADMIN: 'Administration',
   EDITOR: 'Redaktion',
+  NOT_APPROVED: 'Nicht freigegeben',
+  NEW: 'Neu',
+  ACCEPTED: 'Angenommen',
+  DONE: 'Erledigt',
+  REJECTED: 'Abgelehnt',
+  NOT_POSSIBLE: 'Nicht möglich',
   name: 'Name',
   firstName: 'Vorname',
   lastName: 'Nachname',
@@ -45,6 +58,8 @@ const WORDS: Record<string, string> = {
 /** Kinds of things that acts are done to: the first word of their actions. */
 export const SUBJECTS = [
   { subject: 'user', word: 'konten', label: 'Konten' },
+  { subject: 'report', word: 'meldungen', label: 'Meldungen' },
+  { subject: 'comment', word: 'kommentare', label: 'Kommentare' },
   { subject: 'municipality', word: 'gemeinde', label: 'Gemeinde' },
 ] as const
 

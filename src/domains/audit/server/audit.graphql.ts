@@ -29,6 +29,11 @@ const AuditEntryRef = builder.objectRef<AuditEntryRow>('AuditEntry').implement({
       nullable: true,
       description: 'The id of anything else that it was done to.',
     }),
+    reportNumber: t.exposeString('reportNumber', {
+      nullable: true,
+      description:
+        'The number of the report that it was done to; null for anything else, and for one that is gone.',
+    }),
     oldValue: t.exposeString('oldValue', {
       nullable: true,
       description: 'What was before, in words of the API.',

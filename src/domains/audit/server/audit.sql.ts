@@ -20,6 +20,7 @@ export type AuditEntryRow = {
   isActorOfPlatform: boolean
   personName: string | null
   municipalityName: string | null
+  reportNumber: string | null
 }
 
 export type AuditFilter = {
@@ -46,17 +47,28 @@ export async function listAuditEntries(
       select a.id, a.action, a.object_id, a.old_value, a.new_value, a.created_at,
         actor.first_name || ' ' || actor.last_name as actor_name,
         coalesce(actor.is_super_admin, false) as is_actor_of_platform,
-        p.first_name || ' ' || p.last_name as person_name, m.name as municipality_name
+        p.first_name || ' ' || p.last_name as person_name, m.name as municipality_name,
+        r.number as report_number
       from audit_entry a left join person actor on actor.id = a.actor_id left join person p on p.id = a.person_id
         left join municipality m on m.id = a.municipality_id
+        left join report r on split_part(a.action, '.', 1) = 'report'
+          and r.municipality_id = a.municipality_id and r.id = a.object_id
       where ${where} order by a.id desc limit ${count} offset ${(page - 1) * count}`.execute(db),
     sql<{ total: number }>`select count(*) as total from audit_entry a where ${where}`.execute(db),
   ])
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Cuts off the end of the log; answers how many entries went. */
-export async function deleteAuditEntriesBefore(db: Db, day: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('auditEntry').where('createdAt', '<', day).executeTakeFirst()
+/** Cuts off the end of the log, of sign-ins sooner than of the rest; answers how many entries went. */
+export async function deleteAuditEntriesBefore(db: Db, day: Date, signInsBefore: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('auditEntry')
+    .where(({ and, eb, or }) =>
+      or([
+        eb('createdAt', '<', day),
+        and([eb('action', '=', 'user.signed-in'), eb('createdAt', '<', signInsBefore)]),
+      ]),
+    )
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }

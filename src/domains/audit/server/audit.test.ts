@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
-import { anAdmin, anEditor, aPerson, aTown, type Person, type Town } from '#tests/factories.ts'
+import {
+  aCategory,
+  anAdmin,
+  anEditor,
+  aPerson,
+  aReport,
+  aTown,
+  PASSWORD,
+  type Person,
+  type Town,
+} from '#tests/factories.ts'
+import { approve, changeStatus, removeComment, reveal, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { forgetOldEntries } from './forget-old-entries.ts'
 
 const read = (site: TestSite, as: Person | null, args = '') =>
   ask(
     site,
-    `{ auditEntries${args} { data { action actorName personName oldValue newValue objectId municipalityName createdAt }
+    `{ auditEntries${args} { data { action actorName personName oldValue newValue objectId reportNumber municipalityName createdAt }
       paginatorInfo { total } } }`,
     {},
     { as },
@@ -44,6 +55,7 @@ test('administrators read what was done in their town, editors what they did, th
     oldValue: null,
     newValue: 'name',
     objectId: town.id,
+    reportNumber: null,
     municipalityName: 'Anger',
     createdAt: '2026-11-21T11:00:00.000Z',
   }
@@ -96,4 +108,66 @@ test('an entry goes after 24 months and not before, however often the job runs',
   site.clock.set(new Date('2028-11-21T11:00:01.000Z'))
   expect([await forgetOldEntries(site.services), await left()]).toEqual([1, 1])
   expect([await forgetOldEntries(site.services), await left()]).toEqual([0, 1])
+})
+
+test('what staff do to reports and comments stands in the log, what citizens do does not (D-50)', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const [admin, citizen] = [
+    await anAdmin(site, town),
+    await aPerson(site, { firstName: 'Carla', lastName: 'Zorn' }),
+  ]
+  const report = await aReport(site, town, category, { author: citizen, kind: 'NOT_APPROVED' })
+  await approve(site, report.id, { as: admin })
+  await changeStatus(site, report.id, town.statuses.DONE, { as: admin })
+  await reveal(site, report.id, { as: admin })
+  const comment = (await writeComment(site, { reportId: report.id, text: 'Frechheit!' }, { as: citizen }))
+    .data.createComment
+  await removeComment(site, { id: comment.id, reason: 'Das gehört nicht hierher.' }, { as: admin })
+  const own = (await writeComment(site, { reportId: report.id, text: 'Danke.' }, { as: citizen })).data
+    .createComment
+  await removeComment(site, { id: own.id }, { as: citizen })
+  await withdraw(site, report.id, { as: admin })
+  const { data } = (await read(site, admin, `(municipalityId: ${town.id})`)).data.auditEntries
+  expect(
+    data.map(({ action, objectId, oldValue, newValue, personName }: Record<string, unknown>) => [
+      ...[action, objectId, oldValue, newValue, personName],
+    ]),
+  ).toEqual([
+    ['report.withdrawn', report.id, 'DONE', 'NOT_APPROVED', null],
+    ['comment.deleted', comment.id, null, null, 'Carla Zorn'],
+    ['report.contact-read', report.id, null, null, null],
+    ['report.status-changed', report.id, 'NEW', 'DONE', null],
+    ['report.approved', report.id, 'NOT_APPROVED', 'NEW', null],
+  ])
+  expect(data[0].reportNumber).toBe(report.number)
+  expect(JSON.stringify(data)).not.toMatch(/Frechheit|gehört/)
+})
+
+test('each town of somebody who works there reads that they signed in, for 90 days; of citizens nobody does', async () => {
+  await using site = await aSite()
+  const [town, other] = [await aTown(site), await aTown(site)]
+  const { db } = site.services
+  const [staff, citizen] = [await aPerson(site, { password: true }), await aPerson(site, { password: true })]
+  for (const { id } of [town, other])
+    await db
+      .insertInto('municipalityRole')
+      .values({ municipalityId: id, personId: staff.id, role: 'ADMIN' })
+      .execute()
+  const login = 'mutation ($input: LoginInput!) { login(input: $input) { user { id } } }'
+  for (const { email } of [staff, citizen])
+    expect((await ask(site, login, { input: { email, password: PASSWORD } })).codes).toEqual([])
+  const entries = () =>
+    db.selectFrom('auditEntry').select(['action', 'actorId', 'municipalityId']).orderBy('id').execute()
+  const signedIn = { action: 'user.signed-in', actorId: staff.id }
+  expect(await entries()).toEqual([
+    { ...signedIn, municipalityId: town.id },
+    { ...signedIn, municipalityId: other.id },
+  ])
+  site.clock.advance(90 * 86_400_000)
+  expect(await forgetOldEntries(site.services)).toBe(0)
+  site.clock.advance(1)
+  expect(await forgetOldEntries(site.services)).toBe(2)
+  expect(await entries()).toEqual([])
 })

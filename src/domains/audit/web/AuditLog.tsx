@@ -37,8 +37,8 @@ export function AuditLog({
   return (
     <>
       <p className={styles.intro}>
-        Niemand kann das Protokoll ändern. Ein Eintrag bleibt 24 Monate; was Menschen schreiben, steht nicht
-        darin.
+        Niemand kann das Protokoll ändern. Ein Eintrag bleibt 24 Monate, eine Anmeldung 90 Tage; was Menschen
+        schreiben, steht nicht darin.
       </p>
       <nav aria-label="Auswahl" className={styles.choices}>
         <ul>
@@ -82,8 +82,9 @@ export function AuditLog({
   )
 }
 
-function whom({ action, personName }: Entry): string {
+function whom({ action, personName, reportNumber }: Entry): string {
   if (personName !== null) return personName
+  if (reportNumber !== null) return `Meldung ${reportNumber}`
   return action.startsWith('user.') ? 'gelöschtes Konto' : '–'
 }
 

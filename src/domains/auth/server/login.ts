@@ -1,5 +1,8 @@
+import { isStaff } from '#domains/access/server/viewer.ts'
+import { record } from '#domains/audit/server/record.ts'
 import { findPersonByEmail, type PersonRow, updatePerson } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
 import { accountLocked, badInput, DomainError } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { loginSchema } from '../auth.rules.ts'
@@ -35,11 +38,22 @@ export async function logIn(context: Context, input: { email: string; password: 
   if (isOutdated(person.passwordHash ?? '')) {
     await updatePerson(context.db, person.id, { passwordHash: await hashPassword(password) })
   }
-  const { authToken, viewer } = await context.db
-    .transaction()
-    .execute((trx) => openSession(trx, context, person.id))
+  const { authToken, viewer } = await context.db.transaction().execute(async (trx) => {
+    const opened = await openSession(trx, context, person.id)
+    if (opened.viewer !== null) await noteSignIn(trx, { ...context, viewer: opened.viewer }, person.id)
+    return opened
+  })
   // The rest of this answer is for the person who has just signed in.
   context.viewer = viewer ?? context.viewer
   context.log.info({ personId: person.id }, 'signed in')
   return { person, authToken }
+}
+
+/** Who works for a town has signed in: each of their towns reads so for 90 days (REQUIREMENTS D-50). */
+async function noteSignIn(trx: Trx, context: Context, personId: number): Promise<void> {
+  const { viewer } = context
+  if (!isStaff(viewer)) return
+  const towns = [...new Set([...viewer.adminOf, ...viewer.editorOf])]
+  for (const municipalityId of viewer.isSuperAdmin ? [null] : towns)
+    await record(trx, context, { action: 'user.signed-in', municipalityId, personId })
 }

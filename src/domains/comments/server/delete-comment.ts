@@ -1,4 +1,5 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { record } from '#domains/audit/server/record.ts'
 import { releasePhotos } from '#domains/photos/server/photos.sql.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { indexReports } from '#domains/reports/server/report-search.sql.ts'
@@ -43,6 +44,7 @@ export async function deleteComment(
       ? checked(deletionReasonSchema, { reason: reason ?? '' }).reason
       : null
     await emptyComment(trx, context, comment, { byId: viewer.id, reason: given })
+    if (given !== null) await noteRemoval(trx, context, comment)
     if (given !== null) await context.emit(trx, context, commentRemoved, { comment, report, reason: given })
   })
 }
@@ -67,3 +69,16 @@ export async function emptyComment(
   await countComment(trx, comment.municipalityId, comment.reportId, -1)
   if (comment.isOfficial) await indexReports(trx, comment.municipalityId, [comment.reportId])
 }
+
+/** That staff took somebody else's words away stands in the town's log; neither the words nor the reason do. */
+const noteRemoval = (
+  trx: Trx,
+  context: Context,
+  { municipalityId, id, personId }: CommentRow,
+): Promise<void> =>
+  record(trx, context, {
+    action: 'comment.deleted',
+    municipalityId,
+    objectId: id,
+    ...(personId !== null && { personId }),
+  })

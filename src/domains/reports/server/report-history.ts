@@ -1,3 +1,6 @@
+import { isStaffOf } from '#domains/access/server/viewer.ts'
+import { type Act, record } from '#domains/audit/server/record.ts'
+import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/db.ts'
 import type { Change, ReportEventKind } from '../report-history.rules.ts'
@@ -35,5 +38,31 @@ export async function recordStep(trx: Trx, context: Context, report: ReportRow, 
     changes: changes && [...changes],
     ...rest,
   })
+  if (isStaffOf(context.viewer, municipalityId)) await noteStep(trx, context, report, step)
   return id
+}
+
+/** What the town's log is told of, by the thing that was done (REQUIREMENTS D-50). */
+const ACTIONS: Partial<Record<ReportEventKind, Act['action']>> = {
+  APPROVED: 'report.approved',
+  APPROVAL_WITHDRAWN: 'report.withdrawn',
+  STATUS_CHANGED: 'report.status-changed',
+  CONTACT_READ: 'report.contact-read',
+  DELETED: 'report.deleted',
+}
+
+/** What staff did, also in the town's log; the kinds of the statuses, for their names are the town's own words. */
+async function noteStep(trx: Trx, context: Context, report: ReportRow, step: Step): Promise<void> {
+  const action = ACTIONS[step.kind]
+  if (action === undefined) return
+  const { municipalityId } = report
+  const statuses = step.fromStatusId === step.toStatusId ? [] : await findStatuses(trx, [municipalityId])
+  const kindOf = (statusId: number | null) => statuses.find(({ id }) => id === statusId)?.kind ?? null
+  await record(trx, context, {
+    action,
+    municipalityId,
+    objectId: report.id,
+    oldValue: kindOf(step.fromStatusId),
+    newValue: kindOf(step.toStatusId),
+  })
 }
