@@ -215,6 +215,7 @@ async function aScene(site: TestSite) {
     reportClusters: '(box: { south: 50, west: 8, north: 51, east: 9 }, zoom: 12)',
     reportQueues: '(municipalitySlug: "lindental")',
     reports: '(count: 1)',
+    savedViews: '(municipalitySlug: "lindental")',
     responseTemplates: `(municipalityId: ${town.id})`,
     reverseGeocode: point,
     search: '(searchText: "Meldung")',

@@ -449,6 +449,15 @@ export interface ResponseTemplate {
   text: string;
 }
 
+export interface SavedView {
+  id: number;
+  isDefault: boolean;
+  municipalityId: number;
+  name: string;
+  personId: number;
+  search: string;
+}
+
 export interface SearchWord {
   form: string;
   key: string;
@@ -580,6 +589,7 @@ export interface DB {
   reportFollower: ReportFollower;
   reportSearch: ReportSearch;
   responseTemplate: ResponseTemplate;
+  savedView: SavedView;
   searchWord: SearchWord;
   session: Session;
   setting: Setting;

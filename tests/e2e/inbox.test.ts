@@ -80,6 +80,37 @@ test.describe('at a desk', () => {
     await askAs(page, 'verwaltung', `mutation { deleteReport(id: ${id}, reason: "Nur eine Probe.") }`)
   })
 
+  test('an editor keeps a view, the inbox opens on it, and it goes again', async ({ page }) => {
+    const name = `Laternen ${Date.now() % 1_000_000}`
+    await signedIn(page, 'redaktion')
+    await visit(page, `${INBOX}?queue=OVERDUE&onlyWithPhoto=true`)
+    await page.getByRole('button', { name: 'Ansicht speichern' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ansicht speichern' })
+    await dialog.getByRole('button', { name: 'Ansicht speichern' }).click()
+    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(
+      /Bitte geben Sie der Ansicht einen Namen/,
+    )
+    await expectGoodScreen(page)
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByLabel('Der Posteingang öffnet sich mit dieser Ansicht').check()
+    await dialog.getByRole('button', { name: 'Ansicht speichern' }).click()
+    await expect(dialog).toHaveCount(0)
+    const views = page.getByRole('navigation', { name: 'Meine Ansichten' })
+    const view = views.getByRole('link', { name: new RegExp(name) })
+    await expect(view).toHaveAttribute('aria-current', 'page')
+    await queue(page, 'Offen').click()
+    await expect(view).not.toHaveAttribute('aria-current')
+    await visit(page, INBOX)
+    await expect(queue(page, 'Überfällig')).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveURL(/queue=OVERDUE/)
+    await expect(page.getByLabel('Nur mit Foto')).toBeChecked()
+    await expectGoodScreen(page)
+    await page.getByRole('button', { name: `Ansicht löschen: ${name}` }).click()
+    await expect(view).toHaveCount(0)
+    await visit(page, INBOX)
+    await expect(queue(page, 'Offen')).toHaveAttribute('aria-current', 'page')
+  })
+
   test('pointing at a row lights up its pin, and a pin opens the report beside the list', async ({
     page,
   }) => {

@@ -9,6 +9,7 @@ export const INBOX_QUERIES: Record<string, Aimed> = {
     aimed: () => ['(municipalitySlug: "lindental")'],
     shows: 'how much lies in each part of one’s own inbox',
   },
+  savedViews: { aimed: () => ['(municipalitySlug: "lindental")'], shows: 'views of one’s own' },
   responseTemplates: {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: ['template'],
@@ -26,5 +27,10 @@ export const INBOX_MUTATIONS: Record<string, Aimed> = {
     },
     shows: 'for staff, what would become of reports that they named',
   },
+  createSavedView: {
+    aimed: () => ['(savedView: { municipalitySlug: "lindental", name: "Neu", search: "queue=ALL" })'],
+    shows: 'what the caller sent',
+  },
+  deleteSavedView: { aimed: () => ['(id: 1)'], shows: 'what the caller sent' },
   undoBulkUpdate: { aimed: () => ['(id: 1)'], shows: 'for who did it' },
 }

@@ -117,6 +117,7 @@ test('a photo that the town has covered is in the copy as it is now', async () =
 
 /** Sections that only staff have something in; the next test fills them. */
 const OF_STAFF = [
+  'Gespeicherte Ansichten',
   'Aufgaben',
   'Zuständigkeiten',
   'Ihnen zugewiesene Meldungen',
@@ -152,6 +153,10 @@ test('the copy of somebody who works for a town tells their work, and nothing of
   expect(
     (await ask(site, `mutation { readUserEmail${member(admin.id)} }`, {}, { as: colleague })).codes,
   ).toEqual([])
+  const view = `savedView: { municipalitySlug: "${town.slug}", name: "Meine", search: "queue=MINE" }`
+  expect((await ask(site, `mutation { createSavedView(${view}) { id } }`, {}, { as: admin })).codes).toEqual(
+    [],
+  )
   const sections = await personalData(db, admin.id)
   // The approval and the colleague's task.
   const WORK = 'Ihre Arbeit für Gemeinden'

@@ -149,6 +149,17 @@ export const REFERENCES: readonly Reference[] = [
     onPurge: 'cleared',
   },
   {
+    column: 'saved_view.person_id',
+    copy: {
+      section: 'Gespeicherte Ansichten',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Name', v.name, 'Auswahl', v.search, 'Standard', v.is_default) as entry
+        from saved_view v join municipality m on m.id = v.municipality_id
+        where v.person_id = ${id} order by m.name, v.name`,
+    },
+    onPurge: 'deleted',
+  },
+  {
     column: 'bulk_act.person_id',
     copy: {
       isLeftOut:

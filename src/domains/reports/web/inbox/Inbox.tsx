@@ -24,11 +24,14 @@ import { type InboxQuery, inboxOf, inboxSearch } from './inbox-query.ts'
 import { QUEUE_NAMES } from './queue-names.ts'
 import { useChoice } from './use-choice.ts'
 import { useInboxKeys } from './use-inbox-keys.tsx'
+import type { SavedViewChipFragment } from './views/SavedViews.generated.ts'
+import { SavedViews } from './views/SavedViews.tsx'
 
 type Props = {
   town: NonNullable<InboxTownQuery['municipality']>
   query: InboxQuery
   counts: NonNullable<InboxPageQuery['reportQueues']>
+  views: readonly SavedViewChipFragment[]
   reports: readonly InboxRowFragment[]
   info: PageInfoFragment | null
   opened: OpenReport | null
@@ -37,7 +40,7 @@ type Props = {
 }
 
 /** Views, list, report: the list stays where it is while one report after the other opens beside it. */
-export function Inbox({ town, query, counts, reports, info, opened, openErrors }: Props) {
+export function Inbox({ town, query, counts, views, reports, info, opened, openErrors }: Props) {
   const me = useCurrentUser()
   const [view, setView] = useState<'list' | 'map'>('list')
   const [pointed, setPointed] = useState<number | null>(null)
@@ -55,6 +58,7 @@ export function Inbox({ town, query, counts, reports, info, opened, openErrors }
   return (
     <>
       <InboxQueues query={query} counts={counts} />
+      <SavedViews slug={town.slug} query={query} views={views} />
       <div className={styles.inbox} data-open={openErrors !== null || undefined} data-view={view}>
         <div className={styles.list}>
           <h2 className="hidden-visually">{QUEUE_NAMES[shown].label}</h2>
@@ -62,9 +66,9 @@ export function Inbox({ town, query, counts, reports, info, opened, openErrors }
             query={list}
             {...filterChoices(town)}
             searchOf={searchOf}
-            unfiltered={shown === 'RESPONSIBLE' ? '' : `?queue=${shown}`}
+            unfiltered={`?queue=${shown}`}
           >
-            {shown === 'RESPONSIBLE' ? null : <input type="hidden" name="queue" value={shown} />}
+            <input type="hidden" name="queue" value={shown} />
           </ReportFilterBar>
           <div className={styles.head}>
             {reports.length > 0 ? (
@@ -118,9 +122,7 @@ export function Inbox({ town, query, counts, reports, info, opened, openErrors }
               ))}
             </ul>
             <BulkBar town={town} chosen={choice.chosen} onClear={choice.clear} />
-            {info === null ? null : (
-              <Pagination info={info} linkTo={(page) => searchOf(list, { page }) || '?'} />
-            )}
+            {info === null ? null : <Pagination info={info} linkTo={(page) => searchOf(list, { page })} />}
             {info !== null && info.total > COUNTS[0] ? <PageSize query={list} searchOf={searchOf} /> : null}
           </div>
         </div>

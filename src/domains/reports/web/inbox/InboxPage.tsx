@@ -1,6 +1,7 @@
-import { useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import * as paths from '#domains/paths.ts'
 import { readMyPosition } from '#domains/places/web/my-position.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
@@ -12,6 +13,7 @@ import type { Route } from './+types/InboxPage.ts'
 import { Inbox } from './Inbox.tsx'
 import { InboxPageDocument, InboxTownDocument } from './InboxPage.generated.ts'
 import { inboxSearch, readInboxQuery } from './inbox-query.ts'
+import { SavedViewsDocument } from './views/SavedViews.generated.ts'
 
 /** The list that was asked for last: opening a report beside it does not ask for it again. */
 let lastAsked = { search: '', list: '' }
@@ -21,7 +23,12 @@ export async function clientLoader({ params: { slug }, request }: Route.ClientLo
   const page = await loadPrivate(InboxTownDocument, { slug })
   const town = page.data?.municipality
   if (!town || !may('createInternalNotes', 'municipality', town))
-    return { ...page, inbox: null, opened: null }
+    return { ...page, inbox: null, opened: null, views: [] }
+  const kept = loadPrivate(SavedViewsDocument, { slug }, { fresh: true })
+  if (search === '') {
+    const usual = (await kept).data?.savedViews.find(({ isDefault }) => isDefault)
+    if (usual) throw redirect(`${paths.administrationPath({ slug })}?${usual.search}`)
+  }
   const query = readInboxQuery(searchParams)
   const { shown, list, report } = query
   const listed = `${slug}${inboxSearch({ ...query, report: null })}`
@@ -33,11 +40,13 @@ export async function clientLoader({ params: { slug }, request }: Route.ClientLo
     categoryId: list.categoryId,
     ...listVariables(list, readMyPosition()),
   }
-  const [inbox, opened] = await Promise.all([
+  const [views, inbox, opened] = await Promise.all([
+    kept,
     loadPrivate(InboxPageDocument, variables, { fresh: !isAsked }),
     report && loadPrivate(ReportDetailPageDocument, { ...report, municipalitySlug: slug }, { fresh: true }),
   ])
-  return { ...page, errors: [...page.errors, ...inbox.errors], inbox: inbox.data, opened }
+  const errors = [...page.errors, ...inbox.errors]
+  return { ...page, errors, inbox: inbox.data, opened, views: views.data?.savedViews ?? [] }
 }
 
 export const HydrateFallback = PageSkeleton
@@ -46,7 +55,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Posteingang', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 /** Where people who work for a town begin and spend their day: what waits, what is theirs, what is overdue. */
-export default function InboxPage({ loaderData: { data, errors, inbox, opened } }: Route.ComponentProps) {
+export default function InboxPage({
+  loaderData: { data, errors, inbox, opened, views },
+}: Route.ComponentProps) {
   const town = data?.municipality
   const query = readInboxQuery(useSearchParams()[0])
   return (
@@ -56,6 +67,7 @@ export default function InboxPage({ loaderData: { data, errors, inbox, opened } 
           town={town}
           query={query}
           counts={inbox.reportQueues ?? []}
+          views={views}
           reports={inbox.reports?.data ?? []}
           info={inbox.reports?.paginatorInfo ?? null}
           opened={query.report === null ? null : (opened?.data?.report ?? null)}

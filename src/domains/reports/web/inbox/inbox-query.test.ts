@@ -16,7 +16,7 @@ test('an address says the part of the inbox, the filter, the order and the open 
 
 test('an inbox opens on what is open in one’s own responsibility, what waits begins with the oldest', () => {
   expect(read('')).toMatchObject({ shown: 'RESPONSIBLE', list: { sort: 'newest' }, report: null })
-  expect(inboxSearch(read(''))).toBe('')
+  expect(inboxSearch(read(''))).toBe('?queue=RESPONSIBLE')
   expect(read('queue=WAITING').list.sort).toBe('oldest')
   expect(inboxSearch(read('queue=WAITING'))).toBe('?queue=WAITING')
   expect(read('queue=OVERDUE&searchText=Laterne').list.sort).toBe('best')

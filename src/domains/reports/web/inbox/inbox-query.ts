@@ -29,17 +29,15 @@ export function readInboxQuery(params: URLSearchParams): InboxQuery {
   return { shown, list: { ...list, sort }, report: isReport ? { categorySlug, slug } : null }
 }
 
-/** The part of the address behind the path; what is usual stays out of it. */
+/** The part of the address behind the path. It says the part of the inbox always: without it one's own view is opened. */
 export function inboxSearch({ shown, list, report }: InboxQuery): string {
   const params = new URLSearchParams(listSearch(list, {}))
   params.delete('sort')
   if (list.sort !== usualSort(shown, list.searchText)) params.set('sort', list.sort)
-  if (shown !== 'RESPONSIBLE') params.set('queue', shown)
-  const text = params.toString()
+  params.set('queue', shown)
   // Written by hand: a slash is allowed there, and so people can read it.
   const opened = report === null ? '' : `report=${report.categorySlug}/${report.slug}`
-  const all = [text, opened].filter(Boolean).join('&')
-  return all === '' ? '' : `?${all}`
+  return `?${[params.toString(), opened].filter(Boolean).join('&')}`
 }
 
 /** The same inbox with another part of it, from its beginning and with nothing open. */

@@ -43,9 +43,14 @@ export function BulkBar({ town, chosen, onClear, children }: Props) {
       )}
       {chosen.length === 0 ? null : (
         <section className={styles.bar} aria-label="Ausgewählte Meldungen">
-          <p role="status">
-            <strong>{reportsText(chosen.length)}</strong> ausgewählt
-          </p>
+          <div className={styles.head}>
+            <p role="status">
+              <strong>{reportsText(chosen.length)}</strong> ausgewählt
+            </p>
+            <Button variant="quiet" onClick={onClear}>
+              Auswahl aufheben
+            </Button>
+          </div>
           <div className={styles.acts}>
             {(Object.keys(BULK_ACTS) as BulkKind[]).map((each) => (
               <Button key={each} onClick={() => setKind(each)}>
@@ -53,9 +58,6 @@ export function BulkBar({ town, chosen, onClear, children }: Props) {
               </Button>
             ))}
             {children}
-            <Button variant="quiet" onClick={onClear}>
-              Auswahl aufheben
-            </Button>
           </div>
         </section>
       )}

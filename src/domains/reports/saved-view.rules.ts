@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { plainLine } from '#kit/common/plain-text.ts'
+
+export const VIEW_NAME_MAX = 60
+/** More nobody would choose from. */
+export const MOST_VIEWS = 20
+
+/** What a saved view of an inbox is, the same for form and server. */
+export const savedViewSchema = z.object({
+  name: plainLine()
+    .min(1, 'Bitte geben Sie der Ansicht einen Namen.')
+    .max(VIEW_NAME_MAX, `Der Name darf höchstens ${VIEW_NAME_MAX} Zeichen haben.`),
+  isDefault: z.boolean(),
+})
+
+/** The address's part of a view: parameters, and nothing that leads elsewhere. */
+export const viewSearchSchema = z.object({
+  search: z
+    .string()
+    .max(1000, 'Diese Auswahl ist zu lang, um sie zu speichern.')
+    .refine((search) => !/[\s#\p{Cc}]/u.test(search), 'Diese Auswahl lässt sich nicht speichern.'),
+})

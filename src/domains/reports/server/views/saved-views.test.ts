@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { ask } from '#tests/ask.ts'
+import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+
+const views = (site: TestSite, as: Person | null, slug = 'lindental') =>
+  ask(site, `{ savedViews(municipalitySlug: "${slug}") { id name search isDefault } }`, {}, { as })
+const keep = (site: TestSite, as: Person | null, more: object) =>
+  ask(
+    site,
+    'mutation Keep($view: SavedViewInput!) { createSavedView(savedView: $view) { id } }',
+    { view: { municipalitySlug: 'lindental', name: 'Laternen', search: 'queue=OVERDUE', ...more } },
+    { as },
+  )
+
+test('a person keeps views under names of their own, one of them as the default, and nobody else has them', async () => {
+  await using site = await aSite()
+  const town = await aTown(site, { slug: 'lindental' })
+  const [editor, admin] = [await anEditor(site, town), await anAdmin(site, town)]
+  const made = await keep(site, editor, { isDefault: true })
+  await keep(site, editor, { name: 'Ampeln', search: 'queue=ALL&categoryId=3', isDefault: true })
+  await keep(site, admin, { name: 'laternen' })
+  const found = async (as: Person) =>
+    (await views(site, as)).data.savedViews.map(({ id: _, ...view }: { id: number }) => view)
+  expect(await found(editor)).toEqual([
+    { name: 'Ampeln', search: 'queue=ALL&categoryId=3', isDefault: true },
+    { name: 'Laternen', search: 'queue=OVERDUE', isDefault: false },
+  ])
+  // The same name again is the same view.
+  await keep(site, editor, { name: 'LATERNEN', search: 'queue=MINE' })
+  expect(await found(editor)).toMatchObject([{ name: 'Ampeln' }, { name: 'LATERNEN', search: 'queue=MINE' }])
+  const { id } = made.data.createSavedView
+  const remove = (as: Person) => ask(site, `mutation { deleteSavedView(id: ${id}) }`, {}, { as })
+  expect((await remove(admin)).codes).toEqual(['NOT_FOUND'])
+  expect((await remove(editor)).data.deleteSavedView).toBe(id)
+  expect((await remove(editor)).codes).toEqual(['NOT_FOUND'])
+  expect(await found(editor)).toHaveLength(1)
+  expect(await found(admin)).toHaveLength(1)
+})
+
+test('views are for staff, have a name and an address that leads nowhere else, and are twenty at most', async () => {
+  await using site = await aSite()
+  const editor = await anEditor(site, await aTown(site, { slug: 'lindental' }))
+  const [citizen, foreign] = [await aPerson(site), await anAdmin(site, await aTown(site))]
+  for (const [as, code] of [
+    [null, 'UNAUTHENTICATED'],
+    [citizen, 'FORBIDDEN'],
+    [foreign, 'FORBIDDEN'],
+  ] as const) {
+    expect((await views(site, as)).codes).toEqual([code])
+    expect((await keep(site, as, {})).codes).toEqual([code])
+  }
+  expect((await views(site, editor, 'nirgends')).codes).toEqual(['NOT_FOUND'])
+  for (const wrong of [
+    { name: ' ' },
+    { name: 'x'.repeat(61) },
+    { search: 'a#b' },
+    { search: 'x'.repeat(1001) },
+  ])
+    expect((await keep(site, editor, wrong)).codes, JSON.stringify(wrong)).toEqual(['BAD_USER_INPUT'])
+  for (let index = 0; index < 20; index += 1)
+    expect((await keep(site, editor, { name: `Ansicht ${index}` })).codes).toEqual([])
+  expect((await keep(site, editor, { name: 'Eine mehr' })).codes).toEqual(['CONFLICT'])
+  expect((await keep(site, editor, { name: 'Ansicht 7', search: 'queue=MINE' })).codes).toEqual([])
+})
