@@ -4,7 +4,7 @@ const NARROW_DAY_MS = 24 * 60 * 60 * 1000
 export function dateTimeText(iso: string, timeZone: string, locale = 'de-DE'): string {
   const date = new Date(iso)
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }).format(date)
-  return `${dateText(iso, timeZone, locale)}, ${time} Uhr`
+  return `${dateText(iso, timeZone, locale)}, ${time}\u00a0Uhr`
 }
 
 /** "21. November 2026". */
@@ -24,22 +24,39 @@ export function shortDateText(iso: string, timeZone: string, locale = 'de-DE'): 
   }).format(new Date(iso))
 }
 
-const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 365 * NARROW_DAY_MS],
-  ['month', 30 * NARROW_DAY_MS],
-  ['week', 7 * NARROW_DAY_MS],
-  ['day', NARROW_DAY_MS],
-  ['hour', NARROW_DAY_MS / 24],
-  ['minute', NARROW_DAY_MS / 24 / 60],
-]
+const MINUTE_MS = 60 * 1000
 
-/** "vor 3 Tagen", "gestern", "gerade eben". */
-export function agoText(iso: string, now: Date): string {
-  const passed = now.getTime() - new Date(iso).getTime()
-  const step = STEPS.find(([, length]) => passed >= length)
-  if (step === undefined) return 'gerade eben'
-  const [unit, length] = step
-  return new Intl.RelativeTimeFormat('de', { numeric: 'auto' }).format(-Math.floor(passed / length), unit)
+/**
+ * "vor 3 Stunden", "gestern", "vor 2 Wochen", "gerade eben". From yesterday on the calendar of the place counts, not the
+ * hours: what was said late in the evening was said yesterday in the morning already.
+ */
+export function agoText(iso: string, now: Date, timeZone: string): string {
+  const then = new Date(iso)
+  const minutes = Math.floor((now.getTime() - then.getTime()) / MINUTE_MS)
+  if (minutes < 1) return 'gerade eben'
+  if (minutes < 60) return ago(minutes, 'minute')
+  const [from, to] = [dayIn(then, timeZone), dayIn(now, timeZone)]
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / NARROW_DAY_MS)
+  if (days < 1) return ago(Math.floor(minutes / 60), 'hour')
+  const months = monthsBetween(from, to)
+  if (months >= 12) return ago(Math.floor(months / 12), 'year')
+  if (months >= 1) return ago(months, 'month')
+  return days < 7 ? ago(days, 'day', 'auto') : ago(Math.floor(days / 7), 'week')
+}
+
+const ago = (count: number, unit: Intl.RelativeTimeFormatUnit, numeric: 'always' | 'auto' = 'always') =>
+  new Intl.RelativeTimeFormat('de', { numeric }).format(-count, unit)
+
+/** "2026-11-21": the day that the place's calendar shows. */
+const dayIn = (date: Date, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(date)
+
+/** Whole months between two days; to the 31st belongs the last day of a shorter month. */
+function monthsBetween(from: string, to: string): number {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
+  const [laterYear = 0, laterMonth = 0, laterDay = 0] = to.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(laterYear, laterMonth, 0)).getUTCDate()
+  const isWhole = laterDay >= Math.min(day, lastDay)
+  return (laterYear - year) * 12 + laterMonth - month - (isWhole ? 0 : 1)
 }
 
 /** "1.234,5". */

@@ -18,6 +18,10 @@ type PageMeta = {
   isPrivate?: boolean
 }
 
+/** Each page of a list has a title of its own. */
+export const pagedTitle = (title: string, page: number): string =>
+  page > 1 ? `${title}, Seite ${page}` : title
+
 /** Title "Seite – Gemeinde", description and keywords of a page (REQUIREMENTS A-10, O-13). */
 export function pageMeta({ title, site = PLATFORM_NAME, description, keywords = [], isPrivate }: PageMeta) {
   const tags = [

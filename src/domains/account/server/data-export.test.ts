@@ -92,7 +92,7 @@ test('a person fetches a ZIP with everything that is known of them: page, JSON a
   ])
   const page = text('daten.html')
   expect(page).toContain('Ein tiefes Loch &lt;b&gt;mitten&lt;/b&gt; auf der Straße.')
-  expect(page).toMatch(/<dt>Angelegt am<\/dt><dd>21\. November 2026, 12:00 Uhr<\/dd>/)
+  expect(page).toMatch(/<dt>Angelegt am<\/dt><dd>21\. November 2026, 12:00\u00a0Uhr<\/dd>/)
   for (const content of [page, text('daten.json')])
     expect(content).not.toMatch(/kanarienvogel|argon2|geheim/i)
 })

@@ -33,7 +33,7 @@ export function PasswordField({ label, hint, error, value, onChange, id, name, a
           <Button
             aria-pressed={isShown}
             aria-controls={id}
-            aria-label="Passwort zeigen"
+            aria-label={`${label} zeigen`}
             onClick={() => setShown(!isShown)}
           >
             Zeigen

@@ -10,7 +10,7 @@ export function Ago({ iso, timeZone, locale }: Props) {
     // Server and browser may stand on both sides of a full minute.
     <time dateTime={iso} title={exact} className={styles.ago} suppressHydrationWarning>
       <span className={styles.screen} suppressHydrationWarning>
-        {agoText(iso, new Date())}
+        {agoText(iso, new Date(), timeZone)}
         <span className="hidden-visually">, {exact}</span>
       </span>
     </time>

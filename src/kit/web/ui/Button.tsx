@@ -17,6 +17,8 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     isPending?: boolean
     /** For a focus that comes back. */
     ref?: Ref<HTMLButtonElement>
+    /** There is nothing to do for it now. It keeps the focus, unlike one that is `disabled`. */
+    isUnavailable?: boolean
   }
 
 export function Button({
@@ -24,10 +26,12 @@ export function Button({
   isWide,
   icon,
   isPending,
+  isUnavailable = false,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
+  const isOff = isPending || isUnavailable
   return (
     <button
       type="button"
@@ -35,8 +39,8 @@ export function Button({
       className={styles.button}
       data-variant={variant}
       data-wide={isWide || undefined}
-      aria-disabled={isPending || undefined}
-      onClick={isPending ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
     >
       {isPending ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       <span>{children}</span>

@@ -14,7 +14,7 @@ export function Pagination({ info: { currentPage, lastPage }, linkTo }: Props) {
   return (
     <nav aria-label="Seiten" className={styles.pagination}>
       {currentPage > 1 ? (
-        <Link to={linkTo(currentPage - 1)} rel="prev" aria-label="Vorherige Seite">
+        <Link to={linkTo(Math.min(currentPage - 1, lastPage))} rel="prev" aria-label="Vorherige Seite">
           <Icon of={ChevronLeft} />
         </Link>
       ) : null}
