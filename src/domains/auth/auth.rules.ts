@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, firstNameSchema, lastNameSchema } from '#domains/users/user.rules.ts'
-import { passwordSchema } from './password.rules.ts'
+import { holdsPersonal, PASSWORD_PERSONAL, type PasswordContext, passwordSchema } from './password.rules.ts'
 
 /** Minutes an access token lives (DECISIONS 14). */
 export const ACCESS_TOKEN_MINUTES = 15
@@ -17,14 +17,20 @@ export const RESET_MINUTES = 60
 /** Hours an invitation works (REQUIREMENTS S-13). */
 export const INVITATION_HOURS = 72
 
-export const registerSchema = z.object({
-  firstName: firstNameSchema,
-  lastName: lastNameSchema,
-  email: emailSchema,
-  password: passwordSchema,
-  termsAccepted: z.literal(true, 'Bitte akzeptieren Sie die Nutzungsbedingungen.'),
-  municipalityId: z.number().int().nullish(),
-})
+/** Whether name and address are known of whose password it is; said with what else is wrong, not one round later. */
+const impersonal = ({ password, ...person }: PasswordContext & { password?: unknown }): boolean =>
+  typeof password !== 'string' || !holdsPersonal(password, person)
+
+export const registerSchema = z
+  .object({
+    firstName: firstNameSchema,
+    lastName: lastNameSchema,
+    email: emailSchema,
+    password: passwordSchema,
+    termsAccepted: z.literal(true, 'Bitte akzeptieren Sie die Nutzungsbedingungen.'),
+    municipalityId: z.number().int().nullish(),
+  })
+  .refine(impersonal, { path: ['password'], message: PASSWORD_PERSONAL, when: () => true })
 
 export const loginSchema = z.object({
   email: emailSchema,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { registerSchema } from './auth.rules.ts'
 import {
   holdsPersonal,
   isObvious,
+  PASSWORD_TOO_EASY,
   passwordCriteria,
   passwordSchema,
   personalWords,
@@ -23,12 +25,25 @@ const LENGTHS: [what: string, password: string, expected: string[]][] = [
   ['umlauts, emoji and spaces', 'äöüß 😀 täglich', []],
   ['11 emoji, which are 22 code units', '😀😺🌻🚲🏔🎈🍀🐝🌧🪁🧦', TOO_SHORT],
   ['12 emoji', '😀😺🌻🚲🏔🎈🍀🐝🌧🪁🧦🥨', []],
-  ['128 emoji, which are 512 bytes', '🥨'.repeat(128), []],
+  ['128 emoji, which are 512 bytes', [...'🥨😀🌻🚲🎈'.repeat(26)].slice(0, 128).join(''), []],
   ['11 letters, one of them in two pieces', 'schlu\u0308ssels!', TOO_SHORT],
 ]
 
-test.each(LENGTHS)('%s: length is all that the rule asks for', (_, password, expected) => {
-  expect(messages(password)).toEqual(expected)
+test.each(LENGTHS)(
+  '%s: of what is not obvious length is all that the rule asks for',
+  (_, password, expected) => {
+    expect(messages(password)).toEqual(expected)
+  },
+)
+
+test('what is obvious is refused together with everything else that is wrong', () => {
+  expect(messages('passwort1234')).toEqual([PASSWORD_TOO_EASY])
+  const issues = (password: string) =>
+    registerSchema
+      .safeParse({ firstName: '', lastName: 'Probst', email: 'probst@', password, termsAccepted: true })
+      .error?.issues.map(({ path }) => path.join())
+  expect(issues('Familie Probst 26')).toEqual(['firstName', 'email', 'password'])
+  expect(issues('Regen am Sonntag')).toEqual(['firstName', 'email'])
 })
 
 test('a password is the same however the keyboard composes its letters, and nothing else of it changes', () => {

@@ -4,6 +4,11 @@ import { z } from 'zod'
 export const PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128
 
+/** Said of what is guessed easily, and of what is known about the person. */
+export const PASSWORD_TOO_EASY = 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'
+export const PASSWORD_PERSONAL =
+  'Das Passwort darf Ihren Namen, Ihre E-Mail-Adresse oder Gemeinde nicht enthalten.'
+
 /** What the password must not be made of: whatever is known about the person and the place. */
 export type PasswordContext = {
   firstName?: string
@@ -82,3 +87,5 @@ export const passwordSchema = z
     (value) => [...value].length <= PASSWORD_MAX,
     `Das Passwort darf höchstens ${PASSWORD_MAX} Zeichen haben.`,
   )
+  // With the other mistakes of a form, not one round later.
+  .refine((value) => value === '' || !isObvious(value), PASSWORD_TOO_EASY)

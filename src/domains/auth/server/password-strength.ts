@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { findMunicipalityNames } from '#domains/municipalities/server/municipalities.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
-import { holdsPersonal, isObvious, personalWords } from '../password.rules.ts'
+import {
+  holdsPersonal,
+  isObvious,
+  PASSWORD_PERSONAL,
+  PASSWORD_TOO_EASY,
+  personalWords,
+} from '../password.rules.ts'
 
 /**
  * Guesses that a password must withstand. Every list of common passwords of this length, and what people make of them
@@ -55,15 +61,13 @@ export async function requireStrongPassword(
   const towns = await findMunicipalityNames(db)
   const own = towns.filter(({ id }) => id === municipalityId)
   if (holdsPersonal(password, { ...person, places: own.map(({ name }) => name) })) {
-    throw badInput({
-      [field]: 'Das Passwort darf Ihren Namen, Ihre E-Mail-Adresse oder Gemeinde nicht enthalten.',
-    })
+    throw badInput({ [field]: PASSWORD_PERSONAL })
   }
   estimator ??= loadEstimator()
   const words = personalWords({ ...person, places: towns.map(({ name }) => name) })
   const isWeak = isObvious(password) || (await estimator)(password, words) < LEAST_GUESSES
   if (isWeak || (await isBreached(password, breachedFolder))) {
-    throw badInput({ [field]: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.' })
+    throw badInput({ [field]: PASSWORD_TOO_EASY })
   }
 }
 

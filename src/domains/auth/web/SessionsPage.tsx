@@ -6,6 +6,7 @@ import type { ApiError } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { deviceTimeZone } from '#kit/web/device-time-zone.ts'
+import { focusFirst } from '#kit/web/focus.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Ago } from '#kit/web/ui/Ago.tsx'
@@ -56,6 +57,8 @@ function SessionItem({ session }: { session: Session }) {
     else showToast(outcome.errors[0]?.message ?? '', 'error')
     await revalidate()
     setPending(false)
+    // The button went with its entry. The next one's would be pressed by whoever presses twice.
+    if (isOver) focusFirst(document.querySelector('main h1'))
   }
   return (
     <li className={styles.session}>
@@ -71,7 +74,10 @@ function SessionItem({ session }: { session: Session }) {
       </div>
       {session.isCurrent ? null : (
         <Button onClick={end} isPending={isPending}>
-          Abmelden<span className="hidden-visually">: {device}</span>
+          Abmelden
+          <span className="hidden-visually">
+            : {device}, angemeldet am {dateTimeText(session.createdAt, timeZone)}
+          </span>
         </Button>
       )}
     </li>
