@@ -60,6 +60,14 @@ for (const [width, use] of [
       await expectGoodScreen(page)
       await dialog.getByLabel('Was stört Sie daran?').fill(REASON)
       await dialog.getByLabel('Ihre E-Mail-Adresse').fill(address)
+      // Nor does a key that closes the dialog, as long as the page stays open.
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await page
+        .getByRole('article')
+        .getByRole('button', { name: /^Inhalt melden/ })
+        .click()
+      await expect(dialog.getByLabel('Was stört Sie daran?')).toHaveValue(REASON)
       // A lost connection loses nothing.
       await page.context().setOffline(true)
       await dialog.getByRole('button', { name: 'Hinweis absenden' }).click()
@@ -72,6 +80,10 @@ for (const [width, use] of [
       await expect(page.getByRole('dialog', { name: 'Danke für Ihren Hinweis' })).toBeVisible()
       await expectGoodScreen(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
+      await expect(
+        page.getByRole('article').getByRole('button', { name: /^Inhalt melden/ }),
+        'the focus is where it came from',
+      ).toBeFocused()
       const receipt = await readMail(page, address, /^Ihr Hinweis \d+ ist eingegangen$/)
       expect(receipt.text).not.toContain('beschimpft')
       // What it is about stays where it is.
@@ -140,6 +152,7 @@ for (const [width, use] of [
       await dialog.getByLabel('Warum?').fill('Schreibt überall dasselbe.')
       await dialog.getByRole('button', { name: 'Blockieren' }).dblclick()
       await expect(page.getByText(/ist blockiert\./)).toBeVisible()
+      await expect(page.getByRole('article').filter({ has: words })).toBeFocused()
       await page.reload()
       await comeAlive(page)
       await expect(words).toBeHidden()

@@ -22,7 +22,7 @@ export const noticeSchema = z.object({
       hasLength(NOTICE_REASON_MIN),
       `Bitte beschreiben Sie es etwas genauer, mit mindestens ${NOTICE_REASON_MIN} Zeichen.`,
     )
-    .max(NOTICE_REASON_MAX, `Die Begründung darf höchstens ${NOTICE_REASON_MAX} Zeichen haben.`),
+    .max(NOTICE_REASON_MAX, `Ihr Text darf höchstens ${NOTICE_REASON_MAX} Zeichen haben.`),
   email: z.preprocess((value) => (isBlank(value) ? null : value), emailSchema.nullish()),
 })
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { ContentActions } from '#domains/moderation/web/ContentActions.tsx'
 import { createCommentPath, editCommentPath } from '#domains/paths.ts'
+import { dateTimeText } from '#kit/common/german.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './CommentActions.module.css'
 import type { ThreadNode, ThreadReport } from './thread-node.ts'
@@ -33,6 +34,9 @@ export function CommentActions({ comment, report, author }: Props) {
         <Link to={editCommentPath(report, comment.id)}>
           <Icon of={Pencil} size={18} />
           Bearbeiten
+          <span className="hidden-visually">
+            : Kommentar vom {dateTimeText(comment.createdAt, report.municipality.timeZone)}
+          </span>
         </Link>
       ) : null}
       {mayDelete ? (

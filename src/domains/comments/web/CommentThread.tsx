@@ -16,17 +16,24 @@ type Props = {
   report: ThreadReport
   /** Whether the whole thread is long; the one at its top finds out. */
   isLong?: boolean
+  /** It is behind a fold already: one press opens all there is. */
+  isUnfolded?: boolean
 }
 
 /** A comment and, below it, everything that answers it. Deep answers stop moving to the right, not to be lost. */
-export function CommentThread({ comment, report, isLong = isLongThread(comment) }: Props) {
+export function CommentThread({
+  comment,
+  report,
+  isLong = isLongThread(comment),
+  isUnfolded = false,
+}: Props) {
   const answers = comment.children ?? []
-  const { shown, hidden } = splitAnswers(answers, comment.level, isLong)
-  const list = (some: readonly ThreadNode[]) => (
+  const { shown, hidden } = splitAnswers(answers, comment.level, isLong, isUnfolded)
+  const list = (some: readonly ThreadNode[], isBehindFold = isUnfolded) => (
     <ol className={styles.children} data-flat={comment.level >= 5 || undefined}>
       {some.map((child) => (
         <li key={child.id}>
-          <CommentThread comment={child} report={report} isLong={isLong} />
+          <CommentThread comment={child} report={report} isLong={isLong} isUnfolded={isBehindFold} />
         </li>
       ))}
     </ol>
@@ -52,7 +59,7 @@ export function CommentThread({ comment, report, isLong = isLongThread(comment) 
       )}
       {shown.length > 0 ? list(shown) : null}
       {hidden.length > 0 ? (
-        <MoreAnswers label={`Weitere Antworten zeigen (${hiddenCount})`}>{list(hidden)}</MoreAnswers>
+        <MoreAnswers label={`Weitere Antworten zeigen (${hiddenCount})`}>{list(hidden, true)}</MoreAnswers>
       ) : null}
     </article>
   )

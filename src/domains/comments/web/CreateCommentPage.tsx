@@ -30,19 +30,22 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
+/** What the page is for, as its heading and its title say. */
+const headingOf = (params: URLSearchParams) =>
+  params.has('commentId') ? 'Antwort schreiben' : 'Kommentar schreiben'
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   pageMeta({
-    title: 'Kommentar schreiben',
+    title: headingOf(new URLSearchParams(location.search)),
     site: loaderData?.data?.report?.municipality.name,
     isPrivate: true,
   })
 
 export default function CreateCommentPage({ loaderData }: Route.ComponentProps) {
   const { data, answered, errors } = loaderData
-  const isAnswer = useSearchParams()[0].has('commentId')
+  const heading = headingOf(useSearchParams()[0])
   if (!data?.report) return <MissingPage errors={errors} />
   const { report } = data
-  const heading = isAnswer ? 'Antwort schreiben' : 'Kommentar schreiben'
   if (!may('create', 'comment', report)) {
     return (
       <div className={styles.page}>

@@ -7,6 +7,7 @@ import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { DELETED_COMMENT, DELETION_REASON_MAX, deletionReasonSchema } from '../comment.rules.ts'
+import { placeAfter } from './comment-place.ts'
 import { DeleteCommentDocument } from './DeleteComment.generated.ts'
 import type { ThreadNode } from './thread-node.ts'
 
@@ -21,9 +22,11 @@ export function DeleteCommentDialog({ comment, author, onClose }: Props) {
     schema: needsReason ? deletionReasonSchema : z.object({}),
     submit: (values) => mutate(DeleteCommentDocument, { id: comment.id, reason: null, ...values }),
     onDone: async () => {
+      const goOn = placeAfter(comment)
       onClose()
       showToast('Der Kommentar ist gelöscht.')
       await revalidate()
+      goOn()
     },
     controlIds: { reason: 'deletionReason' },
   })

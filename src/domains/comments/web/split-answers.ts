@@ -17,8 +17,17 @@ const cut = <Item>(items: readonly Item[], count: number): Split<Item> =>
 
 export const splitThreads = <Item>(threads: readonly Item[]): Split<Item> => cut(threads, SHOWN_THREADS)
 
-/** Which answers to a comment are shown at once; in a long thread none below the fourth level. */
-export function splitAnswers<Item>(answers: readonly Item[], level: number, isLong: boolean): Split<Item> {
+/**
+ * Which answers to a comment are shown at once; in a long thread none below the fourth level. Behind a fold that was
+ * opened nothing is folded again: one press shows the rest.
+ */
+export function splitAnswers<Item>(
+  answers: readonly Item[],
+  level: number,
+  isLong: boolean,
+  isUnfolded = false,
+): Split<Item> {
+  if (isUnfolded) return { shown: answers, hidden: [] }
   if (isLong && level >= DEEP_LEVEL && answers.length > 0) return { shown: [], hidden: answers }
   return cut(answers, SHOWN_ANSWERS)
 }

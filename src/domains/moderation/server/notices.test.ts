@@ -197,7 +197,7 @@ test('a reason of a few words to a thousand letters, and an address that is one'
   const faults: [Partial<Variables>, Record<string, string>][] = [
     [{ reason: ' \n ' }, { reason: 'Bitte schreiben Sie, was Sie stört.' }],
     [{ reason: 'blöd' }, { reason: 'Bitte beschreiben Sie es etwas genauer, mit mindestens 10 Zeichen.' }],
-    [{ reason: 'x'.repeat(1001) }, { reason: 'Die Begründung darf höchstens 1000 Zeichen haben.' }],
+    [{ reason: 'x'.repeat(1001) }, { reason: 'Ihr Text darf höchstens 1000 Zeichen haben.' }],
     [
       { email: 'keine' },
       { email: 'Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.' },

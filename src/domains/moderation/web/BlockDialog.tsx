@@ -8,10 +8,15 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { BLOCK_REASON_MAX, blockSchema } from '../block.rules.ts'
 import { BlockUserDocument } from './BlockDialog.generated.ts'
 
-type Props = { person: { id: number; name: string }; onClose: () => void }
+type Props = {
+  person: { id: number; name: string }
+  onClose: () => void
+  /** The button that was pressed is gone by then. */
+  onBlocked: () => void
+}
 
 /** Asks why before somebody is blocked; the answer is a note to oneself. */
-export function BlockDialog({ person, onClose }: Props) {
+export function BlockDialog({ person, onClose, onBlocked }: Props) {
   const { revalidate } = useRevalidator()
   const form = useForm({
     initial: { reason: '' },
@@ -21,6 +26,7 @@ export function BlockDialog({ person, onClose }: Props) {
       onClose()
       showToast(`${person.name} ist blockiert. Aufheben können Sie das in Ihrem Profil.`)
       await revalidate()
+      onBlocked()
     },
     controlIds: { reason: 'blockReason' },
   })

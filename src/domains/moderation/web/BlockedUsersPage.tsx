@@ -5,6 +5,7 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
 import { deviceTimeZone } from '#kit/web/device-time-zone.ts'
+import { focusFirst } from '#kit/web/focus.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -55,8 +56,8 @@ function Entry({ entry }: { entry: BlockedUsersPageQuery['me']['blockedUsers'][n
     () => mutate(UnblockUserDocument, { userId: entry.blockedUserId }),
     () => {
       showToast(`${entry.name} ist nicht mehr blockiert.`)
-      // The button is gone with its entry.
-      document.querySelector<HTMLElement>('main h1')?.focus()
+      // The button goes with its entry.
+      focusFirst(document.querySelector('main h1'))
       return revalidate()
     },
   )

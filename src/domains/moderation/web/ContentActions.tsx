@@ -1,8 +1,10 @@
 import { Ban, Flag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { focusFirst } from '#kit/web/focus.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './ContentActions.module.css'
+import { EMPTY_NOTICE } from './kept-notice.ts'
 import type { OffensiveTarget } from './offensive-target.ts'
 
 const NoticeDialog = lazy(() =>
@@ -25,6 +27,15 @@ type Props = {
 export function ContentActions({ content, author, municipality, isBlocked }: Props) {
   const me = useCurrentUser()
   const [asks, setAsks] = useState<'notice' | 'block' | null>(null)
+  const noticeButton = useRef<HTMLButtonElement>(null)
+  const article = useRef<Element>(null)
+  const kept = useRef(EMPTY_NOTICE)
+  useEffect(() => {
+    if (asks !== 'notice') return
+    const button = noticeButton.current
+    // Its second dialog, the thanks, knows only the first one's button, which is gone.
+    return () => button?.focus()
+  }, [asks])
   if (me !== null && me.id === author?.id) return null
   const person = author !== null && !author.isDeleted ? author : null
   const by = author === null ? '' : ` von ${author.name}`
@@ -32,6 +43,7 @@ export function ContentActions({ content, author, municipality, isBlocked }: Pro
   return (
     <>
       <button
+        ref={noticeButton}
         type="button"
         className={styles.act}
         aria-label={`Inhalt melden: ${content.type === 'REPORT' ? 'Meldung' : 'Kommentar'}${by}`}
@@ -45,7 +57,10 @@ export function ContentActions({ content, author, municipality, isBlocked }: Pro
           type="button"
           className={styles.act}
           aria-label={`Blockieren: ${person.name}`}
-          onClick={() => setAsks('block')}
+          onClick={() => {
+            article.current = noticeButton.current?.closest('article') ?? null
+            setAsks('block')
+          }}
         >
           <Icon of={Ban} size={18} />
           Blockieren
@@ -61,10 +76,17 @@ export function ContentActions({ content, author, municipality, isBlocked }: Pro
                 : []),
             ]}
             municipality={municipality}
+            kept={kept}
             onClose={close}
           />
         ) : null}
-        {asks === 'block' && person !== null ? <BlockDialog person={person} onClose={close} /> : null}
+        {asks === 'block' && person !== null ? (
+          <BlockDialog
+            person={person}
+            onClose={close}
+            onBlocked={() => focusFirst(article.current, document.querySelector('main h1'))}
+          />
+        ) : null}
       </Suspense>
     </>
   )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
@@ -10,6 +10,7 @@ import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/Dialog.tsx'
 import { NOTICE_REASON_MAX, noticeSchema } from '../notice.rules.ts'
+import { EMPTY_NOTICE, type KeptNotice } from './kept-notice.ts'
 import { ReportOffensiveContentDocument } from './NoticeDialog.generated.ts'
 import type { OffensiveTarget } from './offensive-target.ts'
 
@@ -17,18 +18,20 @@ type Props = {
   /** At least one; the first is chosen to begin with. */
   targets: readonly OffensiveTarget[]
   municipality: { id: number; name: string }
+  /** Where it is kept what was written. */
+  kept: RefObject<KeptNotice>
   onClose: () => void
 }
 
 /** Tells a town that something offends, with or without an account, and says what happens next. */
-export function NoticeDialog({ targets, municipality, onClose }: Props) {
+export function NoticeDialog({ targets, municipality, kept, onClose }: Props) {
   const me = useCurrentUser()
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setChosen] = useState(kept.current.chosen)
   const [website, setWebsite] = useState('')
   const [isDone, setDone] = useState(false)
   const openedAt = useRef(performance.now())
   const form = useForm({
-    initial: { reason: '', email: '' },
+    initial: { reason: kept.current.reason, email: kept.current.email },
     schema: noticeSchema,
     submit: ({ reason, email }) => {
       const target = targets[chosen] ?? targets[0]
@@ -46,6 +49,9 @@ export function NoticeDialog({ targets, municipality, onClose }: Props) {
     onDone: () => setDone(true),
     controlIds: { reason: 'noticeReason', email: 'noticeEmail' },
   })
+  useEffect(() => {
+    kept.current = isDone ? EMPTY_NOTICE : { ...form.values, chosen }
+  }, [kept, isDone, form.values, chosen])
   if (isDone)
     return (
       <Thanks hasReceipt={me !== null || form.values.email.trim() !== ''} {...{ municipality, onClose }} />
