@@ -120,22 +120,22 @@ test('the password is changed: each wrong input at its place, criteria while typ
     currentPassword: 'Bitte geben Sie Ihr bisheriges Passwort ein.',
     newPassword: 'Das Passwort muss mindestens 12 Zeichen haben.',
   })
-  await page.getByLabel('Bisheriges Passwort').fill('das war es nicht')
-  await page.getByLabel('Neues Passwort').fill('Regen am Sonntagabend')
+  await page.getByLabel('Bisheriges Passwort', { exact: true }).fill('das war es nicht')
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Regen am Sonntagabend')
   await expect(page.getByRole('listitem').filter({ hasText: ': erfüllt' })).toHaveCount(3)
   await send(page, 'Passwort ändern')
   await expectSaid(page, { currentPassword: 'Das Passwort ist falsch.' })
-  await expect(page.getByLabel('Neues Passwort')).toHaveValue('Regen am Sonntagabend')
-  await page.getByLabel('Neues Passwort').fill('Karla-Probst-2026')
+  await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue('Regen am Sonntagabend')
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Karla-Probst-2026')
   await expect(page.getByRole('listitem').filter({ hasText: 'ohne Ihren Namen' })).toContainText(
     'noch nicht erfüllt',
   )
-  await page.getByLabel('Bisheriges Passwort').fill(citizen.password)
+  await page.getByLabel('Bisheriges Passwort', { exact: true }).fill(citizen.password)
   await send(page, 'Passwort ändern')
   await expectSaid(page, {
     newPassword: 'Das Passwort darf Ihren Namen, Ihre E-Mail-Adresse oder Gemeinde nicht enthalten.',
   })
-  await page.getByLabel('Neues Passwort').fill('Regen am Sonntagabend')
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Regen am Sonntagabend')
   await page.getByRole('main').getByRole('button', { name: 'Passwort ändern' }).dblclick()
   await expect(page).toHaveURL(/\/profil$/)
   await page.reload()
@@ -202,6 +202,7 @@ test('sessions are listed in words and ended, one by one or all of them (S-10)',
   await expect(list.filter({ hasText: 'dieses Gerät' }).getByRole('button')).toHaveCount(0)
   await list.getByRole('button', { name: /^Abmelden/ }).dblclick()
   await expect(list).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
   await expect(list).toHaveCount(1)
   await expect(callApi(page, '{ sessions { id } }', {}, elsewhere.accessToken)).rejects.toThrow(/abgelaufen/)
@@ -272,6 +273,9 @@ test.describe('with a lost connection', () => {
     await context.setOffline(false)
     await page.getByRole('main').getByRole('button', { name: 'Konto endgültig löschen' }).dblclick()
     await expect(page).toHaveURL(/\/konto-loeschen/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Konto ist gelöscht' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Ihr Konto ist gelöscht/)
+    await expect(page.getByText('So geht es')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('status')).toContainText(
       'Eine Bestätigung geht an Ihre bisherige',
     )

@@ -48,9 +48,14 @@ test('what is no photo, too large or too much is said with its name, and the oth
 
   await page.getByLabel('Was zeigt Foto 1?').fill('Der umgestürzte Baum')
   const more = await Promise.all([30, 60, 90, 120, 150].map((hue) => photoFile(`${hue}.jpg`, hue)))
+  const chooses = page.getByRole('button', { name: 'Fotos auswählen' })
+  await chooses.focus()
   await choose(page, more)
   await expect(page.getByText('5 von 5 Fotos')).toBeVisible()
-  await expect(page.getByText('Sie können höchstens 5 Fotos anhängen.')).toBeVisible()
+  await expect(chooses, 'there is nothing more to choose, yet the focus stays').toBeFocused()
+  await expect(
+    page.getByText('Sie können höchstens 5 Fotos anhängen. 1 Foto wurde nicht übernommen.'),
+  ).toBeVisible()
   await expect(problems).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Fotos auswählen' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Foto aufnehmen' })).toBeDisabled()

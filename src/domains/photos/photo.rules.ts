@@ -28,8 +28,10 @@ export const PHOTO_MESSAGES = {
   expired: 'Dieses Foto ist nicht mehr gespeichert. Bitte wählen Sie es noch einmal.',
 } as const
 
-export function tooManyPhotos(max: number): string {
-  return `Sie können höchstens ${max} Fotos anhängen.`
+export function tooManyPhotos(max: number, leftOut = 0): string {
+  const rule = `Sie können höchstens ${max} Fotos anhängen.`
+  if (leftOut === 0) return rule
+  return `${rule} ${leftOut === 1 ? '1 Foto wurde' : `${leftOut} Fotos wurden`} nicht übernommen.`
 }
 
 /** What stands for a photo nobody described (A-29); never the file's name. */

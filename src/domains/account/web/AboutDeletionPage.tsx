@@ -6,10 +6,14 @@ import { pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { BACKUP_DAYS, WHAT_GOES, WHAT_STAYS } from '../account.rules.ts'
+import type { Route } from './+types/AboutDeletionPage.ts'
 
-export const meta = () =>
+const DONE = 'Ihr Konto ist gelöscht'
+const isAfter = (params: URLSearchParams) => params.has('geloescht')
+
+export const meta = ({ location }: Route.MetaArgs) =>
   pageMeta({
-    title: 'Konto und Daten löschen',
+    title: isAfter(new URLSearchParams(location.search)) ? DONE : 'Konto und Daten löschen',
     description:
       'So löschen Sie Ihr Konto bei Meldewerk: was dabei gelöscht wird, was bleibt und warum, und wie lange Sicherungskopien bestehen.',
   })
@@ -17,45 +21,50 @@ export const meta = () =>
 /** For everybody, without signing in and without the app (REQUIREMENTS D-43). */
 export default function AboutDeletionPage() {
   const me = useCurrentUser()
-  const isDone = useSearchParams()[0].has('geloescht') && me === null
+  const isDone = isAfter(useSearchParams()[0]) && me === null
   return (
     <div className={styles.page}>
-      <h1>Konto und Daten löschen</h1>
+      <h1>{isDone ? DONE : 'Konto und Daten löschen'}</h1>
       {isDone ? (
-        <Notice kind="success" title="Ihr Konto ist gelöscht">
+        <Notice kind="success">
           <p role="status">
-            Eine Bestätigung geht an Ihre bisherige E‑Mail-Adresse. Alles Gute, und danke für Ihre Mithilfe.
+            Ihr Konto ist gelöscht. Eine Bestätigung geht an Ihre bisherige E‑Mail-Adresse. Alles Gute, und
+            danke für Ihre Mithilfe.
           </p>
         </Notice>
       ) : null}
-      <p>
-        Ihr Konto bei Meldewerk können Sie jederzeit selbst löschen, auf der Website und in der App, die diese
-        Website installiert. Es ist sofort weg.
-      </p>
+      {isDone ? null : (
+        <p>
+          Ihr Konto bei Meldewerk können Sie jederzeit selbst löschen, auf der Website und in der App, die
+          diese Website installiert. Es ist sofort weg.
+        </p>
+      )}
       <div className={styles.text}>
-        <h2>So geht es</h2>
-        <ol className={styles.steps}>
-          <li>Melden Sie sich an.</li>
-          <li>Öffnen Sie in Ihrem Profil „Konto löschen“. Dort steht genau, was gelöscht wird.</li>
-          <li>Geben Sie Ihr Passwort noch einmal ein und bestätigen Sie.</li>
-        </ol>
-        <div className={styles.actions}>
-          {isDone ? null : (
-            <ButtonLink
-              to={me === null ? paths.LOGIN : paths.DELETE_ACCOUNT}
-              variant={me === null ? 'primary' : 'danger'}
-            >
-              {me === null ? 'Anmelden' : 'Weiter zum Löschen'}
-            </ButtonLink>
-          )}
-        </div>
+        {isDone ? null : (
+          <>
+            <h2>So geht es</h2>
+            <ol className={styles.steps}>
+              <li>Melden Sie sich an.</li>
+              <li>Öffnen Sie in Ihrem Profil „Konto löschen“. Dort steht genau, was gelöscht wird.</li>
+              <li>Geben Sie Ihr Passwort noch einmal ein und bestätigen Sie.</li>
+            </ol>
+            <div className={styles.actions}>
+              <ButtonLink
+                to={me === null ? paths.LOGIN : paths.DELETE_ACCOUNT}
+                variant={me === null ? 'primary' : 'danger'}
+              >
+                {me === null ? 'Anmelden' : 'Weiter zum Löschen'}
+              </ButtonLink>
+            </div>
+          </>
+        )}
         {me === null && !isDone ? (
           <p>
             Passwort vergessen? Vergeben Sie zuerst ein <Link to={paths.FORGOT_PASSWORD}>neues Passwort</Link>
             .
           </p>
         ) : null}
-        <h2>Das wird gelöscht</h2>
+        <h2>{isDone ? 'Das ist gelöscht' : 'Das wird gelöscht'}</h2>
         <ul>
           {Object.values(WHAT_GOES).map((text) => (
             <li key={text}>{text}</li>
@@ -69,11 +78,15 @@ export default function AboutDeletionPage() {
             </li>
           ))}
         </ul>
-        <h2>Nur einzelne Daten löschen</h2>
-        <p>
-          Entwürfe auf Ihrem Gerät und noch nicht verwendete Fotos löschen Sie im Profil unter „Meine Daten“,
-          ohne das Konto aufzugeben. Dort laden Sie auch eine Kopie Ihrer Daten herunter.
-        </p>
+        {isDone ? null : (
+          <>
+            <h2>Nur einzelne Daten löschen</h2>
+            <p>
+              Entwürfe auf Ihrem Gerät und noch nicht verwendete Fotos löschen Sie im Profil unter „Meine
+              Daten“, ohne das Konto aufzugeben. Dort laden Sie auch eine Kopie Ihrer Daten herunter.
+            </p>
+          </>
+        )}
         <h2>Fragen</h2>
         <p>
           Ihre Meldungen verantwortet die Gemeinde, an die sie gingen; ihre Anschrift steht auf ihrer Seite.

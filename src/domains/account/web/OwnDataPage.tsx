@@ -3,6 +3,7 @@ import styles from '#domains/users/web/AccountFrame.module.css'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
+import { focusFirst } from '#kit/web/focus.ts'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -25,7 +26,11 @@ export default function OwnDataPage({ loaderData: { data, errors } }: Route.Comp
     initial: { password: '' },
     schema: requestExportSchema,
     submit: (values) => mutate(RequestDataExportDocument, values),
-    onDone: () => revalidate(),
+    onDone: async () => {
+      await revalidate()
+      // The form made room for what becomes of it.
+      focusFirst(document.getElementById('kopie'))
+    },
   })
   return (
     <AccountFrame title="Meine Daten" errors={errors} form={form}>

@@ -35,6 +35,7 @@ export function PhotoPicker({
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<string[]>([])
+  const [moved, setMoved] = useState('')
   const [isBusy, setBusy] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const problemsId = useId()
@@ -58,7 +59,7 @@ export function PhotoPicker({
     setBusy(true)
     const found: string[] = []
     const room = max - present.current
-    if (files.length > room) found.push(tooManyPhotos(max))
+    if (files.length > room) found.push(tooManyPhotos(max, files.length - room))
     for (const file of files.slice(0, room)) {
       try {
         const position = keepsPosition ? await positionOfPhoto(file) : null
@@ -78,13 +79,15 @@ export function PhotoPicker({
     setBusy(false)
   }
 
-  const move = (from: number, to: number) =>
+  const move = (from: number, to: number) => {
+    setMoved(`Das Foto steht jetzt an Stelle ${to + 1} von ${photos.length}.`)
     onChange((before) => {
       const moved = [...before]
       const [photo] = moved.splice(from, 1)
       if (photo !== undefined) moved.splice(to, 0, photo)
       return moved
     })
+  }
 
   /** The button that had the focus goes; the focus moves on to the nearest of its kind, or to where photos come from. */
   const remove = (id: string, index: number) => {
@@ -98,6 +101,9 @@ export function PhotoPicker({
     <div className={styles.picker}>
       <p role="status" className={styles.count}>
         {photos.length} von {max} Fotos
+      </p>
+      <p role="status" className="hidden-visually">
+        {moved}
       </p>
       {photos.length > 0 ? (
         <ul ref={list} className={styles.tiles}>
@@ -154,7 +160,7 @@ export function PhotoPicker({
             variant={isMainAct && photos.length === 0 ? 'primary' : 'secondary'}
             isWide
             icon={<Icon of={Camera} />}
-            disabled={isFull}
+            isUnavailable={isFull}
             onClick={() => camera.current?.click()}
           >
             Foto aufnehmen
@@ -164,7 +170,7 @@ export function PhotoPicker({
           id={chooseId}
           isWide
           icon={<Icon of={ImagePlus} />}
-          disabled={isFull}
+          isUnavailable={isFull}
           isPending={isBusy}
           aria-describedby={problems.length > 0 ? problemsId : undefined}
           onClick={() => gallery.current?.click()}

@@ -56,7 +56,7 @@ export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryErro
 
 /** A lost connection or a used link is nothing that could be corrected in a field. */
 function titleOf(errors: readonly SummaryError[]): string {
-  if (!errors.some(({ controlId, to }) => controlId ?? to)) return 'Das hat nicht geklappt'
+  if (!errors.some(({ controlId, to }) => controlId ?? to)) return 'Es gibt ein Problem'
   return errors.length === 1 ? 'Bitte prüfen Sie eine Angabe' : 'Bitte prüfen Sie Ihre Angaben'
 }
 
