@@ -44,6 +44,7 @@ test('a draft survives reloading, going offline and a second tab, is offered aga
   await context.setOffline(true)
   await expect(page.getByText('Sie sind gerade offline.')).toBeVisible()
   await page.getByRole('link', { name: /Ändern.*Titel/ }).click()
+  await expect(page.getByLabel('Titel')).toBeFocused()
   await page.getByLabel('Titel').fill('Ohne Netz geschrieben')
   await page.getByRole('button', { name: 'Weiter', exact: true }).click()
   await expectWritten(page, { photos: 2 })
@@ -56,8 +57,9 @@ test('a draft survives reloading, going offline and a second tab, is offered aga
   await expect(second.getByText('Angefangene Meldung')).toBeVisible()
   await expect(second.getByText('Ohne Netz geschrieben')).toBeVisible()
   await second.getByRole('link', { name: 'Entwurf fortsetzen' }).click()
-  await expect(second.getByText('Ihr Entwurf ist noch da')).toBeVisible()
-  await expect(second.getByText('2 von 5 Fotos')).toBeVisible()
+  // It goes on where it was left, and not at the beginning.
+  await expect(second.getByText('Sie machen dort weiter, wo Sie aufgehört haben.')).toBeVisible()
+  await expectWritten(second, { photos: 2 })
 
   // Both tabs show the same draft; one that is given up in one of them is gone in the other too.
   await second.goto(createPath(TOWN, 'was'))
@@ -65,7 +67,15 @@ test('a draft survives reloading, going offline and a second tab, is offered aga
   await second.getByLabel('Titel').fill('Im zweiten Tab geändert')
   await expect(page.getByText('Im zweiten Tab geändert')).toBeVisible()
   await second.goto(createPath(TOWN))
+  await expect(second.getByText('Aufgehört haben Sie beim Schritt „Prüfen“.')).toBeVisible()
   await second.getByRole('button', { name: 'Neu beginnen' }).click()
+  const question = second.getByRole('dialog', { name: 'Entwurf verwerfen?' })
+  await question.getByRole('button', { name: 'Entwurf behalten' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText('Im zweiten Tab geändert')).toBeVisible()
+  await second.getByRole('button', { name: 'Neu beginnen' }).click()
+  await question.getByRole('button', { name: 'Entwurf verwerfen' }).click()
+  await expect(second.getByRole('heading', { name: 'Haben Sie ein Foto?' })).toBeFocused()
   await expect(
     page.getByText('Diese Meldung wurde in einem anderen Tab abgesendet oder verworfen.'),
   ).toBeVisible()

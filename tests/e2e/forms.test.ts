@@ -129,15 +129,15 @@ const FORMS: FormCase[] = [
       [
         { kategorie: true, titel: 'Loch', beschreibung: 'Zu kurz' },
         {
-          titel: 'Der Titel muss mindestens 5 Zeichen haben.',
           beschreibung: 'Bitte beschreiben Sie es etwas genauer, mit mindestens 10 Zeichen.',
+          titel: 'Der Titel muss mindestens 5 Zeichen haben.',
         },
       ],
       [
         { titel: 'L'.repeat(121), beschreibung: 'Ein Satz. '.repeat(301) },
         {
-          titel: 'Der Titel darf höchstens 120 Zeichen haben.',
           beschreibung: 'Die Beschreibung darf höchstens 3000 Zeichen haben.',
+          titel: 'Der Titel darf höchstens 120 Zeichen haben.',
         },
       ],
     ],

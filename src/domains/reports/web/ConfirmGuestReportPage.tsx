@@ -69,7 +69,7 @@ function Arrived({ number, municipality, report }: Confirmed) {
       <ArrivalHeading>{THANKS}</ArrivalHeading>
       <p className={styles.number}>
         <span>Ihre Nummer</span>
-        <NumberPlate number={number} isLarge />
+        <NumberPlate number={number} isLarge isNamed />
       </p>
       <section aria-labelledby="weiter">
         <h2 id="weiter">So geht es weiter</h2>

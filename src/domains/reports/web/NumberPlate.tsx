@@ -1,10 +1,17 @@
 import styles from './NumberPlate.module.css'
 
+type Props = {
+  number: string
+  isLarge?: boolean
+  /** What it is stands beside it. */
+  isNamed?: boolean
+}
+
 /** A report's number, set like a small enamel street sign. */
-export function NumberPlate({ number, isLarge = false }: { number: string; isLarge?: boolean }) {
+export function NumberPlate({ number, isLarge = false, isNamed = false }: Props) {
   return (
     <span className={styles.plate} data-large={isLarge || undefined}>
-      <span className="hidden-visually">Nummer </span>
+      {isNamed ? null : <span className="hidden-visually">Nummer </span>}
       {number}
     </span>
   )

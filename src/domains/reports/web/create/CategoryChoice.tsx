@@ -21,7 +21,10 @@ export function CategoryChoice({ id, categories, categoryId, subCategoryId, erro
   const [text, setText] = useState('')
   const errorId = useId()
   const open = categories.filter(isChoosable)
-  const found = open.filter((category) => category.id === categoryId || matches(category, text))
+  const fitting = open.filter((category) => matches(category, text))
+  const found = open.filter(
+    (category) => category.id === categoryId || isCatchAll(category) || fitting.includes(category),
+  )
   return (
     <fieldset
       className={styles.choice}
@@ -42,11 +45,9 @@ export function CategoryChoice({ id, categories, categoryId, subCategoryId, erro
         autoComplete="off"
       />
       <p role="status" className="hidden-visually">
-        {text === '' ? '' : countText(found.length, 'Kategorie', 'Kategorien')}
+        {text === '' ? '' : countText(fitting.length, 'Kategorie', 'Kategorien')}
       </p>
-      {found.length === 0 ? (
-        <p className={styles.none}>Nichts gefunden. Wählen Sie sonst „Sonstiges“.</p>
-      ) : null}
+      {fitting.length === 0 ? <p className={styles.none}>{nothingFound(open)}</p> : null}
       <ul className={styles.list}>
         {found.map((category, index) => (
           <li key={category.id} data-chosen={category.id === categoryId || undefined}>
@@ -110,6 +111,16 @@ function SubChoice({ category, chosen, onChoose }: SubProps) {
 /** Staff also see internal categories, and may file there only where they are responsible. */
 function isChoosable(category: ChoosableCategoryFragment): boolean {
   return !category.isDisabled && (!category.isInternal || category.permissions.canCreateInternalReports)
+}
+
+/** What everything fits that fits nothing else: it stays in sight, whatever is searched for. */
+const isCatchAll = ({ slug }: ChoosableCategoryFragment): boolean => slug.startsWith('sonstig')
+
+function nothingFound(categories: readonly ChoosableCategoryFragment[]): string {
+  const name = categories.find(isCatchAll)?.name
+  return name === undefined
+    ? 'Nichts gefunden. Bitte versuchen Sie ein anderes Wort.'
+    : `Nichts gefunden. Wählen Sie sonst „${name}“.`
 }
 
 function matches(category: ChoosableCategoryFragment, text: string): boolean {

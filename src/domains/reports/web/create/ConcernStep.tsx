@@ -7,35 +7,26 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import { createReportSchema } from '../../report.rules.ts'
 import { CONCERN_CONTROLS, ConcernFields } from './ConcernFields.tsx'
 import styles from './CreateReportPage.module.css'
+import type { Draft } from './draft.ts'
 import type { StepProps } from './step-props.ts'
 
 const schema = createReportSchema.omit({ location: true })
 
 /** What it is: category, a description, and if wanted a title. */
 export function ConcernStep({ town, draft, update, go }: StepProps) {
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  // What the last attempt found; each goes as soon as it is corrected, and no other comes while somebody types.
+  const [found, setFound] = useState<readonly string[]>([])
   const [attempt, setAttempt] = useState(0)
+  const present = errorsOf(draft)
+  const errors = Object.fromEntries(Object.entries(present).filter(([field]) => found.includes(field)))
   const next = () => {
-    const { categoryId, subCategoryId, title, description } = draft
-    const checked = validate(schema, {
-      categoryId: categoryId ?? undefined,
-      subCategoryId,
-      title,
-      description,
-    })
-    setErrors(checked.errors ?? {})
-    if (checked.errors === null) return go('pruefen')
+    setFound(Object.keys(present))
+    if (Object.keys(present).length === 0) return go('pruefen')
     setAttempt((before) => before + 1)
   }
   return (
     <div className={styles.step}>
-      <ErrorSummary
-        errors={Object.entries(errors).map(([field, message]) => ({
-          message,
-          controlId: CONCERN_CONTROLS[field],
-        }))}
-        attempt={attempt}
-      />
+      <ErrorSummary errors={summaryOf(errors)} attempt={attempt} />
       <h1>Was ist los?</h1>
       <ConcernFields town={town} written={draft} errors={errors} onChange={update} />
       <div className={styles.next}>
@@ -49,3 +40,14 @@ export function ConcernStep({ town, draft, update, go }: StepProps) {
     </div>
   )
 }
+
+function errorsOf({ categoryId, subCategoryId, title, description }: Draft): Record<string, string> {
+  const written = { categoryId: categoryId ?? undefined, subCategoryId, title, description }
+  return validate(schema, written).errors ?? {}
+}
+
+/** In the order in which the fields stand on the page. */
+const summaryOf = (errors: Record<string, string>) =>
+  Object.entries(CONCERN_CONTROLS).flatMap(([field, controlId]) =>
+    errors[field] === undefined ? [] : [{ message: errors[field], controlId }],
+  )

@@ -5,6 +5,7 @@ import { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { useArrivalState } from '#kit/web/arrival-state.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
+import { focusFirst } from '#kit/web/focus.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { keepForOffline } from '#kit/web/service-worker.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -21,12 +22,13 @@ import type { WaitingGuest } from './GuestForm.tsx'
 import { GuestWaitingPage } from './GuestWaitingPage.tsx'
 import { PhotoStep } from './PhotoStep.tsx'
 import { PlaceStep } from './PlaceStep.tsx'
+import type { FieldState } from './ReportPreview.tsx'
 import { ResumeNotice } from './ResumeNotice.tsx'
 import { SentPage, type SentReport } from './SentPage.tsx'
 import { SignInStep } from './SignInStep.tsx'
 import { StepIndicator } from './StepIndicator.tsx'
 import type { ReportTown } from './step-props.ts'
-import { type StepKey, stepOf } from './steps.ts'
+import { furtherStep, type StepKey, stepOf } from './steps.ts'
 import { useDraft } from './use-draft.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -82,7 +84,20 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
     me !== null,
   )
   const go = (to: StepKey) => navigate(`?schritt=${to}`, { preventScrollReset: false })
+  const landing = useRef(step)
+  const isBegun = hasContent(draft)
+  const reached = furtherStep(draft.reached, step)
   useHeadingFocus(step, isLoaded)
+  useEffect(() => {
+    if (isLoaded && isBegun && reached !== draft.reached) update({ reached })
+  }, [isLoaded, isBegun, reached, draft.reached, update])
+  const startAnew = async () => {
+    await discard()
+    if (step === 'foto') focusFirst(document.querySelector('main h1'))
+    else await go('foto')
+  }
+  // Whoever comes back from signing in has not been away.
+  const isWaiting = draft.awaitsSignIn || draft.awaitsConnection
   useEffect(() => keepForOffline(createReportPath(town)), [town])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each finished step is safe at once
   useEffect(() => void saveChanges(), [step, saveChanges])
@@ -91,7 +106,10 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
   const common = { town, draft, update, go }
   return (
     <div className={styles.wizard}>
-      <StepIndicator step={step} />
+      <div>
+        <p className={styles.town}>Neue Meldung für {town.name}</p>
+        <StepIndicator step={step} />
+      </div>
       {isSaved ? null : (
         <Notice kind="warning">
           <p>
@@ -107,7 +125,9 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
           </Notice>
         </div>
       ) : null}
-      {wasResumed && step === 'foto' ? <ResumeNotice draft={draft} onDiscard={discard} /> : null}
+      {wasResumed && !isWaiting && (step === 'foto' || step === landing.current) ? (
+        <ResumeNotice draft={draft} step={step} onDiscard={startAnew} />
+      ) : null}
       {step === 'foto' ? <PhotoStep {...common} uploads={uploads} /> : null}
       {step === 'ort' ? <PlaceStep {...common} moveTo={moveTo} /> : null}
       {step === 'was' ? <ConcernStep {...common} /> : null}
@@ -121,15 +141,21 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
   )
 }
 
-/** A new step is a new question: its heading gets the focus, as after a change of page. */
+/** A new step is a new question: its heading gets the focus, as after a change of page, or the field that was asked for. */
 function useHeadingFocus(step: StepKey, isReady: boolean): void {
   const isFirst = useRef(true)
+  const field = useArrivalState<FieldState>()?.field
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the step changes
   useEffect(() => {
     if (!isReady) return
     if (isFirst.current) {
       isFirst.current = false
       return
+    }
+    const control = field === undefined ? null : document.getElementById(field)
+    if (control !== null) {
+      control.scrollIntoView({ block: 'center' })
+      return control.focus({ preventScroll: true })
     }
     const heading = document.querySelector<HTMLElement>('main h1')
     if (heading === null) return

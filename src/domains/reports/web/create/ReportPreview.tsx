@@ -3,10 +3,14 @@ import { Link } from 'react-router'
 import { LocalPhoto } from '#domains/photos/web/LocalPhoto.tsx'
 import { addressText } from '#domains/places/place.rules.ts'
 import { derivedTitle } from '../../report.rules.ts'
+import { CONCERN_CONTROLS } from './ConcernFields.tsx'
 import type { Draft } from './draft.ts'
 import styles from './ReportPreview.module.css'
 import type { ReportTown } from './step-props.ts'
 import type { StepKey } from './steps.ts'
+
+/** Told along the way back to a step: the field that shall have the focus there. */
+export type FieldState = { field?: string }
 
 /** The report as it will look, each part with a way back to where it is written. */
 export function ReportPreview({ town, draft }: { town: ReportTown; draft: Draft }) {
@@ -44,23 +48,25 @@ export function ReportPreview({ town, draft }: { town: ReportTown; draft: Draft 
       <Part name="Kategorie" step="was">
         {[category?.name, subCategory?.name].filter(Boolean).join(' › ') || 'Noch nicht gewählt'}
       </Part>
-      <Part name="Titel" step="was">
+      <Part name="Titel" step="was" field={CONCERN_CONTROLS.title}>
         {title || 'Noch nicht angegeben'}
       </Part>
-      <Part name="Beschreibung" step="was">
+      <Part name="Beschreibung" step="was" field={CONCERN_CONTROLS.description}>
         <span className={styles.text}>{draft.description || 'Noch nicht angegeben'}</span>
       </Part>
     </dl>
   )
 }
 
-function Part({ name, step, children }: { name: string; step: StepKey; children: ReactNode }) {
+type PartProps = { name: string; step: StepKey; field?: string | undefined; children: ReactNode }
+
+function Part({ name, step, field, children }: PartProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
       <dd className={styles.change}>
-        <Link to={`?schritt=${step}`}>
+        <Link to={`?schritt=${step}`} state={field === undefined ? null : ({ field } satisfies FieldState)}>
           Ändern<span className="hidden-visually">: {name}</span>
         </Link>
       </dd>

@@ -1,16 +1,47 @@
-import { Button } from '#kit/web/ui/Button.tsx'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
-import { type Draft, hasContent } from './draft.ts'
+import { type Draft, hasContent, resumeStep } from './draft.ts'
+import styles from './ResumeNotice.module.css'
+import { STEPS, type StepKey } from './steps.ts'
 
-/** Says that an earlier draft goes on, and lets somebody begin anew. */
-export function ResumeNotice({ draft, onDiscard }: { draft: Draft; onDiscard: () => void }) {
+type Props = { draft: Draft; step: StepKey; onDiscard: () => Promise<void> }
+
+/** Says that an earlier draft goes on, leads to where it was left, and lets somebody begin anew. */
+export function ResumeNotice({ draft, step, onDiscard }: Props) {
+  const [asks, setAsks] = useState(false)
   if (!hasContent(draft)) return null
+  const last = resumeStep(draft)
+  const label = STEPS.find(({ key }) => key === last)?.label
   return (
     <Notice title="Ihr Entwurf ist noch da">
-      <p>Sie machen dort weiter, wo Sie aufgehört haben.</p>
       <p>
-        <Button onClick={onDiscard}>Neu beginnen</Button>
+        {last === step
+          ? 'Sie machen dort weiter, wo Sie aufgehört haben.'
+          : `Aufgehört haben Sie beim Schritt „${label}“.`}
       </p>
+      <div className={styles.choices}>
+        {last === step ? null : <ButtonLink to={`?schritt=${last}`}>Dort weitermachen</ButtonLink>}
+        <Button onClick={() => setAsks(true)}>Neu beginnen</Button>
+      </div>
+      {asks ? (
+        <ConfirmDialog
+          title="Entwurf verwerfen?"
+          label="Entwurf verwerfen"
+          keepLabel="Entwurf behalten"
+          act={async () => ({ ok: true, data: null })}
+          onDone={() => {
+            // What lies below can take the focus only when the dialog is gone.
+            flushSync(() => setAsks(false))
+            return onDiscard()
+          }}
+          onClose={() => setAsks(false)}
+        >
+          <p>Fotos, Ort und Text dieser Meldung werden von diesem Gerät gelöscht. Abgesendet ist nichts.</p>
+        </ConfirmDialog>
+      ) : null}
     </Notice>
   )
 }

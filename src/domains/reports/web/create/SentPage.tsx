@@ -23,7 +23,7 @@ export function SentPage({ report, town }: { report: SentReport; town: ReportTow
       <ArrivalHeading>Danke! Ihre Meldung ist eingegangen</ArrivalHeading>
       <p className={styles.number}>
         <span>Ihre Nummer</span>
-        <NumberPlate number={report.number} isLarge />
+        <NumberPlate number={report.number} isLarge isNamed />
       </p>
       <section aria-labelledby="weiter">
         <h2 id="weiter">So geht es weiter</h2>

@@ -2,6 +2,7 @@ import { createReportPath } from '#domains/paths.ts'
 import type { DraftPhoto } from '#domains/photos/web/draft-photo.ts'
 
 import type { Source } from '../../report.rules.ts'
+import type { WritingStep } from './steps.ts'
 
 /** A place as it was found or pointed at. */
 export type DraftPlace = {
@@ -34,6 +35,8 @@ export type Draft = {
   internalNotes: string
   /** The same for every attempt to send it, so that two attempts make one report. */
   idempotencyKey: string
+  /** The furthest step that was opened: there it goes on. */
+  reached: WritingStep
   /** It is complete and waits for its author to sign in. */
   awaitsSignIn: boolean
   /** It is complete and waits for a connection; it is sent when its author says so. */
@@ -55,6 +58,7 @@ export function emptyDraft(slug: string): Draft {
     isInternal: false,
     internalNotes: '',
     idempotencyKey: crypto.randomUUID(),
+    reached: 'foto',
     awaitsSignIn: false,
     awaitsConnection: false,
   }
@@ -64,9 +68,14 @@ export function emptyDraft(slug: string): Draft {
 export const draftName = ({ title, description }: Draft): string =>
   title || description.slice(0, 80) || 'Noch ohne Text'
 
-/** Where a draft is gone on with: at its end, where it only waits to be sent. */
-export const resumePath = (draft: Draft): string =>
-  `${createReportPath(draft)}${draft.awaitsConnection ? '?schritt=pruefen' : ''}`
+/** The step a draft is gone on with: where its author stopped. Those of an older version of the page do not know. */
+export const resumeStep = ({ reached = 'foto', awaitsConnection }: Partial<Draft>): WritingStep =>
+  awaitsConnection ? 'pruefen' : reached
+
+export function resumePath(draft: Draft): string {
+  const step = resumeStep(draft)
+  return `${createReportPath(draft)}${step === 'foto' ? '' : `?schritt=${step}`}`
+}
 
 /** Somebody has put work into it. */
 export function hasContent({ photos, place, categoryId, ...texts }: Draft): boolean {

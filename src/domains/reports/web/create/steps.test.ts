@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Draft, emptyDraft, hasContent } from './draft.ts'
+import { type Draft, emptyDraft, hasContent, resumePath, resumeStep } from './draft.ts'
 import { missingSteps } from './missing-steps.ts'
-import { STEPS, stepOf } from './steps.ts'
+import { furtherStep, STEPS, stepOf } from './steps.ts'
 
 const PLACE = { latitude: 50.5, longitude: 8.9, street: null, houseNumber: null, zip: null, place: null }
 const complete: Draft = {
@@ -46,6 +46,17 @@ test('an empty draft holds no work, and each thing that was put in is some', () 
     { description: 'x' },
   ]
   for (const change of changes) expect(hasContent({ ...emptyDraft('lindental'), ...change })).toBe(true)
+})
+
+test('a draft goes on at the furthest step that was opened, and an old one at the first', () => {
+  expect(furtherStep('foto', 'was')).toBe('was')
+  expect(furtherStep('was', 'ort')).toBe('was')
+  expect(furtherStep('was', 'anmelden')).toBe('pruefen')
+  expect(resumePath({ ...complete, reached: 'was' })).toMatch(/\?schritt=was$/)
+  expect(resumePath(emptyDraft('lindental'))).not.toContain('schritt')
+  const { reached: _, ...old } = complete
+  expect(resumeStep(old)).toBe('foto')
+  expect(resumeStep({ ...old, awaitsConnection: true })).toBe('pruefen')
 })
 
 test('every new draft has a key of its own, by which two attempts to send it are one', () => {

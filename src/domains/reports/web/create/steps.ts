@@ -6,7 +6,17 @@ export const STEPS = [
   { key: 'pruefen', label: 'Prüfen' },
 ] as const
 
-export type StepKey = (typeof STEPS)[number]['key'] | 'anmelden' | 'gesendet' | 'bestaetigen'
+/** A step in which something is written. */
+export type WritingStep = (typeof STEPS)[number]['key']
+export type StepKey = WritingStep | 'anmelden' | 'gesendet' | 'bestaetigen'
+
+/** The later one of two steps; what comes after them counts as the last. */
+export function furtherStep(reached: WritingStep, step: StepKey): WritingStep {
+  const at = (key: StepKey) => STEPS.findIndex((each) => each.key === key)
+  const last: WritingStep = 'pruefen'
+  const now = STEPS[at(step)]?.key ?? last
+  return at(now) > at(reached) ? now : reached
+}
 
 /** The step that an address names; the first one for any other. */
 export function stepOf(params: URLSearchParams): StepKey {
