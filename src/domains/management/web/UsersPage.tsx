@@ -4,11 +4,12 @@ import { AdministrationFrame } from '#domains/municipalities/web/administration/
 import * as paths from '#domains/paths.ts'
 import { countText } from '#kit/common/german.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
-import { pageMeta } from '#kit/web/meta.ts'
+import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/UsersPage.ts'
 import { UserSearch } from './UserSearch.tsx'
@@ -40,14 +41,19 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Benutzer', site: loaderData?.town?.name, isPrivate: true })
+export const meta = ({ loaderData, location }: Route.MetaArgs) =>
+  pageMeta({
+    title: pagedTitle('Benutzer', usersQueryOf(new URLSearchParams(location.search)).page),
+    site: loaderData?.town?.name,
+    isPrivate: true,
+  })
 
 /** Who works for the town and who has posted there. */
 export default function UsersPage({ loaderData: { town, users, errors } }: Route.ComponentProps) {
   const query = usersQueryOf(useSearchParams()[0])
   const path = paths.usersPath(town)
   const info = users?.paginatorInfo
+  const linkTo = (page: number) => `${path}${usersSearch(query, { page })}`
   const isNarrowed = query.group !== null || query.searchText !== ''
   const create = (
     <ButtonLink to={paths.createUserPath(town)} variant="primary" icon={<Icon of={UserPlus} />}>
@@ -81,8 +87,9 @@ export default function UsersPage({ loaderData: { town, users, errors } }: Route
       {town && users && users.data.length > 0 ? (
         <UserTable town={town} users={users.data} total={users.paginatorInfo.total} />
       ) : null}
-      {info ? <Pagination info={info} linkTo={(page) => `${path}${usersSearch(query, { page })}`} /> : null}
-      {users?.data.length === 0 ? (
+      {info && isPastLastPage(info) ? <PastLastPage {...{ info, linkTo }} /> : null}
+      {info ? <Pagination {...{ info, linkTo }} /> : null}
+      {info?.total === 0 ? (
         <EmptyState title="Niemand gefunden">
           <p>Gesucht wird in den Namen. Eine E-Mail-Adresse muss vollständig sein.</p>
         </EmptyState>

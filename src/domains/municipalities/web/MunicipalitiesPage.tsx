@@ -4,11 +4,12 @@ import * as paths from '#domains/paths.ts'
 import { countText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
-import { pageMeta } from '#kit/web/meta.ts'
+import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
 import { type CountryGroup, groupByState } from '../group-towns.rules.ts'
 import type { Route } from './+types/MunicipalitiesPage.ts'
 import { MunicipalitiesPageDocument, type MunicipalitiesPageQuery } from './MunicipalitiesPage.generated.ts'
@@ -45,9 +46,9 @@ export const meta = ({ location }: Route.MetaArgs) =>
     description: 'Alle Städte und Gemeinden, denen Sie hier etwas melden können, nach Land und Bundesland.',
   })
 
-function titleOf({ searchText, state }: { searchText: string | null; state: string | null }): string {
-  if (searchText !== null) return `Gemeinden: ${searchText}`
-  return state === null ? 'Gemeinden' : `Gemeinden in ${state}`
+function titleOf({ searchText, state, page }: ReturnType<typeof variablesOf>): string {
+  if (searchText !== null) return pagedTitle(`Gemeinden: ${searchText}`, page)
+  return pagedTitle(state === null ? 'Gemeinden' : `Gemeinden in ${state}`, page)
 }
 
 function linkTo(query: Query): string {
@@ -63,6 +64,13 @@ export default function MunicipalitiesPage({ loaderData: { data, errors } }: Rou
   const { searchText, country, state } = variablesOf(params)
   const isNarrowed = searchText !== null || country !== null || state !== null
   const info = data?.municipalities.paginatorInfo
+  const pageLink = (page: number) =>
+    linkTo({
+      suche: searchText ?? '',
+      land: country ?? '',
+      bundesland: state ?? '',
+      seite: String(page),
+    })
   const showsStates = !isNarrowed && info !== undefined && info.lastPage > 1
   return (
     <div className={styles.page}>
@@ -91,19 +99,8 @@ export default function MunicipalitiesPage({ loaderData: { data, errors } }: Rou
       {data && !showsStates ? (
         <Groups groups={groupByState(data.municipalities.data)} show={(town) => <Town town={town} />} />
       ) : null}
-      {info && !showsStates ? (
-        <Pagination
-          info={info}
-          linkTo={(page) =>
-            linkTo({
-              suche: searchText ?? '',
-              land: country ?? '',
-              bundesland: state ?? '',
-              seite: String(page),
-            })
-          }
-        />
-      ) : null}
+      {info && isPastLastPage(info) && !showsStates ? <PastLastPage info={info} linkTo={pageLink} /> : null}
+      {info && !showsStates ? <Pagination info={info} linkTo={pageLink} /> : null}
       {info?.total === 0 ? (
         <EmptyState
           title="Keine Gemeinde gefunden"

@@ -5,6 +5,8 @@ import { hasWrongDays, type ListQuery } from './list-query.ts'
 type Days = Pick<ListQuery, 'dateFrom' | 'dateTo'>
 type Props = { query: Days; onChoose: (days: Partial<Days>) => void }
 
+const WRONG = '„Bis“ liegt vor „Von“. Bitte ändern Sie einen der beiden Tage; so lange zeigen wir alle Tage.'
+
 /**
  * The first and the last day, in the browser's own fields. They act when a whole day stands there; one after the other is
  * no mistake until both are there.
@@ -35,9 +37,13 @@ export function DayFields({ query, onChoose }: Props) {
         type="date"
         label="Bis"
         value={to}
-        error={isWrong ? 'Dieser Tag liegt vor „Von“. Bis dahin zählen beide nicht.' : undefined}
+        error={isWrong ? WRONG : undefined}
         onChange={change('dateTo', setTo)}
       />
+      {/* There before its text, or it would not be said aloud: the focus stays in the field. */}
+      <p role="status" className="hidden-visually">
+        {isWrong ? WRONG : ''}
+      </p>
     </>
   )
 }

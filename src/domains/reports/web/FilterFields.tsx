@@ -57,17 +57,13 @@ export function FilterFields({
     setQuery({ ...query, ...changes })
     void navigate(`${pathname}${searchOf(query, { page: 1, ...changes })}`, { preventScrollReset: true })
   }
-  // Where something is searched for, the question itself is no filter.
-  const count = filterCount(hasOrder ? query : { ...query, searchText: '' })
+  const count = filterCount(query)
   const kept = hasOrder ? unfiltered : `?${new URLSearchParams({ searchText: query.searchText })}`
   const usual = defaultSort(query)
   const isNear = useMyPosition() !== null
   return (
     <>
-      <details
-        className={styles.more}
-        open={count > (hasOrder && query.searchText ? 1 : 0) || hasWrongDays(query)}
-      >
+      <details className={styles.more} open={count > 0 || hasWrongDays(query)}>
         <summary>
           {hasOrder ? 'Filter und Sortierung' : 'Filter'}
           {count > 0 ? <span className={styles.count}>{countText(count, 'aktiv', 'aktiv')}</span> : null}
@@ -134,7 +130,7 @@ export function FilterFields({
           </noscript>
         </div>
       </details>
-      {count > 0 ? (
+      {count > 0 || (hasOrder && query.searchText !== '') ? (
         <Link to={`${pathname}${kept}`} className={styles.reset} preventScrollReset>
           Alle Filter zurücksetzen
         </Link>

@@ -17,7 +17,7 @@ export function MissingPage({ errors }: { errors: readonly ApiError[] }) {
           ? 'Diese Meldung ist gelöscht'
           : isMissing
             ? 'Diese Seite gibt es nicht'
-            : 'Das hat leider nicht geklappt'}
+            : 'Die Seite ließ sich nicht laden'}
       </h1>
       <EmptyState
         title="Was Sie tun können"

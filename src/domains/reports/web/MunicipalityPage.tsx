@@ -8,14 +8,14 @@ import { readMyPosition } from '#domains/places/web/my-position.ts'
 import { SetMyTown } from '#domains/users/web/SetMyTown.tsx'
 import { readToken } from '#kit/web/data/auth-token.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
-import { pageMeta } from '#kit/web/meta.ts'
+import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import type { Route } from './+types/MunicipalityPage.ts'
 import { DraftReminder } from './DraftReminder.tsx'
 import { filterChoices } from './filter-options.ts'
-import { exportFilter, filterCount, listVariables, readListQuery } from './list-query.ts'
+import { exportFilter, isNarrowed, listVariables, readListQuery } from './list-query.ts'
 import { MissingPage } from './MissingPage.tsx'
 import { MunicipalityPageDocument } from './MunicipalityPage.generated.ts'
 import { ReportFilterBar } from './ReportFilterBar.tsx'
@@ -48,11 +48,11 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   const town = loaderData?.data?.municipality
   if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
   return pageMeta({
-    title: 'Meldungen',
+    title: pagedTitle('Meldungen', readListQuery(new URLSearchParams(location.search)).page),
     site: town.name,
     description: `Schäden und Anliegen in ${town.name} melden und verfolgen. ${town.welcomeText}`,
     keywords: [town.name],
@@ -65,7 +65,7 @@ export default function MunicipalityPage({ loaderData }: Route.ComponentProps) {
   if (!data?.municipality) return <MissingPage errors={errors} />
   const { municipality: town, reports, waiting } = data
   const isStaff = may('createInternalNotes', 'municipality', town)
-  const isFiltered = filterCount(query) > 0
+  const isFiltered = isNarrowed(query)
   return (
     <div className={styles.page}>
       <Messages errors={errors} />
@@ -81,9 +81,7 @@ export default function MunicipalityPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <h2 className="hidden-visually">Meldungen in {town.name}</h2>
       <ReportFilterBar query={query} {...filterChoices(town)} />
-      {reports?.correctedText ? (
-        <CorrectedNotice asked={query.searchText} answered={reports.correctedText} />
-      ) : null}
+      <CorrectedNotice asked={query.searchText} answered={reports?.correctedText ?? null} />
       {query.searchText ? (
         <p>
           <Link to={paths.searchPath(town, query.searchText)}>

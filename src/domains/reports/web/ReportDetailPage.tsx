@@ -186,7 +186,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
           ) : null}
           <ReportPlace report={report} />
         </aside>
-        <CommentSection report={report} />
+        <CommentSection key={report.id} report={report} />
       </div>
     </div>
   )

@@ -4,12 +4,12 @@ import * as paths from '#domains/paths.ts'
 import { readMyPosition } from '#domains/places/web/my-position.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
-import { pageMeta } from '#kit/web/meta.ts'
+import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import type { Route } from './+types/ReportListPage.ts'
-import { filterCount, listVariables, readListQuery } from './list-query.ts'
+import { isNarrowed, listVariables, readListQuery } from './list-query.ts'
 import { ReportFilterBar } from './ReportFilterBar.tsx'
 import { ReportListPageDocument } from './ReportListPage.generated.ts'
 import styles from './ReportListPage.module.css'
@@ -28,9 +28,9 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta = () =>
+export const meta = ({ location }: Route.MetaArgs) =>
   pageMeta({
-    title: 'Meldungen',
+    title: pagedTitle('Meldungen', readListQuery(new URLSearchParams(location.search)).page),
     description:
       'Was Bürgerinnen und Bürger ihren Gemeinden melden: Schlaglöcher, dunkle Laternen, wilder Müll, und was daraus wurde.',
   })
@@ -51,9 +51,7 @@ export default function ReportListPage({ loaderData }: Route.ComponentProps) {
       <h1>Meldungen</h1>
       <h2 className="hidden-visually">Meldungen aller Gemeinden</h2>
       <ReportFilterBar query={query} statuses={STATUSES} isStaff={(me?.worksFor.length ?? 0) > 0} />
-      {data?.reports?.correctedText ? (
-        <CorrectedNotice asked={query.searchText} answered={data.reports.correctedText} />
-      ) : null}
+      <CorrectedNotice asked={query.searchText} answered={data?.reports?.correctedText ?? null} />
       {data?.reports ? (
         <ReportResults
           reports={data.reports.data}
@@ -63,14 +61,10 @@ export default function ReportListPage({ loaderData }: Route.ComponentProps) {
           empty={
             <EmptyState
               title={
-                filterCount(query) > 0
-                  ? 'Keine Meldung passt zu dieser Auswahl'
-                  : 'Hier stehen bald Meldungen'
+                isNarrowed(query) ? 'Keine Meldung passt zu dieser Auswahl' : 'Hier stehen bald Meldungen'
               }
               action={
-                filterCount(query) > 0 ? (
-                  <ButtonLink to={paths.REPORTS}>Alle Meldungen zeigen</ButtonLink>
-                ) : null
+                isNarrowed(query) ? <ButtonLink to={paths.REPORTS}>Alle Meldungen zeigen</ButtonLink> : null
               }
             >
               <p>Versuchen Sie ein anderes Stichwort oder weniger Filter.</p>

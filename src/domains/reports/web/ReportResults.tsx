@@ -5,6 +5,7 @@ import { countText, numberText } from '#kit/common/german.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
 import { COUNTS, type ListQuery, listSearch, mapFilter } from './list-query.ts'
 import { PageSize } from './PageSize.tsx'
 import type { ReportCardFragment } from './ReportCard.generated.ts'
@@ -46,7 +47,7 @@ export function ReportResults({
       <div className={styles.head}>
         <p role="status">
           {info.firstItem === null
-            ? 'Keine Meldungen'
+            ? `Keine Meldungen${isPastLastPage(info) ? ' auf dieser Seite' : ''}`
             : `${numberText(info.firstItem)}–${numberText(last)} von ${countText(info.total, 'Meldung', 'Meldungen')}`}
         </p>
         {reports.length > 0 ? action : null}
@@ -62,7 +63,7 @@ export function ReportResults({
         ) : null}
       </div>
       <div className={styles.list} aria-busy={isLoading}>
-        {reports.length === 0 ? empty : null}
+        {reports.length > 0 ? null : isPastLastPage(info) ? <PastLastPage {...{ info, linkTo }} /> : empty}
         <ul>
           {reports.map((report) => (
             <li key={report.id} data-lit={report.id === pointed || undefined}>

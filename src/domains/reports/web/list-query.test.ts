@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   filterCount,
   hasWrongDays,
+  isNarrowed,
   type ListQuery,
   listSearch,
   listVariables,
@@ -95,11 +96,12 @@ test('changing a part keeps the rest', () => {
   expect(listSearch(query, { statusKind: 'NEW', page: 1 })).toBe('?searchText=Loch&statusKind=NEW')
 })
 
-test('filters are counted, order and page are not', () => {
+test('filters are counted; order, page and what is searched for are not', () => {
   expect(filterCount({ ...PLAIN, sort: 'oldest', page: 3, count: 50 })).toBe(0)
   expect(
     filterCount({ ...PLAIN, searchText: 'Loch', statusKind: 'NEW', categoryId: 7, onlyWithPhoto: true }),
-  ).toBe(4)
+  ).toBe(3)
+  expect([PLAIN, { ...PLAIN, searchText: 'Loch' }].map(isNarrowed)).toEqual([false, true])
 })
 
 test('the variables of the list are the names of the API', () => {

@@ -108,13 +108,16 @@ export function listSearch(query: ListQuery, changes: Partial<ListQuery>): strin
   return text === '' ? '' : `?${text}`
 }
 
-/** How many filters narrow the list. */
+/** How many filters narrow the list; what is searched for and the order are none. */
 export function filterCount(query: ListQuery): number {
-  const { searchText, statusKind, statusId, categoryId } = query
+  const { statusKind, statusId, categoryId } = query
   const { dateFrom, dateTo } = daysOf(query)
   const chosen = [statusKind, statusId, categoryId, dateFrom, dateTo].filter((each) => each !== null)
-  return chosen.length + TICKED.filter((each) => query[each]).length + (searchText === '' ? 0 : 1)
+  return chosen.length + TICKED.filter((each) => query[each]).length
 }
+
+/** Whether the list may be shorter than all there is. */
+export const isNarrowed = (query: ListQuery): boolean => query.searchText !== '' || filterCount(query) > 0
 
 /** What list and map ask for alike. */
 function filterOf(query: ListQuery) {

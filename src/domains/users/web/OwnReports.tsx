@@ -4,6 +4,7 @@ import { countText } from '#kit/common/german.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
 import type { ProfilePageQuery } from './ProfilePage.generated.ts'
 import styles from './ProfilePage.module.css'
 
@@ -11,6 +12,8 @@ type Props = { reports: ProfilePageQuery['reports'] | undefined; town: { slug: s
 
 /** Everything somebody has reported, what waits for approval included. */
 export function OwnReports({ reports, town }: Props) {
+  const info = reports?.paginatorInfo
+  const linkTo = (page: number) => `${paths.PROFILE}?page=${page}`
   return (
     <section aria-labelledby="meldungen" className={styles.reports}>
       <h2 id="meldungen">
@@ -35,9 +38,8 @@ export function OwnReports({ reports, town }: Props) {
           </li>
         ))}
       </ul>
-      {reports ? (
-        <Pagination info={reports.paginatorInfo} linkTo={(page) => `${paths.PROFILE}?page=${page}`} />
-      ) : null}
+      {info && isPastLastPage(info) ? <PastLastPage {...{ info, linkTo }} /> : null}
+      {info ? <Pagination {...{ info, linkTo }} /> : null}
     </section>
   )
 }

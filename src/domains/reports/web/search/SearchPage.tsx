@@ -5,11 +5,12 @@ import * as paths from '#domains/paths.ts'
 import { countText, numberText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
-import { pageMeta } from '#kit/web/meta.ts'
+import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
 import { FilterFields } from '../FilterFields.tsx'
 import { filterChoices } from '../filter-options.ts'
 import { COUNTS, listSearch, mapFilter, readListQuery } from '../list-query.ts'
@@ -44,8 +45,9 @@ clientLoader.hydrate = true as const
 export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   const town = loaderData?.data?.municipality
   if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
-  const { searchText } = readListQuery(new URLSearchParams(location.search))
-  return pageMeta({ title: searchText ? `Suche: ${searchText}` : 'Suche', site: town.name, isPrivate: true })
+  const { searchText, page } = readListQuery(new URLSearchParams(location.search))
+  const title = pagedTitle(searchText ? `Suche: ${searchText}` : 'Suche', page)
+  return pageMeta({ title, site: town.name, isPrivate: true })
 }
 
 /** Reports of a town that answer a question, the best first. A plain form, so it works without JavaScript. */
@@ -61,6 +63,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { municipality: town, search } = data
   const isTooShort = typed.trim() !== '' && query.searchText === ''
   const info = search?.paginatorInfo
+  const linkTo = (page: number) => `${pathname}${listSearch(query, { page })}`
   const highlights = new Map(search?.highlights.map((each) => [each.reportId, each]))
   return (
     <div className={styles.page}>
@@ -88,14 +91,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           )}
         </Form>
       </search>
-      {search?.correctedText ? (
-        <CorrectedNotice asked={query.searchText} answered={search.correctedText} />
-      ) : null}
+      <CorrectedNotice asked={query.searchText} answered={search?.correctedText ?? null} />
       {info ? (
         <p role="status" className={styles.count}>
           {info.total === 0
             ? 'Keine Meldungen gefunden'
-            : `${countText(info.total, 'Meldung', 'Meldungen')}${info.lastPage > 1 ? `, Seite ${numberText(info.currentPage)} von ${numberText(info.lastPage)}` : ''}`}
+            : `${countText(info.total, 'Meldung', 'Meldungen')}${info.lastPage > 1 && !isPastLastPage(info) ? `, Seite ${numberText(info.currentPage)} von ${numberText(info.lastPage)}` : ''}`}
         </p>
       ) : null}
       {search && search.reports.length > 0 ? (
@@ -111,9 +112,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </ol>
       ) : null}
       {info?.total === 0 ? <SearchTips town={town} /> : null}
-      {info ? (
-        <Pagination info={info} linkTo={(page) => `${pathname}${listSearch(query, { page })}`} />
-      ) : null}
+      {info && isPastLastPage(info) ? <PastLastPage {...{ info, linkTo }} /> : null}
+      {info ? <Pagination info={info} linkTo={linkTo} /> : null}
       {info && info.total > COUNTS[0] ? <PageSize query={query} /> : null}
       <p>
         <Link to={paths.municipalityPath(town)}>Alle Meldungen in {town.name}</Link>
