@@ -9,7 +9,7 @@ import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
 import { filterChoices } from '../filter-options.ts'
-import { COUNTS, filterCount, type ListQuery, mapFilter } from '../list-query.ts'
+import { COUNTS, isNarrowed, type ListQuery, mapFilter } from '../list-query.ts'
 import { PageSize } from '../PageSize.tsx'
 import { ReportFilterBar } from '../ReportFilterBar.tsx'
 import { ReportMap } from '../ReportMap.tsx'
@@ -54,7 +54,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
     inboxSearch({ ...query, list: { ...from, ...changes }, report: null })
   const searchFor = (report: { slug: string; category: { slug: string } }) =>
     inboxSearch({ ...query, report: { categorySlug: report.category.slug, slug: report.slug } })
-  const isFiltered = filterCount(list) > 0
+  const isFiltered = isNarrowed(list)
   return (
     <>
       <InboxQueues query={query} counts={counts} />
