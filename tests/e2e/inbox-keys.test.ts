@@ -70,6 +70,7 @@ async function manyWaiting(page: Page) {
 test('an editor approves, assigns, answers and closes twenty waiting reports using only the keyboard', async ({
   page,
 }) => {
+  test.slow()
   const { word, remove, admin } = await manyWaiting(page)
   await signedIn(page, 'redaktion')
   await visit(page, `${INBOX}?queue=WAITING&searchText=${word}`)
