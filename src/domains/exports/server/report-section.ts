@@ -69,14 +69,14 @@ export async function reportSection(
   paragraph(pdf, parent, row.description)
   const drawn = await mapPicture(context, town, map, row)
   if (drawn !== null) {
-    heading(pdf, parent, below, 'Karte')
+    heading(pdf, parent, below, 'Karte', extent.level === 1 ? 280 : 240)
     figures(pdf, parent, [drawn], { columns: 1, highest: extent.level === 1 ? 272 : 230 })
   }
   const photos = details.photos.get(row.id) ?? []
   const shown = photos.slice(0, extent.mostPhotos)
   const pictures = await photoPictures(context, shown, extent.level === 1 ? 'LARGE' : 'MEDIUM')
   if (pictures.length > 0) {
-    heading(pdf, parent, below, 'Fotos')
+    heading(pdf, parent, below, 'Fotos', 250)
     figures(pdf, parent, pictures, { columns: 2, highest: 240 })
     if (photos.length > shown.length) leftOut(pdf, parent, photos.length - shown.length, 'Foto', 'Fotos')
   }

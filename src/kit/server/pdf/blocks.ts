@@ -9,11 +9,11 @@ const HEADINGS: readonly TextLook[] = [
   { size: 12, weight: 'bold' },
 ]
 
-/** A heading of level 1, 2 or 3; it does not stand alone at the foot of a page. */
-export function heading(pdf: Pdf, parent: Element, level: 1 | 2 | 3, text: string): void {
+/** A heading of level 1, 2 or 3; it does not stand alone at the foot of a page: `next` is the height of what it stands above. */
+export function heading(pdf: Pdf, parent: Element, level: 1 | 2 | 3, text: string, next = 40): void {
   const look = HEADINGS[level - 1] ?? BODY
   if (pdf.y > MARGIN.top) pdf.y += level === 1 ? 0 : 14
-  pdf.need(lineHeight(look) * Math.min(3, pdf.lines(text, look).length) + 40)
+  pdf.need(lineHeight(look) * Math.min(3, pdf.lines(text, look).length) + next)
   pdf.text(pdf.element(`H${level}`, parent), text, look)
   pdf.y += level === 1 ? 10 : 5
 }
