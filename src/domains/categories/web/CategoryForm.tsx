@@ -123,7 +123,7 @@ export function CategoryForm({ town, category }: Props) {
           id="recipients"
           name="recipients"
           label="Weitere Empfänger"
-          hint={`Bekommen jede neue Meldung per E-Mail, ohne Angaben zur meldenden Person. Eine Adresse je Zeile, höchstens ${MOST_RECIPIENTS}.`}
+          hint={`Bekommen eine E-Mail zu jeder neuen Meldung, die nicht intern ist, ohne Angaben zur meldenden Person. Eine Adresse je Zeile, höchstens ${MOST_RECIPIENTS}.`}
           isOptional
           rows={3}
           max={2000}
