@@ -81,6 +81,13 @@ test('every order has a name and an address, and pages show as many as one likes
   await page.getByRole('navigation', { name: 'Meldungen je Seite' }).getByRole('link', { name: '50' }).click()
   await expect(cards(page)).toHaveCount(50)
   await expect(page).toHaveURL(/count=50/)
+
+  // An address behind the last page is not the same as nothing being there.
+  await visit(page, '/meldungen?count=50&page=999')
+  await expect(page).toHaveTitle(/^Meldungen, Seite 999/)
+  await expect(page.getByText('Seite 999 gibt es hier nicht')).toBeVisible()
+  await page.getByRole('link', { name: 'Zur letzten Seite' }).click()
+  await expect(cards(page).first()).toBeVisible()
 })
 
 test('what is one’s own to do only staff are offered, and everybody else is refused it in words', async ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { askWhole } from '#kit/web/data/mutate.ts'
 import { THREADS_PER_PAGE } from '../comment.rules.ts'
@@ -18,6 +18,8 @@ const MOST_PAGES = 20
  */
 export function useThreads(report: CommentSectionFragment) {
   const { hash, key } = useLocation()
+  // Another one each time the page's data are loaded; the comments may be the same as before then.
+  const loaded: unknown = useLoaderData()
   const [later, setLater] = useState<Threads>([])
   const [isPending, setPending] = useState(false)
   const [errors, setErrors] = useState<readonly ApiError[]>([])
@@ -73,7 +75,7 @@ export function useThreads(report: CommentSectionFragment) {
       (answer) => answer && show(answer.found, answer.count, answer.isWhole),
     )
     return () => leaving.abort()
-  }, [report.comments, target, key])
+  }, [loaded, target, key])
 
   const loadMore = async () => {
     setPending(true)
