@@ -25,6 +25,9 @@ const category =
       { as: scene.admin },
     )
 
+const mutation = (site: TestSite, as: Person, call: string): Promise<Answer> =>
+  ask(site, `mutation { ${call} }`, {}, { as })
+
 /** Whether a new report is public at once. */
 const isPublicAtOnce = async ({ site, town, category, citizen }: Scene) => {
   const filed = await fileReport(site, reportInput(town, category), { as: citizen })
@@ -76,10 +79,41 @@ const GOVERNED: Record<
       updateCategory: category('update', ({ category: { id } }) => ({ id, isInternal: true })),
     },
   },
-  // Their calls are tested where they are.
-  ANNOUNCEMENTS: null,
-  REMINDER_RULES: null,
-  EXPORT: null,
+  ANNOUNCEMENTS: {
+    calls: {
+      createAnnouncement: ({ site, town, admin }) =>
+        mutation(
+          site,
+          admin,
+          `createAnnouncement(announcement: { municipalityId: ${town.id}, title: "Straßenfest", text: "Am Samstag ist Fest." }) { id }`,
+        ),
+      followAnnouncements: ({ site, town, citizen }) =>
+        mutation(site, citizen, `followAnnouncements(municipalityId: ${town.id}) { __typename }`),
+    },
+  },
+  REMINDER_RULES: {
+    calls: {
+      createReminderRule: ({ site, town, admin }) =>
+        mutation(
+          site,
+          admin,
+          `createReminderRule(reminderRule: { municipalityId: ${town.id}, userType: USER_TYPE_ADMIN, statusIds: [${town.statuses.NEW}], minAge: 1 }) { id }`,
+        ),
+    },
+  },
+  EXPORT: {
+    calls: {
+      exportReport: ({ site, report, admin }) =>
+        mutation(site, admin, `exportReport(input: { reportId: ${report.id}, format: PDF }) { emailSent }`),
+      exportReports: ({ site, town, admin }) =>
+        mutation(
+          site,
+          admin,
+          `exportReports(input: { municipalityId: ${town.id}, format: XML }) { emailSent }`,
+        ),
+    },
+  },
+  // There are no calls for it yet.
   PUSH: null,
 }
 

@@ -3,8 +3,9 @@ import {
   findMunicipalities,
   type MunicipalityRow,
 } from '#domains/municipalities/server/municipalities.sql.ts'
+import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { DomainError, notFound } from '#kit/server/errors.ts'
+import { notFound } from '#kit/server/errors.ts'
 import { deleteFollower, insertFollower } from './followers.sql.ts'
 
 /**
@@ -13,8 +14,7 @@ import { deleteFollower, insertFollower } from './followers.sql.ts'
  */
 export async function followAnnouncements(context: Context, { id }: SignedIn, municipalityId: number) {
   const town = await activeTown(context, municipalityId)
-  if (!town.enabledFeatures.includes('ANNOUNCEMENTS'))
-    throw new DomainError('FEATURE_DISABLED', 'Diese Gemeinde veröffentlicht keine Ankündigungen.')
+  requireFeature(town, 'ANNOUNCEMENTS')
   await insertFollower(context.db, town.id, id, context.clock.now())
 }
 

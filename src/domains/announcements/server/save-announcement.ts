@@ -1,13 +1,11 @@
 import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
-import {
-  findMunicipalities,
-  type MunicipalityRow,
-} from '#domains/municipalities/server/municipalities.sql.ts'
+import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-images.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/db.ts'
-import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
+import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type AnnouncementValues, announcementSchema } from '../announcement.rules.ts'
 import { canManage, canSee, isPublic } from './announcement.policy.ts'
@@ -39,7 +37,7 @@ export async function createAnnouncement(
   const [town] = await findMunicipalities(context.db, [municipalityId])
   if (town === undefined) throw notFound('Diese Gemeinde')
   if (!canManage(viewer, town.id)) throw forbidden()
-  requireFeature(town)
+  requireFeature(town, 'ANNOUNCEMENTS')
   const values = checked(announcementSchema, given(input))
   const now = context.clock.now()
   requireComing(values, null, now)
@@ -73,7 +71,7 @@ export async function updateAnnouncement(
   input: AnnouncementInput,
 ): Promise<AnnouncementRow> {
   const { before, town } = await announcementToChange(context, requireSignedIn(context.viewer), id)
-  requireFeature(town)
+  requireFeature(town, 'ANNOUNCEMENTS')
   const image = input.image ? await storeSiteImage(context, input.image, 'image') : null
   const saved = await saving(context, image, async (trx) => {
     const was = await lockAnnouncement(trx, id)
@@ -119,11 +117,6 @@ async function announcementToChange({ db, clock }: Context, viewer: SignedIn, id
   const [town] = await findMunicipalities(db, [before.municipalityId])
   if (town === undefined) throw notFound('Diese Ankündigung')
   return { before, town }
-}
-
-function requireFeature({ enabledFeatures }: MunicipalityRow): void {
-  if (enabledFeatures.includes('ANNOUNCEMENTS')) return
-  throw new DomainError('FEATURE_DISABLED', 'Ihre Gemeinde veröffentlicht keine Ankündigungen.')
 }
 
 /** A time that is planned lies ahead; that of what is hidden again may stay. */

@@ -3,13 +3,14 @@ import { isStaffOf, requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { requireQuota } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { randomToken } from '#kit/server/secrets.ts'
-import { allowedExportFormats } from './export.policy.ts'
+import { allowedExportFormats, isOwnOrStaffs } from './export.policy.ts'
 import { whileWaiting } from './export-desk.ts'
 import { finished, QUOTA } from './export-reports.ts'
 import { insertExport, type ReportExportRow } from './report-exports.sql.ts'
@@ -29,7 +30,9 @@ export async function exportReport(
   const [report] = await findReports(context.db, [reportId])
   if (report === undefined || !canSee(viewer, report)) throw notFound('Diese Meldung')
   const town = await loadMunicipality(context, report.municipalityId)
-  if (town === null || !allowedExportFormats(viewer, report, town).includes(format)) throw forbidden()
+  if (town === null || !isOwnOrStaffs(viewer, report)) throw forbidden()
+  requireFeature(town, 'EXPORT')
+  if (!allowedExportFormats(viewer, report, town).includes(format)) throw forbidden()
   await requireQuota(context, 'export', `account ${viewer.id}`, QUOTA, 'Zu viele Exporte')
   const isStaff = isStaffOf(viewer, town.id)
   const row: ReportExportRow = {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
+import { isStaffOf, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { requirePassword } from '#domains/auth/server/re-authenticate.ts'
 import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { lockPerson } from '#domains/users/server/people.sql.ts'
 import { numberText } from '#kit/common/german.ts'
@@ -44,6 +45,8 @@ export async function exportReports(context: Context, asked: ExportRequest): Pro
   const viewer = requireSignedIn(context.viewer)
   const town = await loadMunicipality(context, asked.municipalityId)
   if (!town?.isActive) throw notFound('Diese Gemeinde')
+  if (!isStaffOf(viewer, town.id)) throw forbidden()
+  requireFeature(town, 'EXPORT')
   if (!allowedReportsExportFormats(viewer, town).includes(asked.format)) throw forbidden()
   if (asked.includesContactData) {
     if (!canExportContactData(viewer, town))

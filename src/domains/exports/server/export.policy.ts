@@ -10,9 +10,13 @@ type Town = { id: number; enabledFeatures: readonly Feature[] }
 
 /** One report: as PDF, for the town's staff and for its author (DECISIONS 59). */
 export function allowedExportFormats(viewer: Viewer, report: Subject, town: Town): ExportFormat[] {
-  if (!town.enabledFeatures.includes('EXPORT') || !canSee(viewer, report)) return []
+  return town.enabledFeatures.includes('EXPORT') && isOwnOrStaffs(viewer, report) ? ['PDF'] : []
+}
+
+/** Whose report it is, and who works for its town, as far as they see it. */
+export function isOwnOrStaffs(viewer: Viewer, report: Subject): boolean {
   const isOwn = viewer.id !== null && viewer.id === report.personId
-  return isOwn || isStaffOf(viewer, town.id) ? ['PDF'] : []
+  return canSee(viewer, report) && (isOwn || isStaffOf(viewer, report.municipalityId))
 }
 
 /** Many reports: for the town's staff. */

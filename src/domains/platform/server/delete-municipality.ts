@@ -28,7 +28,7 @@ export async function deleteMunicipality(context: Context, id: number, confirmNa
     if (!canDelete(viewer, town, context.clock.now())) throw tooEarly(town)
     if (confirmName.trim() !== town.name)
       throw badInput({ confirmName: `Bitte geben Sie den Namen genau so ein: ${town.name}` })
-    const { photoKeys, images, maps } = await townFiles(trx, id)
+    const { photoKeys, images, files } = await townFiles(trx, id)
     await deleteTownData(trx, id)
     await record(trx, context, {
       action: 'municipality.deleted',
@@ -37,7 +37,7 @@ export async function deleteMunicipality(context: Context, id: number, confirmNa
       oldValue: town.name,
     })
     const pictures = images.flatMap((path) => siteImageFile(path) ?? [])
-    await removeFilesAfter(trx, context, [...photoFiles(photoKeys), ...pictures, ...maps])
+    await removeFilesAfter(trx, context, [...photoFiles(photoKeys), ...pictures, ...files])
   })
 }
 

@@ -32,18 +32,21 @@ export async function deleteTownData(trx: Trx, municipalityId: number): Promise<
   await trx.deleteFrom('municipality').where('id', '=', municipalityId).execute()
 }
 
-/** What lies in the store for a municipality: keys of photos, addresses of its pictures, the files of its map. */
+/** What lies in the store for a municipality: keys of photos, addresses of its pictures, other files. */
 export async function townFiles(trx: Trx, municipalityId: number) {
   const { rows: photos } = await sql<{ key: string }>`
     select key from photo where municipality_id = ${municipalityId}`.execute(trx)
   const { rows: images } = await sql<{ path: string }>`
     select image as path from category where municipality_id = ${municipalityId} and image is not null
+    union all select image from announcement where municipality_id = ${municipalityId} and image is not null
     union all select logo from municipality where id = ${municipalityId} and logo is not null`.execute(trx)
   const { rows: maps } = await sql<{ key: string }>`
     select storage_key as key from town_map where municipality_id = ${municipalityId}`.execute(trx)
+  const { rows: exports } = await sql<{ key: string }>`
+    select storage_key as key from report_export where municipality_id = ${municipalityId}`.execute(trx)
   return {
     photoKeys: photos.map(({ key }) => key),
     images: images.map(({ path }) => path),
-    maps: maps.map(({ key }) => key),
+    files: [...maps, ...exports].map(({ key }) => key),
   }
 }

@@ -6,6 +6,7 @@ import {
   findStatuses,
   type MunicipalityRow,
 } from '#domains/municipalities/server/municipalities.sql.ts'
+import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/db.ts'
@@ -36,7 +37,7 @@ export async function createRule(
 ): Promise<RuleRow> {
   const town = await townOf(context, municipalityId)
   if (!canManage(requireSignedIn(context.viewer), town.id)) throw forbidden()
-  requireFeature(town)
+  requireFeature(town, 'REMINDER_RULES')
   const values = checked(ruleSchema, input)
   return context.db.transaction().execute(async (trx) => {
     await lockRules(trx, town.id)
@@ -58,7 +59,7 @@ export async function createRule(
 export async function updateRule(context: Context, id: number, input: RuleInput): Promise<RuleRow> {
   const { municipalityId } = await ruleToChange(context, requireSignedIn(context.viewer), id)
   const town = await townOf(context, municipalityId)
-  requireFeature(town)
+  requireFeature(town, 'REMINDER_RULES')
   return context.db.transaction().execute(async (trx) => {
     const before = await lockRule(trx, id)
     if (before === null) throw notFound('Diese Erinnerungsregel')
@@ -98,11 +99,6 @@ async function ruleToChange({ db }: Context, viewer: SignedIn, id: number): Prom
   if (rule === null || !canView(viewer, rule.municipalityId)) throw notFound('Diese Erinnerungsregel')
   if (!canManage(viewer, rule.municipalityId)) throw forbidden()
   return rule
-}
-
-function requireFeature({ enabledFeatures }: MunicipalityRow): void {
-  if (enabledFeatures.includes('REMINDER_RULES')) return
-  throw new DomainError('FEATURE_DISABLED', 'Ihre Gemeinde nutzt keine Erinnerungsregeln.')
 }
 
 /** What is closed waits for nobody (DECISIONS 47). */
