@@ -58,11 +58,14 @@ for (const [width, looks] of [
       await expectGoodScreen(page)
       await page.getByRole('button', { name: 'Meldung bestätigen' }).click()
       await expect(page.getByRole('heading', { name: 'Danke! Ihre Meldung ist eingegangen' })).toBeFocused()
-      await expect(page.getByText(/^Nummer \d{4}-\d{6}$/)).toBeVisible()
+      await expect(page.getByText(/^\d{4}-\d{6}$/)).toBeVisible()
       await expectGoodScreen(page)
-      const number = await page.getByText(/^Nummer \d{4}-\d{6}$/).textContent()
-      // Once more is the same report.
+      const number = await page.getByText(/^\d{4}-\d{6}$/).textContent()
+      await expect(page).toHaveTitle(/^Danke!/)
+      // Loaded anew the thanks stay; the link used once more is the same report.
       await page.reload()
+      await expect(page.getByText(number ?? '')).toBeVisible()
+      await visit(page, link.pathname + link.search)
       await page.getByRole('button', { name: 'Meldung bestätigen' }).click()
       await expect(page.getByText(number ?? '')).toBeVisible()
 

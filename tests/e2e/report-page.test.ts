@@ -160,7 +160,7 @@ test('on paper stands the report and nothing to press: number, address, map, pho
     .evaluate((time: HTMLElement) => [time.innerText, getComputedStyle(time, '::after').content])
   expect(moment, 'paper does not grow older').toEqual([
     '',
-    expect.stringMatching(/attr\(title\)|\d{4}, \d\d:\d\d Uhr/),
+    expect.stringMatching(/attr\(title\)|\d{4}, \d\d:\d\d\sUhr/),
   ])
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
     'rgb(255, 255, 255)',

@@ -28,7 +28,10 @@ test('each part can be changed from the last step, and a lost answer, a double t
   const parts = { Fotos: 'Foto?', Ort: 'Wo ist es?', Kategorie: 'Was ist los?', Beschreibung: 'Was ist los?' }
   for (const [part, heading] of Object.entries(parts)) {
     await page.getByRole('link', { name: new RegExp(`Ändern.*${part}`) }).click()
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+    const there = page.getByRole('heading', { level: 1, name: heading })
+    await expect(there).toBeVisible()
+    // One's own field has the focus, where the step has several.
+    await expect(part === 'Beschreibung' ? page.getByLabel(part) : there).toBeFocused()
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Stimmt alles so?' })).toBeVisible()
   }
@@ -41,7 +44,7 @@ test('each part can be changed from the last step, and a lost answer, a double t
   await expect(page.getByText(DESCRIPTION)).toBeVisible()
   await send.dblclick()
   await expect(page.getByRole('heading', { name: /Ihre Meldung ist eingegangen/ })).toBeFocused()
-  await expect(page.getByText(/^Nummer \d{4}-\d{6}$/)).toBeVisible()
+  await expect(page.getByText(/^\d{4}-\d{6}$/)).toBeVisible()
   expect(calls(), 'the second tap of two does nothing').toBe(2)
 
   await page.goBack()
