@@ -152,10 +152,7 @@ export async function causeEveryMail(
     // Administrators hear who has left by name, and where what waits is.
     [admin.email]: ['lastName', 'waiting', 'internal', 'notice'],
     [people.email]: ['waiting', 'internal'],
-    [insiders.editor.email]: ['internal'],
     // Further recipients of a category need not work for the town: they learn nothing that is not public.
     [CANARIES.recipient]: [],
-    // Administrators hear who has left by name.
-    [admin.email]: ['lastName'],
   }
 }

@@ -108,7 +108,7 @@ test('many reports are for the town’s staff, by the same rule that the flag sh
     allowedReportsExportFormats: [],
     canExportContactData: false,
   })
-  expect(await tryAs(people.admin)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'])
+  expect(await tryAs(people.admin)).toEqual(['FEATURE_DISABLED', 'FEATURE_DISABLED', 'FEATURE_DISABLED'])
 })
 
 test('few are handed out at once, by an address that holds 15 minutes and a file that goes with it (DECISIONS 60)', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { phonePhoto } from '#tests/pictures.ts'
@@ -60,7 +61,7 @@ test('the platform makes a municipality that takes reports as soon as it is swit
     slug: 'neustadt-an-der-aue',
     internalName: NEW.name,
     theme: 'standard',
-    enabledFeatures: ['PRE_MODERATION', 'COMMENTS', 'INTERNAL_AREA'],
+    enabledFeatures: [...DEFAULT_FEATURES],
     platformDetails: { isActive: false, deletableFrom: '2026-12-21T11:00:00.000Z' },
   })
   expect(made.statuses).toHaveLength(6)
