@@ -40,8 +40,8 @@ export const DEFAULT_FEATURES: readonly Feature[] = [
   'COMMENTS',
   'ANNOUNCEMENTS',
   'REMINDER_RULES',
-  'INTERNAL_AREA',
   'EXPORT',
+  'INTERNAL_AREA',
 ]
 
 /** The ones that a town can be given; the satellite layers follow from the configuration alone. */

@@ -135,8 +135,8 @@ test('a municipality shows what it is, its statuses in its own order; one that i
       'COMMENTS',
       'ANNOUNCEMENTS',
       'REMINDER_RULES',
-      'INTERNAL_AREA',
       'EXPORT',
+      'INTERNAL_AREA',
     ],
   })
   expect(municipality.statuses.map(({ kind }: { kind: string }) => kind)).toEqual([
