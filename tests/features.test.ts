@@ -162,6 +162,10 @@ test.each(CHOOSABLE_FEATURES.filter((feature) => GOVERNED[feature] !== null))(
         db.selectFrom('report').select(['id', 'isInternal', 'commentCount']).orderBy('id').execute(),
         db.selectFrom('guestReport').select('id').execute(),
         db.selectFrom('category').select(['id', 'isInternal']).orderBy('id').execute(),
+        db.selectFrom('announcement').select('id').execute(),
+        db.selectFrom('announcementFollower').select('personId').execute(),
+        db.selectFrom('reminderRule').select('id').execute(),
+        db.selectFrom('reportExport').select('id').execute(),
       ])
     }
     if (governed != null && 'changes' in governed) {
