@@ -28,9 +28,9 @@ const SLIPS: [what: string, from: RegExp, to: string, missed: string][] = [
   ['a renamed argument', /onlyAssignedToMe(?=[^)]*\): ReportPage)/, 'onlyMine', 'reports(onlyAssignedToMe)'],
   [
     'an argument that became optional',
-    /statusId: Int!\)/,
-    'statusId: Int)',
-    'updateReportStatus(statusId) is required',
+    /approveReport\((\s*)reportId: Int!/,
+    'approveReport($1reportId: Int',
+    'approveReport(reportId) is required',
   ],
   [
     'a field of another type',

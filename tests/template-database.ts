@@ -29,6 +29,7 @@ export default async function prepare(project: TestProject) {
   const url = (name: string) => databases.replace('DATABASE', name)
   const admin = new Client({ connectionString: url('postgres') })
   await admin.connect()
+  if (given === undefined) await makeHasty(admin)
   for (const name of await leftovers(admin))
     await admin.query(`drop database if exists "${name}" with (force)`)
   await admin.query(`create database ${TEMPLATE}`)
@@ -39,6 +40,14 @@ export default async function prepare(project: TestProject) {
     await admin.end()
     await cluster?.stop()
   }
+}
+
+/** Nothing of these databases outlives the tests: what only matters when the machine goes down is left out. */
+async function makeHasty(admin: Client): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await admin.query(`alter system set ${setting} = off`)
+  await admin.query("alter system set max_wal_size = '4GB'")
+  await admin.query('select pg_reload_conf()')
 }
 
 async function leftovers(admin: Client): Promise<string[]> {

@@ -13,9 +13,12 @@ export const ACTION_TEXTS: Record<string, string> = {
   'report.status-changed': 'Status geändert',
   'report.contact-read': 'Kontaktdaten gelesen',
   'report.deleted': 'Meldung gelöscht',
+  'report.exported': 'Meldung exportiert',
   'comment.deleted': 'Kommentar gelöscht',
+  'notice.decided': 'Hinweis entschieden',
   'municipality.created': 'Gemeinde angelegt',
   'municipality.updated': 'Gemeinde geändert',
+  'municipality.reports-exported': 'Meldungen exportiert',
   'municipality.features-changed': 'Funktionen geändert',
   'municipality.activated': 'Gemeinde eingeschaltet',
   'municipality.deactivated': 'Gemeinde ausgeschaltet',
@@ -60,6 +63,7 @@ export const SUBJECTS = [
   { subject: 'user', word: 'konten', label: 'Konten' },
   { subject: 'report', word: 'meldungen', label: 'Meldungen' },
   { subject: 'comment', word: 'kommentare', label: 'Kommentare' },
+  { subject: 'notice', word: 'hinweise', label: 'Hinweise' },
   { subject: 'municipality', word: 'gemeinde', label: 'Gemeinde' },
 ] as const
 
