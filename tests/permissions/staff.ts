@@ -14,6 +14,10 @@ reportQueues                            | UNA       | FOR     | yes    | yes    
 bulkUpdateReports: waiting              | UNA       | FOR     | yes    | no        | yes   | FOR            | FOR           | yes
 undoBulkUpdate: own                     | -         | -       | yes    | -         | yes   | -              | -             | yes
 undoBulkUpdate: another's               | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
+savedViews                              | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+createSavedView                         | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+deleteSavedView: own                    | -         | -       | yes    | yes       | yes   | -              | -             | yes
+deleteSavedView: another's              | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
 exportReport: public                    | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 exportReport: own public                | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 exportReport: waiting                   | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
@@ -97,6 +101,9 @@ const listed = (args: string, id: number): Call => ({
   finds: ({ data }: { data: { id: number }[] }) => data.some((each) => each.id === id),
 })
 
+const viewOf = ({ town }: Cell) =>
+  `(savedView: { municipalitySlug: "${town.slug}", name: "Offen ${crypto.randomUUID()}", search: "?queue=all" })`
+
 const inTown = ({ town }: Cell) => ({ args: `(municipalityId: ${town.id})` })
 let towns = 0
 
@@ -111,6 +118,13 @@ const calls: Calls = {
     const who = cell.object === 'own' ? { as: cell.viewer } : await asSuper(cell)
     const { data } = await ask(cell.site, `mutation { bulkUpdateReports${await bulk(cell)} { id } }`, {}, who)
     return { args: `(id: ${data.bulkUpdateReports.id})` }
+  },
+  savedViews: ({ town }) => ({ args: `(municipalitySlug: "${town.slug}")` }),
+  createSavedView: (cell) => ({ args: viewOf(cell) }),
+  deleteSavedView: async (cell) => {
+    const who = cell.object === 'own' ? { as: cell.viewer } : await asSuper(cell)
+    const { data } = await ask(cell.site, `mutation { createSavedView${viewOf(cell)} { id } }`, {}, who)
+    return { args: `(id: ${data.createSavedView.id})` }
   },
   exportReport: async (cell) => ({
     args: `(input: { reportId: ${(await theReport(cell)).id}, format: PDF })`,
