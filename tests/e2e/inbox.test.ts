@@ -59,6 +59,7 @@ test.describe('at a desk', () => {
     const total = async () => Number(await queue(page, 'Zur Freigabe').locator('strong').textContent())
     const before = await total()
     await queue(page, 'Zur Freigabe').click()
+    await expect(page).toHaveURL(/queue=WAITING/)
     await expect(rows(page)).toHaveCount(Math.min(before, 20))
     // The oldest come first, so the one just filed stands at the end.
     await page.getByText('Filter und Sortierung').click()

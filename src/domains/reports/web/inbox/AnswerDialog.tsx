@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { COMMENT_MAX } from '#domains/comments/comment.rules.ts'
 import { fillTemplate } from '#domains/templates/template.rules.ts'
 import type { ResponseTemplateFragment } from '#domains/templates/web/ResponseTemplates.generated.ts'
@@ -110,7 +110,8 @@ export function AnswerDialog({ report, town, onClose }: Props) {
 
 /** Digits choose while the dialog is open and nobody types in it; the chosen one gets the focus, so that Enter sends. */
 function useDigits(count: number, choose: (index: number) => void): void {
-  useEffect(() => {
+  // Before the digits are seen: a hand may be quicker than a passive effect.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (event.target instanceof Element && event.target.closest('textarea, select') !== null) return
