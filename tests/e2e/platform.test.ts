@@ -157,7 +157,10 @@ for (const [width, use] of [
     }) => {
       const name = newName()
       const id = await aTown(page, name)
-      await change(page, { id, enabledFeatures: ['COMMENTS', 'EXPORT'] })
+      await change(page, {
+        id,
+        enabledFeatures: ['COMMENTS', 'ANONYMOUS_REPORTS', 'ANNOUNCEMENTS', 'REMINDER_RULES', 'EXPORT'],
+      })
       await change(page, { id, isActive: false })
       await signedIn(page, 'plattform')
       await visit(page, '/plattform/benutzer')
@@ -174,7 +177,7 @@ for (const [width, use] of [
         .click()
       const row = page.getByRole('row').filter({ hasText: name })
       await expect(row.filter({ hasText: 'Funktionen geändert' })).toContainText(
-        'eingeschaltet: Export; ausgeschaltet: Freigabe vor der Veröffentlichung, Interner Bereich',
+        'eingeschaltet: Meldungen ohne Konto; ausgeschaltet: Freigabe vor der Veröffentlichung, Interner Bereich',
       )
       await expectGoodScreen(page)
       await page.getByRole('link', { name: 'Konten' }).click()

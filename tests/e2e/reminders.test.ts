@@ -37,7 +37,7 @@ test('an administrator makes a rule, sees before who would get what, changes it 
   )
   await expect(preview).toContainText('Murat Kaplan')
   await expect(preview).not.toContainText('Cornelia')
-  await expect(preview).toContainText(/Das nächste Mal: .* 23:00 Uhr/)
+  await expect(preview).toContainText(/Das nächste Mal: .* 23:00\sUhr/)
   await page.getByRole('radio', { name: /^Administration/ }).check()
   await expect(preview).toContainText('Cornelia')
   await expectGoodScreen(page)
