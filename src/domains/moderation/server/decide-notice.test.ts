@@ -166,10 +166,11 @@ test('a report that is removed is hidden, which stands in its history; one that 
 test('two decisions at once are one, and an account is locked before that is the decision', async () => {
   await using site = await aSite()
   const { report, commenter, notifier, admin, editor } = await aScene(site)
+  // Before: where the report goes, nobody sees any more what was written below it.
+  const user = await notify(site, 'USER', commenter.id, notifier)
   const id = await notify(site, 'REPORT', report.id, notifier)
   const both = await Promise.all([decide(site, id, 'REMOVED', admin), decide(site, id, 'KEPT', editor)])
   expect(both.flatMap(({ codes }) => codes)).toEqual(['CONFLICT'])
-  const user = await notify(site, 'USER', commenter.id, notifier)
   expect((await decide(site, user, 'REMOVED', admin)).errors[0]?.extensions.fields).toEqual({
     decision: expect.stringContaining('sperren Sie das Konto zuerst'),
   })
