@@ -42,12 +42,9 @@ export default async function prepare(project: TestProject) {
   }
 }
 
-/**
- * Nothing of these databases outlives the tests: what only matters when the machine goes down is left out. Commits stay
- * synchronous, or VACUUM would find pages that are not visible to all yet, and plans would change.
- */
+/** Nothing of these databases outlives the tests: what only matters when the machine goes down is left out. */
 async function makeHasty(admin: Client): Promise<void> {
-  for (const setting of ['fsync', 'full_page_writes'])
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await admin.query(`alter system set ${setting} = off`)
   await admin.query("alter system set max_wal_size = '4GB'")
   await admin.query('select pg_reload_conf()')
