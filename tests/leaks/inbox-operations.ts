@@ -10,10 +10,6 @@ export const INBOX_QUERIES: Record<string, Aimed> = {
     shows: 'how much lies in each part of one’s own inbox',
   },
   savedViews: { aimed: () => ['(municipalitySlug: "lindental")'], shows: 'views of one’s own' },
-  responseTemplates: {
-    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
-    shows: ['template'],
-  },
 }
 
 /** What staff do to many reports at once. */

@@ -1,7 +1,8 @@
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import { escapeHtml } from '#kit/server/mail/layout.ts'
-import { type Entry, LEFT_OUT } from './personal-data.sql.ts'
+import { LEFT_OUT } from './personal-data.sql.ts'
+import type { Entry } from './reference.sql.ts'
 
 /** The copy as a page that opens in any browser, without a script and without anything from elsewhere. */
 export function dataPage(sections: Record<string, Entry[]>, now: Date): string {

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Reference } from './reference.sql.ts'
+
+/** What names a person as the holder of an account. */
+export const ACCOUNT_REFERENCES: readonly Reference[] = [
+  {
+    column: 'person.id',
+    copy: {
+      section: 'Konto',
+      entries: (id) => sql`
+        select json_build_object('Nummer des Kontos', p.id, 'E-Mail-Adresse', p.email, 'Vorname', p.first_name,
+          'Nachname', p.last_name, 'Öffentlicher Name', p.username, 'Telefon', p.telephone, 'Signatur', p.signature,
+          'Straße', p.street, 'Hausnummer', p.house_number, 'Postleitzahl', p.zip, 'Ort', p.place, 'Land', p.country,
+          'Bundesland', p.state, 'Breite', p.latitude, 'Länge', p.longitude, 'Gemeinde', m.name,
+          'Verwaltet die Plattform', p.is_super_admin, 'Nutzungsbedingungen akzeptiert am', p.terms_accepted_at,
+          'E-Mail-Adresse bestätigt am', p.email_confirmed_at, 'Gesperrt am', p.locked_at, 'Grund der Sperre', p.lock_reason,
+          'Angelegt am', p.created_at) as entry
+        from person p left join municipality m on m.id = p.municipality_id where p.id = ${id}`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'municipality_role.person_id',
+    copy: {
+      section: 'Aufgaben',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Aufgabe', r.role) as entry
+        from municipality_role r join municipality m on m.id = r.municipality_id
+        where r.person_id = ${id} order by m.name, r.role`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'category_editor.person_id',
+    copy: {
+      section: 'Zuständigkeiten',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Kategorie', c.name) as entry
+        from category_editor e join municipality m on m.id = e.municipality_id
+          join category c on c.municipality_id = e.municipality_id and c.id = e.category_id
+        where e.person_id = ${id} order by m.name, c.name`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'session.person_id',
+    copy: {
+      section: 'Anmeldungen',
+      entries: (id) => sql`
+        select json_build_object('Gerät', device, 'Angemeldet am', created_at, 'Zuletzt benutzt am', last_used_at,
+          'Endet am', expires_at, 'Beendet am', ended_at) as entry
+        from session where person_id = ${id} order by created_at desc`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'one_time_token.person_id',
+    copy: { isLeftOut: 'Prüfsummen von Links in Ihren E-Mails: Sie sagen nichts über Sie aus.' },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'email_change.person_id',
+    copy: {
+      section: 'Änderungen der E-Mail-Adresse',
+      entries: (id) => sql`
+        select json_build_object('Bisherige', old_email, 'Neue', new_email, 'Verlangt am', created_at,
+          'Bestätigt am', confirmed_at) as entry
+        from email_change where person_id = ${id} order by created_at desc`,
+    },
+    onPurge: 'deleted',
+  },
+]

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** One entry of the copy: what people read on the left, what is known on the right. */
+export type Entry = Record<string, unknown>
+
+export type Reference = {
+  /** The table and its column that names the person. */
+  column: `${string}.${string}`
+  /** Where it stands in the copy, and its entries; or why it stands in none. */
+  copy:
+    | { section: string; entries: (personId: number) => RawBuilder<{ entry: Entry }> }
+    | { isLeftOut: string }
+  /**
+   * What becomes of it when the account goes: the row is deleted, the person taken out of it, or the person replaced by
+   * the one that stands for all deleted accounts.
+   */
+  onPurge: 'deleted' | 'cleared' | 'nameless'
+}
+
+/** What a town keeps to itself it tells nobody but its staff, also not who once reported it (REQUIREMENTS D-29). */
+export const mayBeTold = (report: string, personId: number) => sql`(not ${sql.ref(report)}.is_internal
+  or exists(select from municipality_role w where w.person_id = ${personId} and w.municipality_id = ${sql.ref(report)}.municipality_id)
+  or exists(select from person w where w.id = ${personId} and w.is_super_admin))`

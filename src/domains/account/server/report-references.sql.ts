@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { mayBeTold, type Reference } from './reference.sql.ts'
+
+/** What names a person around reports: who wrote, who works on them, who follows. */
+export const REPORT_REFERENCES: readonly Reference[] = [
+  {
+    column: 'report.person_id',
+    copy: {
+      section: 'Meldungen',
+      entries: (id) => sql`
+        select json_build_object('Nummer', r.number, 'Gemeinde', m.name, 'Titel', r.title,
+          'Beschreibung', r.description, 'Kategorie', c.name, 'Unterkategorie', s.name, 'Status', t.name,
+          'Öffentlich', r.is_published and not r.is_internal, 'Straße', r.street, 'Hausnummer', r.house_number,
+          'Postleitzahl', r.zip, 'Ort', r.place, 'Land', r.country, 'Bundesland', r.state, 'Breite', r.latitude,
+          'Länge', r.longitude, 'Ort genauer', r.place_note, 'Eingegangen über', r.source, 'Gemeldet am', r.created_at,
+          'Geändert am', r.updated_at, 'Abgeschlossen am', r.resolved_at, 'Gelöscht am', r.deleted_at,
+          'Fotos', array(select 'fotos/' || f.id || '.webp' from photo f
+            where f.municipality_id = r.municipality_id and f.report_id = r.id and f.comment_id is null
+            order by f.position, f.id)) as entry
+        from report r join municipality m on m.id = r.municipality_id
+          join category c on c.municipality_id = r.municipality_id and c.id = r.category_id
+          join status t on t.municipality_id = r.municipality_id and t.id = r.status_id
+          left join sub_category s on s.municipality_id = r.municipality_id and s.id = r.sub_category_id
+        where r.person_id = ${id} and ${mayBeTold('r', id)} order by r.created_at desc, r.id desc`,
+    },
+    onPurge: 'nameless',
+  },
+  {
+    column: 'report.responsible_editor_id',
+    copy: {
+      section: 'Ihnen zugewiesene Meldungen',
+      entries: (id) => sql`
+        select json_build_object('Nummer', r.number, 'Gemeinde', m.name) as entry
+        from report r join municipality m on m.id = r.municipality_id
+        where r.responsible_editor_id = ${id} order by r.created_at desc, r.id desc`,
+    },
+    onPurge: 'cleared',
+  },
+  {
+    column: 'report_event.actor_id',
+    copy: {
+      section: 'Bearbeitungsschritte',
+      entries: (id) => sql`
+        select json_build_object('Meldung', r.number, 'Gemeinde', m.name, 'Schritt', e.kind, 'Neuer Status', t.name,
+          'Am', e.created_at) as entry
+        from report_event e join municipality m on m.id = e.municipality_id
+          join report r on r.municipality_id = e.municipality_id and r.id = e.report_id
+          join status t on t.municipality_id = e.municipality_id and t.id = e.to_status_id
+        where e.actor_id = ${id} order by e.created_at desc, e.id desc`,
+    },
+    onPurge: 'cleared',
+  },
+  {
+    column: 'saved_view.person_id',
+    copy: {
+      section: 'Gespeicherte Ansichten',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Name', v.name, 'Auswahl', v.search, 'Standard', v.is_default) as entry
+        from saved_view v join municipality m on m.id = v.municipality_id
+        where v.person_id = ${id} order by m.name, v.name`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'bulk_act.person_id',
+    copy: {
+      isLeftOut:
+        'Was Sie für eine Gemeinde mit mehreren Meldungen auf einmal getan haben, einen Tag lang: Es steht im Verlauf jeder Meldung.',
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'report_event.from_person_id',
+    copy: { isLeftOut: 'Meldungen, die Ihnen früher zugewiesen waren: Das steht im Verlauf der Gemeinde.' },
+    onPurge: 'cleared',
+  },
+  {
+    column: 'report_event.to_person_id',
+    copy: {
+      section: 'Zuweisungen an Sie',
+      entries: (id) => sql`
+        select json_build_object('Meldung', r.number, 'Gemeinde', m.name, 'Am', e.created_at) as entry
+        from report_event e join municipality m on m.id = e.municipality_id
+          join report r on r.municipality_id = e.municipality_id and r.id = e.report_id
+        where e.to_person_id = ${id} order by e.created_at desc, e.id desc`,
+    },
+    onPurge: 'cleared',
+  },
+  {
+    column: 'comment.person_id',
+    copy: {
+      section: 'Kommentare',
+      entries: (id) => sql`
+        select json_build_object('Meldung', r.number, 'Gemeinde', m.name, 'Text', k.text,
+          'Im Namen der Gemeinde', k.is_official, 'Signatur', k.signature, 'Geschrieben am', k.created_at,
+          'Geändert am', k.edited_at, 'Gelöscht am', k.deleted_at, 'Grund', k.deletion_reason,
+          'Fotos', array(select 'fotos/' || f.id || '.webp' from photo f
+            where f.municipality_id = k.municipality_id and f.comment_id = k.id order by f.position, f.id)) as entry
+        from comment k join municipality m on m.id = k.municipality_id
+          join report r on r.municipality_id = k.municipality_id and r.id = k.report_id
+        where k.person_id = ${id} order by k.created_at desc, k.id desc`,
+    },
+    onPurge: 'nameless',
+  },
+  {
+    column: 'comment.deleted_by_id',
+    copy: {
+      isLeftOut:
+        'Wer einen Kommentar gelöscht hat: Eigene haben Sie selbst gelöscht, fremde löschen Mitarbeitende für die Gemeinde.',
+    },
+    onPurge: 'cleared',
+  },
+  {
+    column: 'report_follower.person_id',
+    copy: {
+      section: 'Verfolgte Meldungen',
+      entries: (id) => sql`
+        select json_build_object('Meldung', r.number, 'Gemeinde', m.name, 'Seit', f.created_at) as entry
+        from report_follower f join municipality m on m.id = f.municipality_id
+          join report r on r.municipality_id = f.municipality_id and r.id = f.report_id
+        where f.person_id = ${id} and ${mayBeTold('r', id)} order by f.created_at desc, r.id desc`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'announcement_follower.person_id',
+    copy: {
+      section: 'Bestellte Ankündigungen',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Seit', f.created_at) as entry
+        from announcement_follower f join municipality m on m.id = f.municipality_id
+        where f.person_id = ${id} order by f.created_at desc`,
+    },
+    onPurge: 'deleted',
+  },
+]

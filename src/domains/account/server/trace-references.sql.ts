@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Entry, Reference } from './reference.sql.ts'
+
+/** What the log says of somebody's acts, or of acts on their account; never who did the latter. */
+const auditEntries = (column: 'actor_id' | 'person_id', personId: number) => sql<{ entry: Entry }>`
+  select json_build_object('Gemeinde', m.name, 'Was', a.action, 'Vorher', a.old_value, 'Nachher', a.new_value,
+    'Am', a.created_at) as entry
+  from audit_entry a left join municipality m on m.id = a.municipality_id
+  where ${sql.ref(`a.${column}`)} = ${personId} order by a.id desc`
+
+/** What names a person for what they did besides: blocks, notices, the log, files, messages. */
+export const TRACE_REFERENCES: readonly Reference[] = [
+  {
+    column: 'blocked_user.person_id',
+    copy: {
+      section: 'Blockierte Benutzer',
+      entries: (id) => sql`
+        select json_build_object('Name', p.username, 'Grund', b.reason, 'Blockiert am', b.created_at) as entry
+        from blocked_user b join person p on p.id = b.blocked_person_id
+        where b.person_id = ${id} order by b.created_at desc`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'blocked_user.blocked_person_id',
+    copy: { isLeftOut: 'Ob und von wem Sie blockiert wurden: Das weiß nur, wer blockiert hat.' },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'offensive_content_notice.notifier_id',
+    copy: {
+      section: 'Ihre Hinweise auf anstößige Inhalte',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Gegenstand', n.content_type, 'Begründung', n.reason,
+          'Stand', n.status, 'Entscheidung', n.decision, 'Gegeben am', n.created_at, 'Entschieden am', n.decided_at) as entry
+        from offensive_content_notice n join municipality m on m.id = n.municipality_id
+        where n.notifier_id = ${id} order by n.created_at desc`,
+    },
+    onPurge: 'cleared',
+  },
+  {
+    column: 'offensive_content_notice.author_id',
+    copy: {
+      isLeftOut:
+        'Hinweise anderer auf Ihre Inhalte: Sie könnten verraten, von wem sie kommen. Was entschieden wird, erfahren Sie.',
+    },
+    onPurge: 'cleared',
+  },
+  {
+    column: 'offensive_content_notice.decided_by_id',
+    copy: { isLeftOut: 'Entscheidungen über Hinweise: Die treffen Mitarbeitende für die Gemeinde.' },
+    onPurge: 'cleared',
+  },
+  {
+    column: 'audit_entry.actor_id',
+    copy: {
+      section: 'Ihre Arbeit für Gemeinden',
+      entries: (id) => auditEntries('actor_id', id),
+    },
+    onPurge: 'cleared',
+  },
+  {
+    column: 'audit_entry.person_id',
+    copy: {
+      section: 'Was mit Ihrem Konto geschehen ist',
+      entries: (id) => auditEntries('person_id', id),
+    },
+    onPurge: 'cleared',
+  },
+  {
+    column: 'upload.person_id',
+    copy: {
+      section: 'Noch nicht verwendete Fotos',
+      entries: (id) => sql`
+        select json_build_object('Foto', 'fotos/' || id || '.webp', 'Hochgeladen am', created_at) as entry
+        from upload where person_id = ${id} order by created_at desc`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'upload_volume.person_id',
+    copy: {
+      section: 'Hochgeladene Datenmenge',
+      entries: (id) => sql`
+        select json_build_object('Tag', day, 'Bytes', bytes) as entry
+        from upload_volume where person_id = ${id} order by day desc`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'message.person_id',
+    copy: {
+      section: 'Nachrichten an Sie',
+      entries: (id) => sql`
+        select json_build_object('An', recipient, 'Betreff', subject, 'Geschrieben am', created_at,
+          'Gesendet am', sent_at) as entry
+        from message where person_id = ${id} order by id desc`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'data_export.person_id',
+    copy: {
+      section: 'Kopien Ihrer Daten',
+      entries: (id) => sql`
+        select json_build_object('Verlangt am', requested_at, 'Fertig am', ready_at) as entry
+        from data_export where person_id = ${id} order by requested_at desc`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'report_export.person_id',
+    copy: {
+      section: 'Exporte',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Format', e.format, 'Meldungen', e.total,
+          'Mit Kontaktdaten', e.includes_contact_data, 'Verlangt am', e.requested_at, 'Fertig am', e.ready_at) as entry
+        from report_export e join municipality m on m.id = e.municipality_id
+        where e.person_id = ${id} order by e.requested_at desc`,
+    },
+    onPurge: 'deleted',
+  },
+]
