@@ -1,3 +1,4 @@
+import { shownAt } from '#kit/common/zoned-time.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Random } from './random.ts'
 
@@ -20,23 +21,7 @@ const OPENS = 7.4
 const CLOSES = 17.2
 
 export function calendarOf(timeZone: string, now: Date): Calendar {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-
-  /** What the clocks show, as if it were UTC: plain arithmetic then does for days and hours. */
-  const shown = (at: number) => {
-    const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-    return Date.UTC(year, month - 1, day, hour, minute, second)
-  }
+  const shown = (at: number) => shownAt(at, timeZone)
 
   const fromShown = (local: number) => {
     // Twice, because the offset at the first guess may be that of the other side of a change of the clocks.

@@ -4,8 +4,8 @@ export type LocalTime = { year: number; month: number; day: number; hour: number
 const DAY = 24 * 60 * 60 * 1000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clocks show, as if it were UTC: plain arithmetic then does for days and hours. */
-function shownAt(at: number, timeZone: string): number {
+/** What the clocks show, as if it were UTC, in milliseconds: plain arithmetic then does for days and hours. */
+export function shownAt(at: number, timeZone: string): number {
   const known = formats.get(timeZone)
   const format =
     known ??
