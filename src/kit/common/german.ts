@@ -68,3 +68,8 @@ export function numberText(value: number, digits = 0): string {
 export function countText(count: number, one: string, many: string): string {
   return `${numberText(count)}\u00a0${count === 1 ? one : many}`
 }
+
+/** "A", "A und B", "A, B und C". */
+export function listText(items: readonly string[]): string {
+  return new Intl.ListFormat('de').format(items)
+}

@@ -28,7 +28,11 @@ export interface Context {
   clientName: string | null
   /** The `user-agent` header: what the browser calls itself. */
   userAgent: string | null
+  /** The `client-idle` header: nobody has touched the client for a while, so this request is no use of the session. */
+  isIdle: boolean
   rateLimits: boolean
+  /** Mails of notifications that somebody gets within ten minutes before the rest is bundled. */
+  newsAtOnce: number
   /** What is being done now can be taken back for a while: its mails wait so long. */
   hold?: Hold
   /** The one town that has imagery beneath its maps, and whether names can be laid above it (DECISIONS 32). */

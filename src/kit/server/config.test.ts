@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { makeVapid } from './vapid-config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meldewerk-config-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -153,5 +154,33 @@ test('four processes that start at once agree on one secret', async () => {
   const secrets = (await Promise.all(started)).map(({ stdout }) => stdout)
   expect(new Set(secrets).size).toBe(1)
   expect(secrets[0]?.length).toBeGreaterThanOrEqual(43)
-  expect(readdirSync(own)).toEqual(['secret'])
+  expect(readdirSync(own).sort()).toEqual(['secret', 'vapid.json'])
+})
+
+test('the made-up keys of push messages are a pair, stay the same, and are readable by their owner alone', () => {
+  const own = mkdtempSync(join(folder, 'vapid-'))
+  const first = readConfig({ DATA_DIR: own }).vapid
+  expect(readConfig({ DATA_DIR: own }).vapid).toEqual(first)
+  expect(statSync(join(own, 'vapid.json')).mode & 0o077).toBe(0)
+  const { publicKey, privateKey } = first
+  expect(read({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }).vapid).toEqual(first)
+  for (const broken of ['', '{}', JSON.stringify({ ...first, publicKey: makeVapid().publicKey })]) {
+    writeFileSync(join(own, 'vapid.json'), broken)
+    expect(() => readConfig({ DATA_DIR: own }), broken).toThrow(/vapid\.json.*VAPID_PUBLIC_KEY/)
+  }
+})
+
+test('half a pair of keys, two halves that do not fit, or no key at all stop the start; none is repeated', () => {
+  const { publicKey, privateKey } = makeVapid()
+  const wrong: [string, Record<string, string>][] = [
+    ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: publicKey }],
+    ['VAPID_PUBLIC_KEY', { VAPID_PRIVATE_KEY: privateKey }],
+    ['VAPID_PUBLIC_KEY', { VAPID_PUBLIC_KEY: makeVapid().publicKey, VAPID_PRIVATE_KEY: privateKey }],
+    ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: `${privateKey}=` }],
+    ['VAPID_PUBLIC_KEY', { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: 'A'.repeat(43) }],
+  ]
+  for (const [name, environment] of wrong) {
+    expect(() => read(environment), JSON.stringify(environment)).toThrow(new RegExp(`${name}.* / `))
+    expect(() => read(environment)).not.toThrow(privateKey)
+  }
 })

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { outsideSettings, readOutside } from './outside-config.ts'
+import { readVapid, vapidSettings } from './vapid-config.ts'
+import { writeOnce } from './write-once.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const trimmed = z.string().trim().min(1)
@@ -21,6 +23,9 @@ const environment = z.object({
   STORAGE_URL: trimmed.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: trimmed.optional(),
+  BOUNCE_TOKEN: z.string().min(LEAST_SECRET).optional(),
+  NEWS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(3),
+  MAIL_PER_DOMAIN: z.coerce.number().int().min(0).max(100_000).default(120),
   DEMO: flag.optional(),
   PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
   SECRET: z.string().min(LEAST_SECRET).optional(),
@@ -29,12 +34,15 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ...outsideSettings,
+  ...vapidSettings,
 })
 
 /** Values that no message repeats: it ends up in a log. */
 const HOLDS_PASSWORD: ReadonlySet<string> = new Set([
   'SECRET',
+  'VAPID_PRIVATE_KEY',
   'SMTP_URL',
+  'BOUNCE_TOKEN',
   'DATABASE_URL',
   // Services give out keys as parts of an address.
   'MAP_STYLE_URL',
@@ -78,6 +86,11 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     storageDir: storageDirectory(values.STORAGE_URL, dataDir),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Meldewerk <noreply@meldewerk.example>',
+    /** Who hands in reports of failure; null: nobody may. */
+    bounceToken: values.BOUNCE_TOKEN ?? null,
+    /** Messages a minute and recipients' domain; null without limit. */
+    newsAtOnce: values.NEWS_AT_ONCE,
+    mailPerDomain: values.MAIL_PER_DOMAIN || null,
     demo,
     runsWeb: values.PROCESS !== 'worker',
     runsJobs: values.PROCESS !== 'web',
@@ -87,6 +100,7 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
     outside: readOutside(values),
+    vapid: readVapid(values, dataDir),
   }
 }
 
@@ -115,7 +129,7 @@ function storedSecret(dataDir: string, embedded: boolean): string {
   }
   const path = join(dataDir, 'secret')
   mkdirSync(dataDir, { recursive: true })
-  if (!existsSync(path)) makeSecret(path)
+  if (!existsSync(path)) writeOnce(path, randomBytes(32).toString('base64url'))
   const secret = readFileSync(path, 'utf8').trim()
   if (secret.length < LEAST_SECRET) {
     throw new ConfigError(
@@ -123,18 +137,4 @@ function storedSecret(dataDir: string, embedded: boolean): string {
     )
   }
   return secret
-}
-
-/** Whole or not at all: neither a start that is cut off nor two at once leave anything but one good secret. */
-function makeSecret(path: string): void {
-  const draft = `${path}.${process.pid}`
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  try {
-    linkSync(draft, path)
-  } catch (error) {
-    // A file system without links: there two starts at once could disagree until the next one.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, path)
-  } finally {
-    rmSync(draft, { force: true })
-  }
 }

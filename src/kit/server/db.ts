@@ -63,11 +63,14 @@ export type Sequence =
   | 'photo_id'
   | 'comment_id'
   | 'message_id'
+  | 'notification_id'
   | 'offensive_content_notice_id'
   | 'blocked_user_id'
   | 'address_id'
   | 'street_id'
   | 'audit_entry_id'
+  | 'push_subscription_id'
+  | 'push_message_id'
 
 /** Takes the next id, which is unique over all municipalities. */
 export async function nextId(db: Db, sequence: Sequence): Promise<number> {

@@ -4,10 +4,22 @@
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const register = () =>
-    void navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => {})
-  if (document.readyState === 'complete') register()
-  else addEventListener('load', register, { once: true })
+  const begin = () => void register().catch(() => {})
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true })
+}
+
+const register = () => navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
+
+/** The registration once its worker works; null where there is none to be had. */
+export async function readyWorker(): Promise<ServiceWorkerRegistration | null> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null
+  try {
+    await register()
+    return await navigator.serviceWorker.ready
+  } catch {
+    return null
+  }
 }
 
 /** Asks for this page to be kept, empty as a stranger gets it, for when there is no connection. */

@@ -1,7 +1,24 @@
 import { expect, test } from 'vitest'
+import { contrast, TEXT_CONTRAST } from '#kit/common/contrast.ts'
 import { type MailContent, mailHtml, mailText, withoutPicture } from './layout.ts'
+import type { MailLook } from './look.ts'
+import type { MailSender } from './parts.ts'
 
 const URL = 'https://meldewerk.example/email-verifizieren?token=abc&x=1'
+const IMPRINT = 'https://meldewerk.example/impressum'
+const LOOK: MailLook = {
+  name: 'Gemeinde Köln',
+  logo: { reference: '/wappen/koeln.svg', alt: 'Logo der Gemeinde Köln' },
+  light: { accent: '#1c6b3f', surface: '#faf9f5' },
+  dark: { accent: '#7fd3d4', surface: '#141613' },
+  radius: 8,
+  hasSerifHeadings: false,
+}
+const SENDER: MailSender = {
+  look: LOOK,
+  lines: ['Gemeinde Köln, Marktplatz 1'],
+  links: [{ label: 'Impressum', url: IMPRINT }],
+}
 const CONTENT: MailContent = {
   heading: 'Ihre Meldung 2026-000123 ist erledigt',
   paragraphs: ['Guten Tag,', 'die Gemeinde Köln hat\nzwei Zeilen geschrieben.'],
@@ -9,8 +26,7 @@ const CONTENT: MailContent = {
   button: { label: 'Meldung ansehen', url: URL },
   afterButton: ['Besteht das Problem weiter?'],
   reason: 'Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.',
-  sender: ['Gemeinde Köln, Marktplatz 1', 'Impressum: https://meldewerk.example/impressum'],
-  accent: '#1c6b3f',
+  sender: SENDER,
 }
 
 /** The texts of an HTML mail, each element's by itself. */
@@ -64,11 +80,10 @@ test('a mail without quote, button and afterthought has no empty parts', () => {
     heading: 'Kurz',
     paragraphs: ['Eins.'],
     reason: 'Darum.',
-    sender: ['Wir'],
-    accent: '#000000',
+    sender: { look: { ...LOOK, name: 'Wir', logo: null }, lines: ['Wir'], links: [] },
   }
   expect(mailText(bare)).toBe('Kurz\n\nEins.\n\n-- \nDarum.\nWir\n')
-  expect(readable(mailHtml(bare))).toEqual(['Kurz', 'Eins.', 'Darum.', 'Wir'])
+  expect(readable(mailHtml(bare))).toEqual(['Eins.', 'Wir', 'Kurz', 'Eins.', 'Darum.', 'Wir'])
 })
 
 test('whatever people wrote stays text: no tag, no attribute, no link of theirs', () => {
@@ -81,8 +96,11 @@ test('whatever people wrote stays text: no tag, no attribute, no link of theirs'
     button: { label: evil, url: `https://meldewerk.example/${evil}` },
     afterButton: [evil],
     reason: evil,
-    sender: [evil],
-    accent: '#1c6b3f',
+    sender: {
+      look: { ...LOOK, name: evil, logo: { reference: evil, alt: evil } },
+      lines: [evil],
+      links: [{ label: evil, url: evil }],
+    },
   }
   const html = mailHtml(hostile)
   const tags = (markup: string) => markup.match(/<\/?[a-z][^\s>]*/gi)
@@ -95,12 +113,16 @@ test('whatever people wrote stays text: no tag, no attribute, no link of theirs'
     button: { label: 'x', url: 'https://meldewerk.example/x' },
     afterButton: ['x'],
     reason: 'x',
-    sender: ['x'],
+    sender: {
+      look: { ...LOOK, name: 'x', logo: { reference: 'x', alt: 'x' } },
+      lines: ['x'],
+      links: [{ label: 'x', url: 'x' }],
+    },
   })
   expect(tags(html)).toEqual(tags(harmless))
   const withoutValues = html.replace(/"[^"]*"/g, '""')
   expect(withoutValues).not.toMatch(/<[^>]*\son[a-z]+=/i)
-  expect(readable(html).filter((part) => part === evil)).toHaveLength(7)
+  expect(readable(html).filter((part) => part === evil)).toHaveLength(10)
 })
 
 test('the HTML part is German, one column, and loads nothing', () => {
@@ -108,17 +130,57 @@ test('the HTML part is German, one column, and loads nothing', () => {
   expect(html).toContain('<html lang="de">')
   expect(html).toContain('max-width:600px')
   expect(html.match(/<table(?! role="presentation")/)).toBeNull()
-  expect(html).not.toMatch(/<(img|link|script|iframe|style)|\ssrc=|url\(/)
-  expect(html.match(/href="([^"]*)"/g)).toEqual(Array(2).fill(`href="${URL.replace('&', '&amp;')}"`))
+  expect(html).not.toMatch(/<(link|script|iframe)|\ssrc="(?!cid:)|url\(|@import/)
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+    ...Array(2).fill(URL.replace('&', '&amp;')),
+    IMPRINT,
+  ])
+})
+
+/** Every accent there could be, and what has to be read on it or is written in it. */
+const ACCENTS = ['#000000', '#1c6b3f', '#777777', '#ffd400', '#ff0000', '#ffffff'] as const
+
+test('whatever colour a town has, everything can be read on what it stands on, in light and in dark', () => {
+  for (const accent of ACCENTS) {
+    const look = { ...LOOK, light: { accent, surface: '#faf9f5' }, dark: { accent, surface: '#141613' } }
+    const html = mailHtml({ ...CONTENT, sender: { ...SENDER, look } })
+    const dark = (part: string) => new RegExp(`\\.${part}\\{([^}]*)\\}`).exec(html)?.[1] ?? ''
+    const light = (part: string) => new RegExp(`class="${part}" style="([^"]*)"`).exec(html)?.[1] ?? ''
+    for (const styles of [light, dark]) {
+      const colour = (part: string) => /(?:^|;)color:(#\w+)/.exec(styles(part))?.[1] ?? ''
+      const ground = (part: string) => /background:(#\w+)/.exec(styles(part))?.[1] ?? ''
+      const pairs = [
+        [colour('button'), ground('button')],
+        [colour('link'), ground('sheet')],
+        [colour('sheet'), ground('sheet')],
+        [colour('ground'), ground('ground')],
+        [colour('name'), ground('ground')],
+        [colour('foot'), ground('ground')],
+      ] as const
+      for (const [ink, on] of pairs)
+        expect(contrast(ink, on), `${accent}: ${ink} on ${on}`).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+    }
+  }
+})
+
+test('what lists of mails show first is what it is about, and not the greeting', () => {
+  expect(mailHtml(CONTENT)).toMatch(/<div style="display:none[^>]*>die Gemeinde Köln hat\nzwei Zeilen/)
+})
+
+test('a link in a sentence has its own words in HTML, and its address in the text part', () => {
+  const link = { label: 'Neues Passwort vergeben', url: URL }
+  const content = { ...CONTENT, afterButton: [{ text: 'Passwort vergessen?', link }] }
+  expect(mailText(content)).toContain(`Passwort vergessen? Neues Passwort vergeben:\n${URL}\n`)
+  expect(mailHtml(content)).toMatch(/Passwort vergessen\? <a href="[^"]*" [^>]*>Neues Passwort vergeben<\/a>/)
 })
 
 test('a picture comes from inside the mail; without it, and in the text part, its words stand there', () => {
   const picture = { reference: 'geheim', alt: 'Kartenausschnitt: „Weg“ 5 <b>' }
   const html = mailHtml({ ...CONTENT, picture })
-  expect(html.match(/<img[^>]*>/g)).toHaveLength(1)
+  expect(html.match(/<img[^>]*>/g)).toHaveLength(2)
   expect(html).toMatch(/<img src="cid:bild@meldewerk" alt="Kartenausschnitt: „Weg“ 5 &lt;b&gt;"/)
   expect(html).not.toContain('geheim')
-  expect(withoutPicture(html)).not.toContain('<img')
+  expect(withoutPicture(html).match(/<img[^>]*>/g)).toHaveLength(1)
   expect(readable(withoutPicture(html))).toContain(picture.alt)
   expect(mailText({ ...CONTENT, picture })).toContain(picture.alt)
 })
@@ -133,7 +195,7 @@ test('a table has its headers, its first cells lead somewhere, and all of it sta
     '<th scope="row"',
   ])
   expect(html).toContain('&lt;Einheit&gt; &amp; Co.')
-  expect(html).toContain(`<a href="${URL.replace('&', '&amp;')}">2026-000123</a>`)
+  expect(html).toMatch(/<a href="[^"]*token=abc&amp;x=1" [^>]*>2026-000123<\/a>/)
   expect(mailText(content)).toContain(
     `Beleuchtung\nNummer | Ort\n2026-000123 | Straße der <Einheit> & Co.\n${URL}\n\nMeldung ansehen:`,
   )

@@ -1,15 +1,13 @@
-/** Rows of one kind with their names; the first cell of a row leads to its address. */
-export type MailTable = {
-  caption: string
-  columns: readonly string[]
-  rows: readonly { url: string; cells: readonly string[] }[]
-}
+import { escapeHtml, multiline, oneLine, whole } from './escape.ts'
+import { logoId } from './logo.ts'
+import { darkStyles, type MailLook, painted } from './look.ts'
+import type { MailLink, MailParagraph, MailSender, MailTable } from './parts.ts'
+import { paragraphHtml, paragraphText, tableHtml, tableText } from './parts-text.ts'
 
-/** One mail before it is laid out. Plain German text; escaping is done here. */
+/** One mail before it is laid out. Plain German text; escaping is done by the layout. */
 export type MailContent = {
   heading: string
-  /** Each becomes a paragraph; line breaks inside are kept. */
-  paragraphs: string[]
+  paragraphs: readonly MailParagraph[]
   /** Shown below the paragraphs. It travels inside the message: a mail loads nothing from anywhere. */
   picture?: {
     /** What it shows, in the words of who draws it when the message leaves. */
@@ -21,14 +19,13 @@ export type MailContent = {
   quote?: { by: string; text: string }
   /** Below the quote, one behind the other. */
   tables?: readonly MailTable[]
-  button?: { label: string; url: string }
-  afterButton?: string[]
+  button?: MailLink
+  afterButton?: readonly MailParagraph[]
   /** Why the person gets this mail. */
   reason: string
-  /** Below everything: who sends it, one line each. */
-  sender: string[]
-  /** Colour of the button and the line above the heading, as #rrggbb. */
-  accent: string
+  sender: MailSender
+  /** No longer looked at: the sender says it. */
+  accent?: string
 }
 
 /** What the HTML part calls the picture that travels with it. */
@@ -36,80 +33,98 @@ export const PICTURE_ID = 'bild@meldewerk'
 
 /** The complete text part: nothing stands in the HTML part that is not here. */
 export function mailText(content: MailContent): string {
+  const { sender } = content
   const blocks = [
-    content.heading,
-    ...content.paragraphs,
+    oneLine(content.heading),
+    ...content.paragraphs.map(paragraphText),
     content.picture?.alt,
-    content.quote && `${content.quote.by}:\n${content.quote.text.replace(/^/gm, '> ')}`,
+    content.quote && `${oneLine(content.quote.by)}:\n${whole(content.quote.text).replace(/^/gm, '> ')}`,
     ...(content.tables ?? []).map(tableText),
     content.button && `${content.button.label}:\n${content.button.url}`,
-    ...(content.afterButton ?? []),
-    `-- \n${content.reason}\n${content.sender.join('\n')}`,
+    ...(content.afterButton ?? []).map(paragraphText),
+    [
+      '-- ',
+      content.reason,
+      ...sender.lines,
+      ...sender.links.map(({ label, url }) => `${label}: ${url}`),
+    ].join('\n'),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-/** The HTML part: one column of at most 600 px, inline styles, no image but one inside, readable in light and dark. */
+/**
+ * The HTML part: one column of at most 600 px, its colours inline, those for the dark in its head. It loads nothing: its
+ * images travel inside the message.
+ */
 export function mailHtml(content: MailContent): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px;line-height:1.5">${multiline(text)}</p>`
-  const quote = content.quote
-    ? `<p style="margin:0 0 4px"><strong>${escapeHtml(content.quote.by)}:</strong></p><blockquote style="margin:0 0 16px;padding:8px 0 8px 16px;border-left:4px solid ${content.accent};line-height:1.5">${multiline(content.quote.text)}</blockquote>`
-    : ''
-  const picture = content.picture
-    ? `<p style="margin:0 0 16px"><img src="cid:${PICTURE_ID}" alt="${escapeHtml(content.picture.alt)}" width="480" style="display:block;width:100%;max-width:480px;height:auto;border-radius:8px"></p>`
-    : ''
-  const button = content.button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(content.button.url)}" style="display:inline-block;padding:14px 22px;background:${content.accent};color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold">${escapeHtml(content.button.label)}</a></p><p style="margin:0 0 16px;font-size:14px;line-height:1.5;word-break:break-all">Falls der Knopf nicht geht, öffnen Sie diese Adresse: <a href="${escapeHtml(content.button.url)}">${escapeHtml(content.button.url)}</a></p>`
-    : ''
+  const { sender, heading } = content
+  const { look } = sender
+  const font = 'font-family:Verdana,Arial,sans-serif'
+  const headingFont = look.hasSerifHeadings ? 'font-family:Georgia,serif' : font
+  const corners = look.radius > 0 ? `;border-radius:0 0 ${look.radius}px ${look.radius}px` : ''
   return `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(content.heading)}</title></head>
-<body style="margin:0;padding:16px;font-family:Verdana,Arial,sans-serif;font-size:16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;text-align:left"><tr><td style="border-top:6px solid ${content.accent};padding:24px 8px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(content.heading)}</h1>
-${content.paragraphs.map(paragraph).join('\n')}
-${picture}${quote}${(content.tables ?? []).map(tableHtml).join('\n')}${button}
-${(content.afterButton ?? []).map(paragraph).join('\n')}
-<hr style="border:0;border-top:1px solid #8a8a8a;margin:24px 0 12px">
-<p style="margin:0;font-size:13px;line-height:1.5">${multiline([content.reason, ...content.sender].join('\n'))}</p>
-</td></tr></table></td></tr></table></body></html>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title>
+<style>${darkStyles(look)}@media (max-width:480px){.sheet{padding:24px 18px!important}}</style></head>
+<body ${painted(look, 'ground', `margin:0;padding:0;${font};font-size:16px;line-height:1.5`)}>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview(content))}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${painted(look, 'ground')}><tr><td align="center" style="padding:24px 10px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
+<tr><td style="padding:0 4px 14px">${nameplate(look, headingFont)}</td></tr>
+<tr><td ${painted(look, 'sheet', `padding:30px 32px;border-top-width:6px;border-top-style:solid${corners}`)}>
+<h1 style="margin:0 0 18px;${headingFont};font-size:23px;line-height:1.3;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
+${bodyOf(content)}
+</td></tr>
+<tr><td style="padding:18px 4px 0;font-size:13px;line-height:1.55;overflow-wrap:anywhere">${footOf(content)}</td></tr>
+</table></td></tr></table></body></html>
 `
-}
-
-const tableText = ({ caption, columns, rows }: MailTable): string =>
-  [caption, columns.join(' | '), ...rows.map(({ cells, url }) => `${cells.join(' | ')}\n${url}`)].join('\n')
-
-/** A table of data, with its headers, as screen readers need it. */
-function tableHtml({ caption, columns, rows }: MailTable): string {
-  const edge = 'padding:6px 12px 6px 0;border-bottom:1px solid #8a8a8a;text-align:left;vertical-align:top'
-  const head = columns.map(
-    (name) => `<th scope="col" style="${edge};font-size:13px">${escapeHtml(name)}</th>`,
-  )
-  const body = rows.map(({ url, cells: [first = '', ...others] }) => {
-    const link = `<a href="${escapeHtml(url)}">${escapeHtml(first)}</a>`
-    const more = others.map((cell) => `<td style="${edge}">${escapeHtml(cell)}</td>`).join('')
-    return `<tr><th scope="row" style="${edge};font-weight:normal">${link}</th>${more}</tr>`
-  })
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 24px;border-collapse:collapse;font-size:14px;line-height:1.4"><caption style="padding:0 0 4px;text-align:left;font-weight:bold;font-size:16px">${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }
 
 /** The HTML part without its picture, for when that cannot be had: what it shows is said instead. */
 export function withoutPicture(html: string): string {
-  return html.replace(/<img src="cid:[^>]* alt="([^"]*)"[^>]*>/, '$1')
+  return html.replace(new RegExp(`<img src="cid:${PICTURE_ID}" alt="([^"]*)"[^>]*>`), '$1')
 }
 
-function multiline(text: string): string {
-  return escapeHtml(text).replace(/\n/g, '<br>')
+/** Whose mail it is, as on a sign. */
+function nameplate({ name, logo, ...look }: MailLook, font: string): string {
+  const sign = logo
+    ? `<td style="padding:0 12px 0 0"><img src="cid:${logoId(logo.reference)}" alt="${escapeHtml(logo.alt)}" height="44" style="display:block;height:44px;width:auto;max-width:160px;border:0"></td>`
+    : ''
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${sign}<td ${painted({ name, logo, ...look }, 'name', `${font};font-size:18px;font-weight:bold;line-height:1.3`)}>${escapeHtml(name)}</td></tr></table>`
 }
 
-/** Makes text safe inside HTML content and attribute values. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
+/** What lists of mails show behind the subject: the first sentence that says something. */
+const preview = ({ paragraphs }: MailContent): string =>
+  paragraphs.map(paragraphText).find((text) => text !== GREETING) ?? ''
+
+/** How every mail begins: no name, for whoever registered may have typed anything. */
+export const GREETING = 'Guten Tag,'
+
+function bodyOf(content: MailContent): string {
+  const { picture, quote, button, sender } = content
+  const { look } = sender
+  const paragraph = (each: MailParagraph) => paragraphHtml(look, each)
+  return [
+    ...content.paragraphs.map(paragraph),
+    picture &&
+      `<p style="margin:0 0 16px"><img src="cid:${PICTURE_ID}" alt="${escapeHtml(picture.alt)}" width="536" style="display:block;width:100%;max-width:536px;height:auto;border:0;border-radius:${look.radius}px"></p>`,
+    quote &&
+      `<p style="margin:0 0 6px;overflow-wrap:anywhere"><strong>${escapeHtml(quote.by)}:</strong></p><blockquote ${painted(look, 'quote', 'margin:0 0 18px;padding:2px 0 2px 16px;border-left-width:4px;border-left-style:solid;overflow-wrap:anywhere')}>${multiline(quote.text)}</blockquote>`,
+    ...(content.tables ?? []).map((table) => tableHtml(look, table)),
+    button && buttonHtml(look, button),
+    ...(content.afterButton ?? []).map(paragraph),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function buttonHtml(look: MailLook, { label, url }: MailLink): string {
+  const address = escapeHtml(url)
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:26px 0 18px"><tr><td ${painted(look, 'button', `border-radius:${look.radius}px`)}><a href="${address}" ${painted(look, 'button', `display:inline-block;padding:14px 24px;border-radius:${look.radius}px;font-weight:bold;text-decoration:none`)}>${escapeHtml(label)}</a></td></tr></table><p style="margin:0 0 18px;font-size:13px;line-height:1.5;word-break:break-word;overflow-wrap:anywhere">Falls der Knopf nicht geht, öffnen Sie diese Adresse: <a href="${address}" ${painted(look, 'link')}>${address}</a></p>`
+}
+
+function footOf({ reason, sender: { look, lines, links } }: MailContent): string {
+  const line = links.map(
+    ({ label, url }) => `<a href="${escapeHtml(url)}" ${painted(look, 'foot')}>${escapeHtml(label)}</a>`,
+  )
+  return `<p style="margin:0 0 10px">${multiline(reason)}</p><p style="margin:0 0 10px">${lines.map(multiline).join('<br>')}</p><p style="margin:0">${line.join(' &nbsp;·&nbsp; ')}</p>`
 }

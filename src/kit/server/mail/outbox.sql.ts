@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Message } from '#generated/tables.ts'
 import type { Db, Trx } from '../db.ts'
 
@@ -14,48 +14,118 @@ export async function insertMessage(trx: Trx, message: Insertable<Message>): Pro
   return numInsertedOrUpdatedRows === 1n
 }
 
+type Wanted = {
+  /** How many at most. */
+  most: number
+  now: Date
+  /** Domains that have as many talks as they may. */
+  busy: readonly string[]
+  /** Messages a minute and domain; what somebody waits for is not counted. */
+  pace: number
+}
+
 /**
- * Takes the oldest waiting message behind `after` that no other worker holds; it stays locked until the transaction
- * ends.
+ * Waiting messages that no other worker holds or is just taking, the most urgent and oldest first; locked until the
+ * transaction ends.
  */
-export async function claimUnsent(trx: Trx, after: number, now: Date): Promise<MessageRow | null> {
-  const waiting = trx
-    .selectFrom('message')
-    .selectAll()
-    .where('sentAt', 'is', null)
-    .where('refusedAt', 'is', null)
-    .where((where) => where.or([where('notBefore', 'is', null), where('notBefore', '<=', now)]))
-  const query = waiting.where('id', '>', after).orderBy('id').limit(1)
-  return (await query.forUpdate().skipLocked().executeTakeFirst()) ?? null
+export async function lockWaiting(trx: Trx, { most, now, busy, pace }: Wanted): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select m.* from message m
+    where m.sent_at is null and m.refused_at is null and m.cancelled_at is null
+      and m.next_attempt_at <= ${now} and (m.not_before is null or m.not_before <= ${now})
+      and (m.domain is null or m.domain <> all(${[...busy]}::text[]))
+      and (m.urgency = 0 or not exists(
+        select from mail_pace p where p.domain = m.domain and p.minute = ${minuteOf(now)} and p.count >= ${pace}::int))
+    order by m.urgency, m.next_attempt_at, m.id limit ${most} for update of m skip locked`.execute(trx)
+  return rows
 }
 
-export async function markSent(trx: Trx, id: number, at: Date): Promise<void> {
-  await trx.updateTable('message').set({ sentAt: at }).where('id', '=', id).execute()
+const minuteOf = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+
+/**
+ * Counts messages that are about to leave; answers how many in this minute left or wanted to, for each domain. Domains come
+ * sorted, so that two workers wait for each other and not in a circle.
+ */
+export async function countPace(
+  trx: Trx,
+  counts: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<Map<string, number>> {
+  const domains = [...counts.keys()].sort()
+  const { rows } = await sql<{ domain: string; count: number }>`
+    insert into mail_pace as p (domain, minute, count)
+    select domain, ${minuteOf(now)}, n from unnest(${domains}::text[], ${domains.map((each) => counts.get(each))}::int[]) as t(domain, n)
+    on conflict (domain) do update set minute = excluded.minute,
+      count = excluded.count + case when p.minute = excluded.minute then p.count else 0 end
+    returning domain, count`.execute(trx)
+  return new Map(rows.map(({ domain, count }) => [domain, count]))
 }
 
-/** Forgets what a message said, and keeps that there was one. */
-export async function emptyMessage(trx: Trx, id: number): Promise<void> {
-  await trx.updateTable('message').set({ text: '', html: '', picture: null }).where('id', '=', id).execute()
+/** Lets a worker hold messages until a moment, and counts the attempt. */
+export async function claimMessages(
+  trx: Trx,
+  ids: readonly number[],
+  claim: string,
+  until: Date,
+): Promise<void> {
+  await sql`update message set claim = ${claim}, next_attempt_at = ${until}, attempts = attempts + 1
+    where id = any(${[...ids]}::int[])`.execute(trx)
 }
 
-export async function markRefused(trx: Trx, id: number, at: Date): Promise<void> {
-  await trx.updateTable('message').set({ refusedAt: at }).where('id', '=', id).execute()
+export type Held = { id: number; claim: string }
+
+/**
+ * Marks a message as sent and, unless `keepsText`, forgets what it said: links in it open accounts. False when somebody
+ * else holds it by now.
+ */
+export async function markSent(db: Db, held: Held, at: Date, keepsText: boolean): Promise<boolean> {
+  const gone = keepsText ? {} : { text: '', html: '', picture: null }
+  return settle(db, held, { sentAt: at, lastError: null, ...gone })
 }
+
+/** Gives a message up. */
+export const markRefused = (db: Db, held: Held, at: Date, lastError: string): Promise<boolean> =>
+  settle(db, held, { refusedAt: at, lastError })
+
+/** Lets a message wait for another attempt. */
+export const postpone = (
+  db: Db,
+  held: Held,
+  until: { nextAttemptAt: Date; refusals: number; lastError: string },
+): Promise<boolean> => settle(db, held, until)
+
+async function settle(db: Db, { id, claim }: Held, change: object): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('message')
+    .set({ ...change, claim: null })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Why a message did not leave: what it tells of is gone, or hidden; its reader's account is, or does not want it. */
+export type DropReason = 'GONE' | 'ACCOUNT' | 'SWITCHED_OFF' | 'HIDDEN'
+
+/** Cancels a message that must not leave any more: what it said is forgotten, that there was one is kept. */
+export const markDropped = (db: Db, held: Held, at: Date, dropReason: DropReason): Promise<boolean> =>
+  settle(db, held, { cancelledAt: at, dropReason, text: '', html: '', picture: null })
 
 /** Lets held messages leave from a moment on. */
 export async function holdUntil(trx: Trx, holdIds: readonly number[], until: Date): Promise<void> {
   await trx.updateTable('message').set({ notBefore: until }).where('holdId', 'in', holdIds).execute()
 }
 
-/** Takes held messages back; false where one has left already, and then none is taken. */
+/** Takes held messages back; false where one has left already or is just leaving, and then none is taken. */
 export async function takeBack(trx: Trx, holdId: number): Promise<boolean> {
   const held = await trx
     .selectFrom('message')
-    .select(['id', 'sentAt', 'refusedAt'])
+    .select(['sentAt', 'refusedAt', 'claim'])
     .where('holdId', '=', holdId)
     .forUpdate()
     .execute()
-  if (held.some(({ sentAt, refusedAt }) => sentAt !== null || refusedAt !== null)) return false
+  if (held.some(({ sentAt, refusedAt, claim }) => sentAt !== null || refusedAt !== null || claim !== null))
+    return false
   await trx.deleteFrom('message').where('holdId', '=', holdId).execute()
   return true
 }

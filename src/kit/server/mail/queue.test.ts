@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { platformSender } from './platform.ts'
 import { type Mail, queueMail } from './queue.ts'
 
 const MAIL: Mail = {
@@ -12,8 +13,7 @@ const MAIL: Mail = {
     heading: 'Prüfung',
     paragraphs: ['Guten Tag,'],
     reason: 'Darum.',
-    sender: ['Wir'],
-    accent: '#1c6b3f',
+    sender: platformSender('https://meldewerk.example'),
   },
   idempotencyKey: 'test:1',
 }
@@ -47,7 +47,7 @@ test('the same cause twice, one after the other or at once, is one mail', async 
 test('a subject is one line', async () => {
   await using site = await aSite()
   await queue(site, { ...MAIL, subject: 'Meldung\r\nBcc: opfer@beispiel.example\u0000\u007f' })
-  expect(await site.mails()).toMatchObject([{ subject: 'Meldung Bcc: opfer@beispiel.example ' }])
+  expect(await site.mails()).toMatchObject([{ subject: 'Meldung Bcc: opfer@beispiel.example' }])
 })
 
 test('jobs that find nothing to send do nothing', async () => {

@@ -5,12 +5,19 @@ import { nextId, type Trx } from '../db.ts'
 import { defineJob } from '../jobs.ts'
 import { type MailContent, mailHtml, mailText } from './layout.ts'
 import { insertMessage } from './outbox.sql.ts'
+import { subjectLine } from './subject.ts'
 
 /** Sends everything that waits in the outbox. Each message wakes it; it does not matter which call sends which. */
 export const sendMailsJob = defineJob('mail.send-waiting', z.object({}))
 
 /** After so long a message leaves even where whoever held it died. */
 const LONGEST_ACT = 5 * MINUTE
+
+/** Until when what is said now has to wait, or null: nothing holds it. */
+export function heldUntil({ clock, hold }: Pick<Context, 'clock' | 'hold'>): Date | null {
+  if (hold === undefined) return null
+  return hold.until ?? new Date(clock.now().getTime() + LONGEST_ACT)
+}
 
 /** Has what waits sent, now or not before a moment. */
 export const wakeSending = (trx: Trx, { enqueue }: Pick<Context, 'enqueue'>, after?: Date): Promise<void> =>
@@ -28,7 +35,13 @@ export type Mail = {
   headers?: Record<string, string>
   /** The cause: the same key is one message, however often its cause is processed. */
   idempotencyKey: string
+  /** What leaves first: WAITED_FOR is never held back by a domain's limit, BULK leaves after all others. */
+  urgency?: keyof typeof URGENCY
+  /** What it carries, by its number in its municipality: whether that is still wanted is asked when the message leaves. */
+  notificationId?: number
 }
+
+const URGENCY = { WAITED_FOR: 0, NEWS: 1, BULK: 2 }
 
 /**
  * Writes a mail into the outbox of the caller's transaction: it leaves when, and only when, that is committed. False when
@@ -39,21 +52,21 @@ export async function queueMail(
   context: Pick<Context, 'clock' | 'enqueue' | 'hold'>,
   mail: Mail,
 ): Promise<boolean> {
-  const { content, headers, subject, ...message } = mail
+  const { content, headers, subject, urgency = 'NEWS', ...message } = mail
   const { hold } = context
   const now = context.clock.now()
   const isNew = await insertMessage(trx, {
     ...message,
     id: await nextId(trx, 'message_id'),
-    // A line break in a subject could begin a header of somebody else's making.
-    subject: subject.replace(/\p{Cc}+/gu, ' '),
+    subject: subjectLine(subject),
     text: mailText(content),
     html: mailHtml(content),
     picture: content.picture?.reference ?? null,
     headers: JSON.stringify(headers ?? {}),
+    urgency: URGENCY[urgency],
     createdAt: now,
     holdId: hold?.id ?? null,
-    notBefore: hold === undefined ? null : (hold.until ?? new Date(now.getTime() + LONGEST_ACT)),
+    notBefore: heldUntil(context),
   })
   // While nobody knows how long it waits, whoever holds it wakes the sending.
   if (isNew && hold?.until !== null) await wakeSending(trx, context, hold?.until)

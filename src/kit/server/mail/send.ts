@@ -1,138 +1,146 @@
-import { createTransport } from 'nodemailer'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 import type { Log } from '../log.ts'
-import { PICTURE_ID, withoutPicture } from './layout.ts'
-import { claimUnsent, emptyMessage, type MessageRow, markRefused, markSent } from './outbox.sql.ts'
+import { noteBounce } from './bounces.sql.ts'
+import { claim } from './claim.ts'
+import { type Deliver, deliverToMailbox, TALKS } from './deliver.ts'
+import {
+  type DropReason,
+  type Held,
+  type MessageRow,
+  markDropped,
+  markRefused,
+  markSent,
+  postpone,
+} from './outbox.sql.ts'
+import { isHopeless, Line, pauseAfter } from './patience.ts'
+import { failureOf } from './smtp-answer.ts'
 
-/** Hands one message to the outside world. */
-export type Deliver = (message: MessageRow) => Promise<void>
+/** Talks of one process with one domain: however slow it is, the others have the rest. */
+const TALKS_PER_DOMAIN = 2
 
-/**
- * Without an SMTP server a message is delivered by being marked as sent: the demo mailbox shows what is so marked.
- */
-export const deliverToMailbox: Deliver = async () => {}
+/** Asked when a message is about to leave: why it must not any more, or null. */
+export type FindObstacle = (db: Db, message: MessageRow, now: Date) => Promise<DropReason | null>
 
-/** Draws a message's picture as PNG, from what the message says of it; null when that cannot be done now. */
-export type DrawPicture = (reference: string) => Promise<Uint8Array | null>
-
-/**
- * Delivers over SMTP; the server's own errors make the job come again. A picture travels inside the message; one that
- * cannot be drawn does not hold the message up.
- */
-export function deliverBySmtp(url: string, from: string, draw: DrawPicture = async () => null): Deliver {
-  const transport = createTransport(url)
-  return async (message) => {
-    const { text } = message
-    const picture = message.picture === null ? null : await draw(message.picture)
-    const html = picture === null ? withoutPicture(message.html) : message.html
-    const {
-      From,
-      To,
-      Subject,
-      Date: date,
-      'Message-ID': messageId,
-      'Reply-To': replyTo,
-      ...headers
-    } = outgoingHeaders(message, from)
-    await transport.sendMail({
-      from: From,
-      // As an object: a comma in it cannot make two addresses of it.
-      to: { name: '', address: To ?? '' },
-      subject: Subject,
-      date,
-      messageId,
-      replyTo,
-      headers,
-      text,
-      html,
-      attachments: picture === null ? [] : [attached(picture)],
-    })
-  }
+type Sending = {
+  db: Db
+  deliver: Deliver
+  clock: Clock
+  log: Log
+  findObstacle?: FindObstacle
+  /** Messages a minute and recipients' domain, over all workers; null without limit. */
+  perMinute?: number | null
+  /** 0 to 1, for the pauses' jitter. */
+  random?: () => number
 }
 
-const attached = (picture: Uint8Array) => ({
-  cid: PICTURE_ID,
-  filename: 'karte.png',
-  contentType: 'image/png',
-  contentDisposition: 'inline' as const,
-  content: Buffer.from(picture),
-})
+export type Sender = {
+  /** Sends what waits and may leave now. It does not throw for the mail server's faults: what failed waits. */
+  sendWaiting(): Promise<void>
+  /** Takes nothing more and lets the talks end. */
+  stop(): Promise<void>
+}
 
 /**
- * The headers a message leaves with. The display name may be the municipality's, the address is always the configured
- * one (REQUIREMENTS E-02, E-03).
+ * Sends what waits, several at once, each taken for a while by one worker alone: what was taken is written down before the
+ * talk begins, what came of it right after, and no transaction is open between. Into the demo mailbox exactly once; over
+ * SMTP a second time where the worker dies, or loses the connection, between the server's taking the message and our writing
+ * that down (docs/decisions/0065).
  */
-export function outgoingHeaders(message: MessageRow, from: string): Record<string, string> {
-  const address = /<([^>]+)>/.exec(from)?.[1] ?? from
-  const { 'From-Name': name, ...own } = message.headers as Record<string, string>
+export function createSender(sending: Sending): Sender {
+  const { db, clock, deliver, perMinute = null } = sending
+  // Into the demo's mailbox nothing is too fast.
+  const limits =
+    deliver === deliverToMailbox
+      ? { perDomain: TALKS, perMinute: null }
+      : { perDomain: TALKS_PER_DOMAIN, perMinute }
+  const line = new Line()
+  const talks = new Map<Promise<void>, string | null>()
+  let isStopping = false
+  /** Whether more may be waiting that could leave now. */
+  const takeSome = async (): Promise<boolean> => {
+    const most = line.most(clock.now(), TALKS) - talks.size
+    if (isStopping || most <= 0) return false
+    const claimed = await claim(db, { most, held: [...talks.values()], ...limits }, clock.now())
+    for (const { message, hold } of claimed ?? []) {
+      const talk = attempt(sending, line, message, hold).finally(() => talks.delete(talk))
+      talks.set(talk, message.domain)
+    }
+    return claimed !== null
+  }
   return {
-    From: name === undefined ? from : `"${name.replace(/["\\\p{Cc}]/gu, '')}" <${address}>`,
-    To: message.recipient,
-    Subject: message.subject,
-    Date: message.createdAt.toISOString(),
-    'Message-ID': `<message-${message.id}@${address.split('@')[1] ?? 'localhost'}>`,
-    'Auto-Submitted': 'auto-generated',
-    'X-Auto-Response-Suppress': 'All',
-    ...own,
-  }
-}
-
-/**
- * Sends what waits, oldest first, each in a transaction of its own that also marks it: into the demo mailbox exactly
- * once; over SMTP at most once more when the process dies between the server's answer and the commit. One message that
- * the server refuses does not hold up the next.
- * @throws when the server fails, or asks to come again with a message: then the job does
- */
-export async function sendWaiting(db: Db, deliver: Deliver, clock: Clock, log: Log): Promise<void> {
-  let postponed: unknown = null
-  for (let after = 0; ; ) {
-    const message = await db.transaction().execute(async (trx) => {
-      const claimed = await claimUnsent(trx, after, clock.now())
-      if (claimed === null) return null
-      const { id, kind } = claimed
-      const refusal = await attempt(deliver, claimed)
-      if (refusal === null) {
-        await markSent(trx, id, clock.now())
-        // Links in it open accounts, which the database must not: only the demo's mailbox shows what was sent.
-        if (deliver !== deliverToMailbox) await emptyMessage(trx, id)
-        log.info({ messageId: id, kind }, 'mail sent')
-      } else if (refusal.isFinal) {
-        await markRefused(trx, id, clock.now())
-        log.error(
-          { messageId: id, kind, status: refusal.status },
-          'a mail was refused: there is no such address',
-        )
-      } else {
-        log.warn({ messageId: id, kind, status: refusal.status }, 'a mail was refused and has to wait')
-        postponed = refusal.error
+    sendWaiting: async () => {
+      for (;;) {
+        while (await takeSome()) {
+          // As many talks at once as there may be.
+        }
+        if (talks.size === 0) return
+        await Promise.race(talks.keys())
       }
-      return claimed
-    })
-    if (message === null) break
-    after = message.id
+    },
+    stop: async () => {
+      isStopping = true
+      await Promise.allSettled(talks.keys())
+    },
   }
-  if (postponed !== null) throw postponed
 }
 
-type Refusal = { error: unknown; status: number | undefined; isFinal: boolean }
+/** Sends what waits, once. */
+export const sendWaiting = (db: Db, deliver: Deliver, clock: Clock, log: Log): Promise<void> =>
+  createSender({ db, deliver, clock, log }).sendWaiting()
 
-/** What nodemailer tells of a failure. */
-type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string }
-
-/**
- * Delivers; answers how the server refused this one message. Final is only what says that the address does not exist
- * (5.1.x): any other refusal may be the server's own fault, and then nothing must be lost.
- * @throws when it is the server that fails: then the others need not be tried
- */
-async function attempt(deliver: Deliver, message: MessageRow): Promise<Refusal | null> {
-  try {
-    await deliver(message)
-    return null
-  } catch (error) {
-    const { code, command, responseCode: status, response = '' } = error as SmtpError
-    const isOfThisMessage = code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM')
-    if (!isOfThisMessage) throw error
-    return { error, status, isFinal: /^5\d\d[ -]5\.1\./.test(response) }
+/** Delivers one message and writes down what came of it. */
+async function attempt(sending: Sending, line: Line, message: MessageRow, hold: Held): Promise<void> {
+  const { db, deliver, clock, log, random = Math.random } = sending
+  const { id, kind, attempts } = message
+  const obstacle = (await sending.findObstacle?.(db, message, clock.now())) ?? null
+  if (obstacle !== null) {
+    await markDropped(db, hold, clock.now(), obstacle)
+    log.info({ messageId: id, kind, obstacle }, 'mail dropped')
+    return
   }
+  const failure = await deliver(message).then(() => null, failureOf)
+  const now = clock.now()
+  if (failure === null) {
+    line.worked()
+    // Links in it open accounts, which the database must not: only the demo's mailbox shows what was sent.
+    const isOurs = await insistently(() => markSent(db, hold, now, deliver === deliverToMailbox))
+    if (isOurs) log.info({ messageId: id, kind }, 'mail sent')
+    else log.warn({ messageId: id, kind }, 'a mail was sent after its hold had ended: it may arrive twice')
+    return
+  }
+  const { meaning, code } = failure
+  const isUnreachable = meaning === 'UNREACHABLE'
+  if (isUnreachable) line.failed(now)
+  else line.worked()
+  const refusals = message.refusals + (isUnreachable ? 0 : 1)
+  if (meaning === 'GONE' || isHopeless(refusals, attempts)) {
+    await db.transaction().execute(async (trx) => {
+      const isOurs = await markRefused(trx, hold, now, code)
+      if (isOurs && meaning === 'GONE') await noteBounce(trx, { messageId: id, kind: 'HARD', code }, now)
+    })
+    const why = meaning === 'GONE' ? 'a mail was refused: there is no such address' : 'a mail was given up'
+    log.error({ messageId: id, kind, code, attempts }, why)
+    return
+  }
+  const nextAttemptAt = new Date(now.getTime() + pauseAfter(attempts, isUnreachable, random))
+  await postpone(db, hold, { nextAttemptAt, refusals, lastError: code })
+  const what = isUnreachable ? 'the mail server was not there' : 'a mail was refused and has to wait'
+  log.warn({ messageId: id, kind, code, attempts }, what)
+}
+
+/** Seconds between tries to write down that a message was taken: as long as a database needs to start again. */
+const PAUSES = [1, 5, 20]
+
+/** Does it, and again where the database is away for a moment: what is not written down is sent a second time. */
+async function insistently<Result>(act: () => Promise<Result>): Promise<Result> {
+  for (const seconds of PAUSES) {
+    try {
+      return await act()
+    } catch {
+      await wait(seconds * 1000)
+    }
+  }
+  return act()
 }

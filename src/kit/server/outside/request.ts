@@ -13,6 +13,8 @@ export type OutsideRequest = {
   /** MIME types, as the header wants them. */
   accept: string
   headers?: Record<string, string>
+  /** Makes it a POST, which no redirect is followed for. */
+  body?: Buffer
   /** Milliseconds until the last byte. */
   timeout: number
   /** Bytes, as sent and as unpacked. */
@@ -28,7 +30,7 @@ const MOST_REDIRECTS = 2
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * One GET to a service outside. It carries nothing but what stands here. The address is looked at after DNS, on the very
+ * One GET, or one POST, to a service outside. It carries nothing but what stands here. The address is looked at after DNS, on the very
  * answer that the connection then uses, so that a name cannot be public when it is checked and private when it is used.
  * @throws OutsideError
  */
@@ -37,7 +39,7 @@ export async function requestOutside(request: OutsideRequest): Promise<OutsideRe
   let { url } = request
   for (let redirects = 0; ; redirects += 1) {
     const answer = await send({ ...request, url }, signal)
-    if (!REDIRECTS.has(answer.status)) return answer
+    if (request.body !== undefined || !REDIRECTS.has(answer.status)) return answer
     const to = answer.headers.location
     if (to === undefined || redirects >= MOST_REDIRECTS) throw new OutsideError('wrong', 'it redirects')
     const next = URL.parse(to, url)
@@ -69,10 +71,11 @@ async function send(request: OutsideRequest, signal: AbortSignal): Promise<Outsi
 }
 
 function open(request: OutsideRequest, signal: AbortSignal): Promise<IncomingMessage> {
-  const { url, userAgent, accept, headers, mayBePrivate } = request
+  const { url, userAgent, accept, headers, body, mayBePrivate } = request
   const isSecure = url.protocol === 'https:'
   return new Promise((resolve, reject) => {
     const options = {
+      method: body === undefined ? 'GET' : 'POST',
       agent: AGENTS[mayBePrivate ? 'own' : 'public'][isSecure ? 'https' : 'http'],
       lookup: mayBePrivate ? undefined : publicLookup,
       signal,
@@ -80,7 +83,7 @@ function open(request: OutsideRequest, signal: AbortSignal): Promise<IncomingMes
     }
     const asked = (isSecure ? httpsRequest : httpRequest)(url, options, resolve)
     asked.on('error', reject)
-    asked.end()
+    asked.end(body)
   })
 }
 

@@ -1,5 +1,6 @@
 import PDFDocument, { type StructureElement, type StructureOptions } from 'pdfkit'
 import { breakLines, type Line } from './break-lines.ts'
+import { pageCount } from './page-count.ts'
 import { type Fonts, type Run, runsOf, settable, type Weight } from './typeface.ts'
 
 export type Element = StructureElement
@@ -21,8 +22,6 @@ export type PdfOptions = {
   now: Date
   /** Small, on top of each page. */
   running: string
-  /** Keeps all pages until the end, so that each can say of how many it is one. */
-  countsPages: boolean
 }
 
 /** A page for paper and for screen readers: PDF/UA-1, tagged, with its fonts, in German. */
@@ -49,10 +48,10 @@ export type Pdf = {
 
 export const lineHeight = ({ size }: TextLook): number => size * LINE_HEIGHT
 
-export function createPdf({ title, author, now, running, countsPages }: PdfOptions): Pdf {
+export function createPdf({ title, author, now, running }: PdfOptions): Pdf {
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, pdfVersion: '1.7', subset: 'PDF/UA', tagged: true, lang: 'de-DE' },
-    ...{ displayTitle: true, bufferPages: countsPages, autoFirstPage: false },
+    ...{ displayTitle: true, bufferPages: false, autoFirstPage: false },
     // Else it would begin with a font that is not embedded.
     font: null,
     info: { Title: settable(title), Author: settable(author), Creator: 'Meldewerk', CreationDate: now },
@@ -83,13 +82,17 @@ export function createPdf({ title, author, now, running, countsPages }: PdfOptio
       at += doc.widthOfString(text)
     }
   }
+  const pages = pageCount(doc, fonts)
   /** What is no content: the running title and the number of the page. */
-  const furnish = (number: number, total: number | null) => {
+  const furnish = (number: number) => {
     const look = { size: 9, colour: '#4d554f' }
     doc.markContent('Artifact', { type: 'Pagination' })
     draw(pdf.lines(running, look)[0] ?? [], MARGIN.left, 36, look)
-    const place = total === null ? `Seite ${number}` : `Seite ${number} von ${total}`
-    draw(pdf.lines(place, look)[0] ?? [], MARGIN.left, PAGE.height - 46, look)
+    const [place = []] = pdf.lines(`Seite ${number} von`, look)
+    const y = PAGE.height - 46
+    draw(place, MARGIN.left, y, look)
+    const width = place.reduce((sum, { text }) => sum + doc.widthOfString(text), 0)
+    pages.draw(MARGIN.left + width, y, look.size)
     doc.endMarkedContent()
   }
 
@@ -140,7 +143,7 @@ export function createPdf({ title, author, now, running, countsPages }: PdfOptio
       doc.addPage()
       page += 1
       pdf.y = MARGIN.top
-      if (!countsPages) furnish(page, null)
+      furnish(page)
     },
     bookmark: (name) => void doc.outline.addItem(settable(name), { fit: true }),
     taken: () => {
@@ -149,10 +152,7 @@ export function createPdf({ title, author, now, running, countsPages }: PdfOptio
       return pieces
     },
     end: () => {
-      for (let index = 0; countsPages && index < page; index += 1) {
-        doc.switchToPage(index)
-        furnish(index + 1, page)
-      }
+      pages.write(page)
       root.end()
       doc.end()
     },

@@ -21,6 +21,11 @@ declare module 'pdfkit' {
     private readonly mcid: number
   }
 
+  /** An object of the file that others point at before it is written. */
+  export class Reference {
+    end(content?: string): void
+  }
+
   export default class PDFDocument extends Readable {
     constructor(options: {
       size: 'A4'
@@ -38,10 +43,20 @@ declare module 'pdfkit' {
       info: { Title: string; Author: string; Creator: string; CreationDate: Date }
     })
     /** Not of its public face: the font that is set, with the code points it has. */
-    _font: { font: { characterSet: number[] } }
+    _font: {
+      font: { characterSet: number[] }
+      id: string
+      /** Thousandths of the size that its letters reach above the line. */
+      ascender: number
+      ref(): Reference
+      /** Hexadecimal glyphs, which are from then on part of the embedded font. */
+      encode(text: string): [string[], unknown]
+    }
+    page: { xobjects: Record<string, Reference> }
+    ref(data: Record<string, unknown>): Reference
+    addContent(operators: string): this
     outline: { addItem(title: string, options: { fit: boolean }): void }
     addPage(): this
-    switchToPage(index: number): void
     font(file: string): this
     fontSize(size: number): this
     fillColor(colour: string): this

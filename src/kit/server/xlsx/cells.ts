@@ -1,3 +1,4 @@
+import { plainCellText } from '../../common/spreadsheet-text.ts'
 import { xmlText } from '../../common/xml-text.ts'
 
 /** How a column's values are written and shown. A moment is a date with its time of day. */
@@ -16,15 +17,12 @@ export const STYLES: Record<CellFormat | 'head', number> = {
 /** Characters that a cell holds at most. */
 const MOST_CHARACTERS = 32_767
 
-/** Beginnings that some program takes for a formula or a command (REQUIREMENTS S-39). */
-const DANGEROUS = /^[=+\-@\t\r\0]/
-
 /**
  * A text that stays a text wherever the file is opened, or pasted into: what looks like a formula gets an apostrophe, and
  * what looks like the format's own escape ("_x0041_") is escaped.
  */
 export function cellText(text: string): string {
-  const safe = DANGEROUS.test(text) ? `'${text}` : text
+  const safe = plainCellText(text)
   const cut = [...safe].length > MOST_CHARACTERS ? [...safe].slice(0, MOST_CHARACTERS).join('') : safe
   return xmlText(cut.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'))
 }

@@ -1,3 +1,4 @@
+import { isIdle } from '../last-input.ts'
 import { type AuthToken, readToken, removeToken, storeToken } from './auth-token.ts'
 import { clientHeaders } from './client-headers.ts'
 import { uploadFetch } from './upload-fetch.ts'
@@ -19,6 +20,8 @@ export const renewingFetch: typeof fetch = async (input, init) => {
 
 function withToken(init: RequestInit | undefined, token: AuthToken | null): RequestInit {
   const headers = new Headers(init?.headers)
+  // A page that looks again and again must not keep a session alive that nobody uses.
+  if (token !== null && isIdle()) headers.set('client-idle', '1')
   if (token !== null) headers.set('authorization', `Bearer ${token.accessToken}`)
   return { ...init, headers }
 }
@@ -43,7 +46,11 @@ function renew(old: AuthToken): Promise<AuthToken | null> {
     const body = JSON.stringify({ query: RENEW, variables: { token: present.refreshToken } })
     const response = await fetch('/graphql', {
       method: 'POST',
-      headers: { ...clientHeaders, 'content-type': 'application/json' },
+      headers: {
+        ...clientHeaders,
+        'content-type': 'application/json',
+        ...(isIdle() && { 'client-idle': '1' }),
+      },
       body,
     })
     const { data } = (await response.json()) as { data?: { refreshToken: AuthToken } | null }

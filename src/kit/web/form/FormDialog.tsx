@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorSummary, type SummaryError } from './ErrorSummary.tsx'
 import { Form } from './Form.tsx'
+import type { KeptDraft } from './use-form-draft.ts'
 
 type Props = {
   title: string
@@ -12,6 +13,7 @@ type Props = {
     attempt: number
     isPending: boolean
     onSubmit: (event: FormEvent) => void
+    draft: KeptDraft
   }
   /** Names the act. */
   submit: { label: string; variant: 'primary' | 'danger' }
@@ -25,8 +27,13 @@ type Props = {
 }
 
 /** A form over the page: its button stands outside of it, beside the way back. */
-export function FormDialog({ title, form, submit, intro, isWide = false, onClose, children }: Props) {
+export function FormDialog({ title, form, submit, intro, isWide = false, onClose: close, children }: Props) {
   const formId = useId()
+  // Whoever goes back wants nothing of it any more.
+  const onClose = () => {
+    form.draft.discard()
+    close()
+  }
   return (
     <Dialog
       title={title}
@@ -45,7 +52,7 @@ export function FormDialog({ title, form, submit, intro, isWide = false, onClose
     >
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {intro}
-      <Form id={formId} onSubmit={form.onSubmit}>
+      <Form id={formId} draft={form.draft} onSubmit={form.onSubmit}>
         {children}
       </Form>
     </Dialog>

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { validate } from '#kit/common/validation.ts'
 import type { ApiError, Outcome } from '../data/answer.ts'
 import type { SummaryError } from './ErrorSummary.tsx'
+import { useFormDraft } from './use-form-draft.ts'
 
 type Options<Values, Schema extends z.ZodType, Data> = {
   initial: Values
@@ -17,6 +18,8 @@ type Options<Values, Schema extends z.ZodType, Data> = {
   onDone: (data: Data, values: z.output<Schema>) => void | Promise<void>
   /** Which control a field's message belongs to, where the id is not the field's name. */
   controlIds?: Record<string, string>
+  /** Keeps what was typed on this device until it is sent, under this name; never for passwords. */
+  draftName?: string
 }
 
 /**
@@ -27,6 +30,7 @@ export function useForm<Values extends object, Schema extends z.ZodType, Data>(
   options: Options<Values, Schema, Data>,
 ) {
   const [values, setValues] = useState(options.initial)
+  const { finish, ...draft } = useFormDraft(options.draftName, options.initial, values, setValues)
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
   const [apiErrors, setApiErrors] = useState<ApiError[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -57,6 +61,7 @@ export function useForm<Values extends object, Schema extends z.ZodType, Data>(
     try {
       const outcome = await options.submit(checked.value, values)
       if (!outcome.ok) return fail(outcome.errors)
+      await finish()
       await options.onDone(outcome.data, checked.value)
       // Not sooner: messages that go make the page shorter, and the second click of a double click hits something else.
       showOnly({})
@@ -75,6 +80,7 @@ export function useForm<Values extends object, Schema extends z.ZodType, Data>(
     attempt,
     isPending,
     onSubmit,
+    draft,
     summary: summaryOf(fieldErrors, apiErrors, options.controlIds ?? {}),
   }
 }

@@ -11,6 +11,8 @@ type Props = {
   staysOnClickBeside?: boolean
   /** For what needs the room of the window, such as a picture. */
   isWide?: boolean
+  /** `alertdialog` for what comes by itself and cannot wait: it is read out at once (REQUIREMENTS A-31). */
+  role?: 'dialog' | 'alertdialog'
   /** Buttons at the end; the one that acts names the act. */
   actions: ReactNode
   children: ReactNode
@@ -23,6 +25,7 @@ export function Dialog({
   onClose,
   staysOnClickBeside = false,
   isWide = false,
+  role = 'dialog',
   actions,
   children,
 }: Props) {
@@ -35,7 +38,7 @@ export function Dialog({
         className={styles.overlay ?? ''}
       >
         <Modal className={styles.modal ?? ''} data-wide={isWide || undefined}>
-          <AriaDialog className={styles.dialog ?? ''}>
+          <AriaDialog role={role} className={styles.dialog ?? ''}>
             <Heading slot="title" className={styles.title ?? ''}>
               {title}
             </Heading>

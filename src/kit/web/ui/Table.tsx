@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { type Column, ColumnHeader } from './ColumnHeader.tsx'
 import styles from './Table.module.css'
 
-type Props = { caption: string; columns: readonly string[]; rows: readonly (readonly ReactNode[])[] }
+type Props = { caption: string; columns: readonly Column[]; rows: readonly (readonly ReactNode[])[] }
+
+const labelOf = (column: Column | undefined): string =>
+  typeof column === 'object' ? column.label : (column ?? '')
 
 /** Rows and columns with real headers; it scrolls inside itself, the first column stays. */
 export function Table({ caption, columns, rows }: Props) {
@@ -13,9 +17,7 @@ export function Table({ caption, columns, rows }: Props) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+              <ColumnHeader key={labelOf(column)} column={column} />
             ))}
           </tr>
         </thead>
@@ -25,11 +27,11 @@ export function Table({ caption, columns, rows }: Props) {
             <tr key={index}>
               {row.map((cell, column) =>
                 column === 0 ? (
-                  <th key={columns[column]} scope="row">
+                  <th key={labelOf(columns[column])} scope="row">
                     {cell}
                   </th>
                 ) : (
-                  <td key={columns[column]}>{cell}</td>
+                  <td key={labelOf(columns[column])}>{cell}</td>
                 ),
               )}
             </tr>

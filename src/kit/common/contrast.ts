@@ -1,0 +1,23 @@
+/** WCAG 2.2, success criterion 1.4.3: how much text of usual size differs from what it stands on. */
+export const TEXT_CONTRAST = 4.5
+
+/** Relative luminance of #rrggbb as WCAG 2.2 defines it, 0 to 1. */
+function luminance(colour: string): number {
+  const channel = (at: number) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
+/** Contrast of two colours, each as #rrggbb: 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** The first of some colours that can be read on a ground; where none can, the one that can be read best. */
+export function readableOn(ground: string, colours: readonly [string, ...string[]]): string {
+  const best = colours.reduce((a, b) => (contrast(b, ground) > contrast(a, ground) ? b : a))
+  return colours.find((each) => contrast(each, ground) >= TEXT_CONTRAST) ?? best
+}

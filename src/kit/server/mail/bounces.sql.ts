@@ -1,0 +1,80 @@
+import { type Selectable, sql } from 'kysely'
+import type { MailSuspension } from '#generated/tables.ts'
+import { DAY } from '../clock.ts'
+import type { Db, Trx } from '../db.ts'
+
+/** HARD: there is no such address. SOFT: it did not take this message. COMPLAINT: the person calls it unwanted. */
+export type BounceKind = 'HARD' | 'SOFT' | 'COMPLAINT'
+export type Bounce = { messageId: number; kind: BounceKind; code: string | null }
+
+/** REQUIREMENTS E-08: so many messages that were not taken, within so long. */
+const MOST_SOFT = 3
+const SOFT_WITHIN = 7 * DAY
+
+/**
+ * Writes down what came back of a message and suspends its address where that is called for. Handed in twice it counts once.
+ */
+export async function noteBounce(
+  trx: Trx,
+  bounce: Bounce,
+  now: Date,
+): Promise<'NOTED' | 'SUSPENDED' | 'KNOWN'> {
+  if (!(await insertBounce(trx, bounce, now))) return 'KNOWN'
+  return (await suspendFor(trx, bounce, now)) ? 'SUSPENDED' : 'NOTED'
+}
+
+/** False where the same was handed in before, or there is no such message. */
+async function insertBounce(trx: Trx, { messageId, kind, code }: Bounce, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into mail_bounce (message_id, kind, code, created_at)
+    select id, ${kind}, ${code}, ${now} from message where id = ${messageId} on conflict do nothing`.execute(
+    trx,
+  )
+  return numAffectedRows === 1n
+}
+
+/**
+ * Suspends the address that a message went to, where it is still its person's: at once for what is final, after three
+ * messages in seven days for what may pass. Answers whether it is suspended by this.
+ */
+async function suspendFor(trx: Trx, { messageId, kind, code }: Bounce, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - SOFT_WITHIN)
+  const { numAffectedRows } = await sql`
+    insert into mail_suspension (person_id, email, kind, code, created_at)
+    select p.id, p.email, ${kind}, ${code}, ${now}
+    from message m join person p on p.id = m.person_id and lower(p.email) = lower(m.recipient)
+    where m.id = ${messageId} and (${kind} <> 'SOFT' or ${MOST_SOFT} <= (
+      select count(*) from message o join mail_bounce b on b.message_id = o.id
+      where o.person_id = p.id and lower(o.recipient) = lower(p.email) and b.kind = 'SOFT' and b.created_at > ${since}))
+    on conflict (person_id) do update set email = excluded.email, kind = excluded.kind, code = excluded.code,
+      created_at = excluded.created_at
+    where lower(mail_suspension.email) <> lower(excluded.email)`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+/** Drops messages that a suspended address is not to get, with what they say; answers their ids. */
+export async function dropSuspended(trx: Trx, ids: readonly number[], now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update message m set cancelled_at = ${now}, last_error = 'SUSPENDED', text = '', html = '', picture = null
+    from mail_suspension s join person p on p.id = s.person_id and lower(p.email) = lower(s.email)
+    where m.id = any(${[...ids]}::int[]) and m.urgency > 0 and s.person_id = m.person_id
+      and lower(m.recipient) = lower(s.email)
+    returning m.id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Why a person gets no mails at the address that they have now, or null. */
+export async function findSuspension(db: Db, personId: number): Promise<Selectable<MailSuspension> | null> {
+  const { rows } = await sql<Selectable<MailSuspension>>`
+    select s.* from mail_suspension s join person p on p.id = s.person_id and lower(p.email) = lower(s.email)
+    where s.person_id = ${personId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Begins to write to a person again, and forgets what came back before. */
+export async function endSuspension(trx: Trx, personId: number): Promise<void> {
+  await sql`delete from mail_bounce where message_id in (select id from message where person_id = ${personId})`.execute(
+    trx,
+  )
+  await sql`delete from mail_suspension where person_id = ${personId}`.execute(trx)
+}

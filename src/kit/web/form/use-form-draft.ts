@@ -1,0 +1,85 @@
+import { createContext, use, useEffect, useRef, useState } from 'react'
+import { type FormDraft, formDrafts } from './form-drafts.ts'
+
+/** Whose drafts these are: on a shared device nobody finds another one's. Null where nobody is signed in. */
+export const DraftOwner = createContext<number | null>(null)
+
+export type KeptDraft = {
+  /** What stands in the form was written before, and not sent. */
+  isRestored: boolean
+  /** Forgets it and shows what the form began with. */
+  discard: () => void
+}
+
+/**
+ * Keeps what was changed in a form on this device until it is sent (REQUIREMENTS A-31). Only what differs from the
+ * beginning is kept, so that a field which nobody touched shows what the server has by now.
+ */
+export function useFormDraft<Values extends object>(
+  name: string | undefined,
+  initial: Values,
+  values: Values,
+  setValues: (update: (before: Values) => Values) => void,
+): KeptDraft & { finish: () => Promise<void> } {
+  const owner = use(DraftOwner)
+  const key = name === undefined || owner === null ? null : `${owner}-${name}`
+  const [isRestored, setRestored] = useState(false)
+  const beginning = useRef(initial)
+  const stored = useRef(false)
+
+  useEffect(() => {
+    if (key === null) return
+    let isOld = false
+    void formDrafts.load(key).then((found) => {
+      if (found === null || isOld) return
+      stored.current = true
+      // What was typed before it had been found counts more.
+      setValues((now) => ({ ...now, ...found, ...changesOf(beginning.current, now) }))
+      setRestored(true)
+    })
+    return () => {
+      isOld = true
+    }
+  }, [key, setValues])
+
+  useEffect(() => {
+    if (key === null) return
+    const changes = changesOf(beginning.current, values)
+    if (Object.keys(changes).length > 0) {
+      stored.current = true
+      void formDrafts.save(key, changes)
+    } else if (stored.current) {
+      stored.current = false
+      void formDrafts.remove(key)
+    }
+  }, [key, values])
+
+  const finish = async (): Promise<void> => {
+    beginning.current = values
+    stored.current = false
+    setRestored(false)
+    if (key !== null) await formDrafts.remove(key)
+  }
+  return {
+    isRestored,
+    discard: () => {
+      setValues(() => beginning.current)
+      stored.current = false
+      setRestored(false)
+      if (key !== null) void formDrafts.remove(key)
+    },
+    finish,
+  }
+}
+
+function changesOf<Values extends object>(before: Values, after: Values): FormDraft {
+  const had = before as FormDraft
+  return Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSame(had[field], value)))
+}
+
+/** Files are the same only as themselves; lists and objects by what is in them. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (a instanceof Blob || b instanceof Blob) return false
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Switch.module.css'
+
+type Props = {
+  label: string
+  description?: ReactNode
+  isOn: boolean
+  /** It is being saved: the switch says so, and takes no second click. */
+  isPending: boolean
+  onSwitch: () => void
+}
+
+/** Something that is on or off and saved at once. */
+export function Switch({ label, description, isOn, isPending, onSwitch }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.row}>
+      <span className={styles.words}>
+        <label htmlFor={id}>{label}</label>
+        {description ? (
+          <span id={`${id}-mehr`} className={styles.description}>
+            {description}
+          </span>
+        ) : null}
+      </span>
+      <span className={styles.state} role="status">
+        {isPending ? (
+          <>
+            <span className={styles.spinner} aria-hidden="true" />
+            <span className="hidden-visually">{label} wird gespeichert …</span>
+          </>
+        ) : null}
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={isOn}
+        aria-checked={isOn}
+        aria-disabled={isPending || undefined}
+        aria-describedby={description ? `${id}-mehr` : undefined}
+        onChange={isPending ? () => {} : onSwitch}
+      />
+    </div>
+  )
+}
