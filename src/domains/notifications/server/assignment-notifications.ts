@@ -1,17 +1,17 @@
 import { addressText } from '#domains/places/place.rules.ts'
 import { reportAssigned } from '#domains/reports/server/report.events.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
-import { mailAboutReport, matterOf, nameOf } from './report-mail.ts'
+import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
 
 /**
  * Whoever gets a report hears of it, with the way to it and where it is, and without a word about who reported it
  * (REQUIREMENTS U-42). Who takes it themselves knows.
  */
-const onAssigned = subscribe(reportAssigned, async (trx, context, { report, personId, actorId, eventId }) => {
-  if (personId === actorId) return
+const onAssigned = subscribe(reportAssigned, async (trx, context, { report, personId, eventId }) => {
   const matter = await matterOf(trx, context, report)
   const { town } = matter
-  await mailAboutReport(trx, context, matter, personId, {
+  await notifyAboutReport(trx, context, matter, [personId], {
+    event: 'ASSIGNED',
     kind: 'report.assigned',
     subject: `Ihnen zugewiesen: Meldung ${report.number}`,
     idempotencyKey: `report.assigned:${eventId}`,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person, type Report } from '#tests/factories.ts'
 import { newMails } from '#tests/new-mails.ts'
+import { setTo } from '#tests/notifying.ts'
 import { aComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -10,11 +12,17 @@ async function aScene(site: TestSite, more: Parameters<typeof aReport>[3] = {}) 
   const category = await aCategory(site, town)
   const author = await aPerson(site, { firstName: 'Anna', lastName: 'Berger' })
   const report = await aReport(site, town, category, { title: 'Laterne dunkel', author, ...more })
-  return { town, category, author, report, admin: await anAdmin(site, town) }
+  const admin = await anAdmin(site, town)
+  // What staff hear is the matter of other tests.
+  await setTo(site, admin, 'STAFF.EMAIL', false)
+  return { town, category, author, report, admin }
 }
 
-const written = (site: TestSite, report: Report, as: Person, more: object = {}) =>
-  aComment(site, report, as, { text: 'Die Lampe flackert nur.', ...more })
+/** Each long after the one before: what comes thick is bundled. */
+const written = (site: TestSite, report: Report, as: Person, more: object = {}) => {
+  site.clock.advance(10 * MINUTE)
+  return aComment(site, report, as, { text: 'Die Lampe flackert nur.', ...more })
+}
 
 test('a comment is told to the report’s author, an answer to whoever is answered too, and to nobody twice', async () => {
   await using site = await aSite()

@@ -1,25 +1,40 @@
 import { commentCreated, commentRemoved } from '#domains/comments/server/comment.events.ts'
+import type { CommentRow } from '#domains/comments/server/comments.sql.ts'
 import { wholeText } from '#domains/comments/server/threads.ts'
 import { hasBlocked } from '#domains/moderation/server/blocks.sql.ts'
 import { commentAnchor } from '#domains/paths.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
-import { mailAboutReport, matterOf, nameOf } from './report-mail.ts'
+import type { EventName } from '../notification.rules.ts'
+import {
+  mailAboutReport,
+  matterOf,
+  matterWithoutMap,
+  nameOf,
+  notifyAboutReport,
+  type ReportMatter,
+} from './report-mail.ts'
 import { responsibleStaff } from './responsible-staff.ts'
 
 /**
- * Mails 12 and 13: whoever is answered hears of it, and the report's author. Each at most once, and nobody of their own
- * words, nor of somebody they have blocked (DECISIONS 39).
+ * Mails 12 and 13: whoever is answered hears of it, the report's author, and whoever answers for the report in the town hall.
+ * Each at most once, and nobody of their own words, nor, in their own time, of somebody they have blocked (DECISIONS 39).
  */
 const onComment = subscribe(commentCreated, async (trx, context, { comment, answered, report }) => {
   if (report.isInternal) return
   const matter = await matterOf(trx, context, report)
   const [writer] = comment.personId === null ? [] : await findPeople(trx, [comment.personId])
   const by = comment.isOfficial ? `Gemeinde ${matter.town.name}` : (writer?.username ?? 'Jemand')
-  const url = `${matter.url}${commentAnchor(comment.id)}`
   const told = new Set([comment.personId])
 
-  const tell = async (personId: number | null, subject: string, sentence: string, reason: string) => {
+  const tell = async (
+    event: EventName,
+    personId: number | null,
+    subject: string,
+    ...why: [string, string]
+  ) => {
     if (personId === null || told.has(personId)) return
     told.add(personId)
     if (
@@ -28,16 +43,18 @@ const onComment = subscribe(commentCreated, async (trx, context, { comment, answ
       (await hasBlocked(trx, personId, comment.personId))
     )
       return
-    await mailAboutReport(trx, context, matter, personId, {
+    const [sentence, reason] = why
+    await notifyAboutReport(trx, context, matter, [personId], {
+      event,
       kind: comment.isOfficial ? 'comment.official' : 'comment.created',
       subject,
-      idempotencyKey: `comment.created:${comment.id}`,
+      ...aboutComment(matter, comment, 'comment.created'),
       reason,
       content: {
         heading: subject,
         paragraphs: ['Guten Tag,', sentence],
         quote: { by, text: wholeText(comment) },
-        button: { label: 'Ansehen und antworten', url },
+        button: { label: 'Ansehen und antworten', url: urlOf(matter, comment) },
       },
     })
   }
@@ -46,15 +63,12 @@ const onComment = subscribe(commentCreated, async (trx, context, { comment, answ
   if (answered !== null && report.isPublished) {
     const subject = `Antwort auf Ihren Kommentar zu ${report.number}`
     const sentence = `auf Ihren Kommentar zur Meldung ${nameOf(matter)} hat jemand geantwortet.`
-    await tell(
-      answered.personId,
-      subject,
-      sentence,
-      'Sie bekommen diese Nachricht, weil Sie den Kommentar geschrieben haben.',
-    )
+    const reason = 'Sie bekommen diese Nachricht, weil Sie den Kommentar geschrieben haben.'
+    await tell('COMMENT_ANSWERED', answered.personId, subject, sentence, reason)
   }
   const isOfficial = comment.isOfficial
   await tell(
+    isOfficial ? 'REPORT_ANSWER' : 'REPORT_COMMENT',
     report.personId,
     isOfficial ? `Antwort der Gemeinde zu ${report.number}` : `Neuer Kommentar zu ${report.number}`,
     isOfficial
@@ -62,39 +76,59 @@ const onComment = subscribe(commentCreated, async (trx, context, { comment, answ
       : `zu Ihrer Meldung ${nameOf(matter)} gibt es einen neuen Kommentar.`,
     'Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.',
   )
+  if (!isOfficial) await tellStaff(trx, context, matter, { comment, told, by })
 })
 
-/** Whoever closed a report hears when its author answers; it stays closed (DECISIONS 78, REQUIREMENTS U-11). */
-const onAnswerToTheEnd = subscribe(commentCreated, async (trx, context, { comment, report }) => {
-  if (report.resolvedAt === null || comment.personId !== report.personId || comment.isOfficial) return
-  const matter = await matterOf(trx, context, report)
-  const subject = `Rückmeldung zur abgeschlossenen Meldung ${report.number}`
-  for (const personId of await responsibleStaff(trx, report)) {
-    if (personId === comment.personId) continue
-    await mailAboutReport(trx, context, matter, personId, {
-      kind: 'comment.on-closed',
-      subject,
-      idempotencyKey: `comment.on-closed:${comment.id}`,
-      reason: `Sie bekommen diese Nachricht, weil Sie bei der Gemeinde ${matter.town.name} für diese Meldung zuständig sind.`,
-      content: {
-        heading: subject,
-        paragraphs: [
-          'Guten Tag,',
-          `die Meldung ${nameOf(matter)} ist abgeschlossen. Wer sie abgegeben hat, hat jetzt noch etwas dazu geschrieben. Am Status ändert das nichts.`,
-        ],
-        quote: { by: 'Kommentar', text: wholeText(comment) },
-        button: { label: 'Meldung ansehen', url: `${matter.url}${commentAnchor(comment.id)}` },
-      },
-    })
-  }
+/**
+ * Whoever answers for the report hears what citizens write; of a closed one also that its author has something to say,
+ * which changes nothing about it (DECISIONS 78, REQUIREMENTS U-11).
+ */
+async function tellStaff(
+  trx: Trx,
+  context: Context,
+  matter: ReportMatter,
+  { comment, told, by }: { comment: CommentRow; told: ReadonlySet<number | null>; by: string },
+): Promise<void> {
+  const { report, town } = matter
+  const staff = (await responsibleStaff(trx, report)).filter((id) => !told.has(id))
+  const isAfterEnd = report.resolvedAt !== null && comment.personId === report.personId
+  const subject = isAfterEnd
+    ? `Rückmeldung zur abgeschlossenen Meldung ${report.number}`
+    : `Neuer Kommentar zu ${report.number}`
+  await notifyAboutReport(trx, context, matter, staff, {
+    event: 'STAFF_COMMENT',
+    kind: isAfterEnd ? 'comment.on-closed' : 'comment.for-staff',
+    subject,
+    ...aboutComment(matter, comment, isAfterEnd ? 'comment.on-closed' : 'comment.for-staff'),
+    reason: `Sie bekommen diese Nachricht, weil Sie bei der Gemeinde ${town.name} für diese Meldung zuständig sind.`,
+    content: {
+      heading: subject,
+      paragraphs: [
+        'Guten Tag,',
+        isAfterEnd
+          ? `die Meldung ${nameOf(matter)} ist abgeschlossen. Wer sie abgegeben hat, hat jetzt noch etwas dazu geschrieben. Am Status ändert das nichts.`
+          : `zur Meldung ${nameOf(matter)} gibt es einen neuen Kommentar.`,
+      ],
+      // Whose report it is stands in no mail.
+      quote: { by: isAfterEnd ? 'Kommentar' : by, text: wholeText(comment) },
+      button: { label: 'Meldung ansehen', url: urlOf(matter, comment) },
+    },
+  })
+}
+
+const urlOf = ({ url }: ReportMatter, { id }: { id: number }) => `${url}${commentAnchor(id)}`
+
+const aboutComment = ({ path }: ReportMatter, { id }: { id: number }, cause: string) => ({
+  commentId: id,
+  path: `${path}${commentAnchor(id)}`,
+  idempotencyKey: `${cause}:${id}`,
 })
 
 /** Whose comment was deleted by the town reads why, has their words once more, and can object. */
 const onRemoved = subscribe(commentRemoved, async (trx, context, { comment, report, reason }) => {
-  const { town, url } = await matterOf(trx, context, report)
-  const { name } = town
-  // Without the map of its place: the report may be hidden by now.
-  await mailAboutReport(trx, context, { report, town, url }, comment.personId, {
+  const matter = await matterWithoutMap(trx, context, report)
+  const { name } = matter.town
+  await mailAboutReport(trx, context, matter, comment.personId, {
     kind: 'comment.removed',
     subject: `Ihr Kommentar zu ${report.number} ist gelöscht`,
     idempotencyKey: `comment.removed:${comment.id}`,
@@ -114,4 +148,4 @@ const onRemoved = subscribe(commentRemoved, async (trx, context, { comment, repo
   })
 })
 
-export const commentNotifications: readonly Subscription[] = [onComment, onAnswerToTheEnd, onRemoved]
+export const commentNotifications: readonly Subscription[] = [onComment, onRemoved]

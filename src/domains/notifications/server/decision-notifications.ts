@@ -7,7 +7,7 @@ import type { Trx } from '#kit/server/db.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { PLATFORM_ACCENT } from '#kit/server/mail/platform.ts'
 import { queueMail } from '#kit/server/mail/queue.ts'
-import { mailAboutReport, matterOf, type ReportMatter } from './report-mail.ts'
+import { mailAboutReport, matterWithoutMap, type ReportMatter } from './report-mail.ts'
 
 /** What became of it, as a sentence goes on after "die Gemeinde X hat". */
 const ACTS = {
@@ -25,9 +25,8 @@ const OBJECTION =
 const onDecided = subscribe(noticeDecided, async (trx, context, { notices, report, decision, reason }) => {
   const [first] = notices
   if (first === undefined) return
-  const { town, url } = await matterOf(trx, context, report)
-  // Without the map of its place: the report may be hidden by now.
-  const matter: ReportMatter = { report, town, url }
+  const matter = await matterWithoutMap(trx, context, report)
+  const { town } = matter
   const act = ACTS[first.contentType][decision]
   for (const notice of notices) await tellNotifier(trx, context, matter, notice, { act, reason })
   const about = `${WHAT[first.contentType]}${first.contentType === 'USER' ? '' : ` (Meldung ${report.number})`}`

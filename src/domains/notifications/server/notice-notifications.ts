@@ -8,7 +8,7 @@ import type { Trx } from '#kit/server/db.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { PLATFORM_ACCENT } from '#kit/server/mail/platform.ts'
 import { queueMail } from '#kit/server/mail/queue.ts'
-import { mailAboutReport, matterOf, nameOf, type ReportMatter } from './report-mail.ts'
+import { matterOf, nameOf, notifyAboutReport, type ReportMatter } from './report-mail.ts'
 import { administratorsOf } from './responsible-staff.ts'
 
 const WHAT = { COMMENT: 'ein Kommentar', REPORT: 'eine Meldung', USER: 'ein Konto' } as const
@@ -19,24 +19,25 @@ const onNotice = subscribe(noticeTaken, async (trx, context, { notice, report, c
   const url = commentId === null ? matter.url : `${matter.url}${commentAnchor(commentId)}`
   if (hasReceipt) await sendReceipt(trx, context, notice, matter)
   const subject = `Hinweis ${notice.id}: ${WHAT[notice.contentType]} wurde als anstößig gemeldet`
-  for (const personId of await administratorsOf(trx, notice.municipalityId)) {
-    await mailAboutReport(trx, context, matter, personId, {
-      kind: 'notice.taken',
-      subject,
-      idempotencyKey: `notice.taken:${notice.id}`,
-      reason: `Sie bekommen diese Nachricht, weil Sie die Gemeinde ${matter.town.name} verwalten.`,
-      content: {
-        heading: subject,
-        paragraphs: ['Guten Tag,', await sentence(trx, notice, matter)],
-        quote: { by: 'Begründung', text: notice.reason },
-        button: { label: 'Ansehen', url },
-        afterButton: [
-          'Bis Sie entscheiden, bleibt alles, wie es ist.',
-          `Alle Hinweise: ${context.publicUrl}${noticesPath(matter.town)}`,
-        ],
-      },
-    })
-  }
+  await notifyAboutReport(trx, context, matter, await administratorsOf(trx, notice.municipalityId), {
+    event: 'NOTICE',
+    path: noticesPath(matter.town),
+    ...(commentId !== null && { commentId }),
+    kind: 'notice.taken',
+    subject,
+    idempotencyKey: `notice.taken:${notice.id}`,
+    reason: `Sie bekommen diese Nachricht, weil Sie die Gemeinde ${matter.town.name} verwalten.`,
+    content: {
+      heading: subject,
+      paragraphs: ['Guten Tag,', await sentence(trx, notice, matter)],
+      quote: { by: 'Begründung', text: notice.reason },
+      button: { label: 'Ansehen', url },
+      afterButton: [
+        'Bis Sie entscheiden, bleibt alles, wie es ist.',
+        `Alle Hinweise: ${context.publicUrl}${noticesPath(matter.town)}`,
+      ],
+    },
+  })
 })
 
 async function sentence(trx: Trx, notice: NoticeRow, matter: ReportMatter): Promise<string> {

@@ -1,4 +1,4 @@
-import { findCategories } from '#domains/categories/server/categories.sql.ts'
+import { type CategoryRow, findCategories } from '#domains/categories/server/categories.sql.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { findMunicipalities, findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
@@ -7,17 +7,22 @@ import { addressText, streetText } from '#domains/places/place.rules.ts'
 import { staticMapText } from '#domains/places/static-map.rules.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { mapReference } from '#domains/reports/server/static-map.ts'
-import { findPeople, type PersonRow } from '#domains/users/server/people.sql.ts'
+import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
 import type { MailContent } from '#kit/server/mail/layout.ts'
 import { PLATFORM_ACCENT } from '#kit/server/mail/platform.ts'
 import { queueMail } from '#kit/server/mail/queue.ts'
+import type { EventName } from '../notification.rules.ts'
+import { canReceive, notify } from './notify.ts'
 
 /** A report with what every mail about it says. */
 export type ReportMatter = {
   report: ReportRow
   town: MunicipalityRow
+  category: CategoryRow
+  /** Its page, on this site and from outside. */
+  path: string
   url: string
   /** The drawn map of its place; absent where the town has no map. */
   picture?: { reference: string; alt: string }
@@ -34,10 +39,16 @@ export async function matterOf(trx: Trx, context: Context, report: ReportRow): P
   if (town === undefined || category === undefined)
     throw new Error('a report without its municipality or category')
   const path = reportPath({ slug: report.slug, municipality: town, category })
-  const matter = { report, town, url: `${context.publicUrl}${path}` }
+  const matter = { report, town, category, path, url: `${context.publicUrl}${path}` }
   if (town.mapHash === null || kind === undefined) return matter
   const alt = staticMapText(addressText(report) || town.name)
   return { ...matter, picture: { reference: mapReference({ slug: town.slug, point: report, kind }), alt } }
+}
+
+/** The same without the map of its place, where the report may be hidden by now. */
+export async function matterWithoutMap(trx: Trx, context: Context, report: ReportRow): Promise<ReportMatter> {
+  const { picture: _, ...matter } = await matterOf(trx, context, report)
+  return matter
 }
 
 /** "„Straßenlaterne defekt“ (Lindenweg 12)", as mails name a report. */
@@ -55,9 +66,26 @@ export type ReportMail = {
 }
 
 /**
- * Queues a mail about a report to one person, in the name of the municipality. All mails about one report carry the
- * same References, so that mail programs show them as one conversation. Nobody without a confirmed, living account
- * gets one.
+ * Tells people of an event about a report, by the ways they chose, in the name of the municipality. `path` is where it
+ * leads if that is not the report itself.
+ */
+export async function notifyAboutReport(
+  trx: Trx,
+  context: Context,
+  matter: ReportMatter,
+  personIds: readonly number[],
+  told: ReportMail & { event: EventName; path?: string; commentId?: number },
+): Promise<void> {
+  const { event, idempotencyKey, path = matter.path, commentId, ...mail } = told
+  const { municipalityId, id: reportId } = matter.report
+  const words = () => ({ path, mail: laidOut(context, matter, mail) })
+  const about = { municipalityId, reportId, ...(commentId !== undefined && { commentId }) }
+  await notify(trx, context, { event, ...about, idempotencyKey, words }, personIds)
+}
+
+/**
+ * Queues a mail about a report to one person that nobody can switch off: it answers their own act, or decides about them.
+ * Nobody without a confirmed, living account gets one.
  */
 export async function mailAboutReport(
   trx: Trx,
@@ -80,27 +108,34 @@ export async function mailAddressAboutReport(
   context: Context,
   matter: ReportMatter,
   recipient: { id: number | null; email: string },
-  mail: ReportMail,
+  { idempotencyKey, ...mail }: ReportMail,
 ): Promise<void> {
-  const { report, town } = matter
-  const thread = `<report-${report.municipalityId}-${report.id}@meldewerk>`
   await queueMail(trx, context, {
-    kind: mail.kind,
-    subject: mail.subject,
-    idempotencyKey: mail.idempotencyKey,
-    municipalityId: town.id,
+    ...laidOut(context, matter, mail),
+    idempotencyKey,
+    municipalityId: matter.town.id,
     personId: recipient.id,
     recipient: recipient.email,
-    headers: { ...townHeaders(town), References: thread, 'In-Reply-To': thread },
-    content: {
-      ...mail.content,
-      ...(matter.picture && { picture: matter.picture }),
-      reason: mail.reason,
-      sender: townSender(town, context.publicUrl),
-      accent: PLATFORM_ACCENT,
-    },
   })
 }
 
-const canReceive = (person: PersonRow): boolean =>
-  person.deletedAt === null && person.lockedAt === null && person.emailConfirmedAt !== null
+/** All mails about one report carry the same References, so that mail programs show them as one conversation. */
+function laidOut(
+  { publicUrl }: Context,
+  { report, town, picture }: ReportMatter,
+  { kind, subject, reason, content }: Omit<ReportMail, 'idempotencyKey'>,
+) {
+  const thread = `<report-${report.municipalityId}-${report.id}@meldewerk>`
+  return {
+    kind,
+    subject,
+    headers: { ...townHeaders(town), References: thread, 'In-Reply-To': thread },
+    content: {
+      ...content,
+      ...(picture && { picture }),
+      reason,
+      sender: townSender(town, publicUrl),
+      accent: PLATFORM_ACCENT,
+    },
+  }
+}

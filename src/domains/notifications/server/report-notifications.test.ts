@@ -3,6 +3,7 @@ import { MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { newMails } from '#tests/new-mails.ts'
+import { setTo } from '#tests/notifying.ts'
 import { approve, changeStatus, fileReport, reportInput, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -11,6 +12,8 @@ async function aScene(site: TestSite) {
   const category = await aCategory(site, town, { name: 'Straßenlaterne' })
   const author = await aPerson(site, { firstName: 'Anna', lastName: 'Berger' })
   const admin = await anAdmin(site, town)
+  // What staff hear is the matter of other tests.
+  await setTo(site, admin, 'STAFF.EMAIL', false)
   const filed = async (as: Person, more: Record<string, unknown> = {}) =>
     (await fileReport(site, reportInput(town, category, more), { as })).data.createReport
   return { town, category, author, admin, filed }
@@ -45,7 +48,8 @@ test('from the receipt to the end the author hears of every step, once, in Germa
   await approve(site, report.id, who)
   await note()
   for (const kind of ['ACCEPTED', 'ACCEPTED', 'DONE', 'ACCEPTED', 'NOT_POSSIBLE'] as const) {
-    site.clock.advance(MINUTE)
+    // A fourth mail within ten minutes would be bundled.
+    site.clock.advance(10 * MINUTE)
     await changeStatus(site, report.id, town.statuses[kind], who)
     await note()
   }
@@ -118,6 +122,7 @@ test('the reason that was just given officially stands in the mail, an older one
     writeComment(site, { reportId: report.id, text, official }, { as: admin })
   await comment('Das ist nur meine Meinung.', false)
   expect(await change('ACCEPTED')).not.toContain('Meinung')
+  site.clock.advance(10 * MINUTE)
   await comment('Die neue Lampe hängt.', true)
   site.clock.advance(5 * MINUTE)
   const done = await change('DONE')

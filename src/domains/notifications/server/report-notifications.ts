@@ -2,12 +2,13 @@ import { latestOfficialComment } from '#domains/comments/server/comments.sql.ts'
 import { wholeText } from '#domains/comments/server/threads.ts'
 import * as paths from '#domains/paths.ts'
 import { reportApproved, reportFiled, reportStatusChanged } from '#domains/reports/server/report.events.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
-import { mailAboutReport, matterOf, nameOf } from './report-mail.ts'
+import { mailAboutReport, matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
 
 const REASON = 'Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.'
 
@@ -48,6 +49,8 @@ const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
   })
 })
 
+const authorOf = ({ personId }: ReportRow): number[] => (personId === null ? [] : [personId])
+
 async function hasNoPassword(trx: Trx, personId: number | null): Promise<boolean> {
   const [person] = personId === null ? [] : await findPeople(trx, [personId])
   return person !== undefined && person.passwordHash === null
@@ -57,7 +60,8 @@ async function hasNoPassword(trx: Trx, personId: number | null): Promise<boolean
 const onApproved = subscribe(reportApproved, async (trx, context, { report, actorId, eventId }) => {
   if (report.isInternal || report.personId === actorId) return
   const matter = await matterOf(trx, context, report)
-  await mailAboutReport(trx, context, matter, report.personId, {
+  await notifyAboutReport(trx, context, matter, authorOf(report), {
+    event: 'REPORT_APPROVED',
     kind: 'report.approved',
     subject: `Ihre Meldung ${report.number} ist freigegeben`,
     idempotencyKey: `report.approved:${eventId}`,
@@ -82,7 +86,8 @@ const onStatusChanged = subscribe(
     const quote = await reasonGiven(trx, context, report.id, matter.town.name)
     const isRefusedUnpublished = !report.isPublished && to.kind === 'REJECTED'
     const outcome = isRefusedUnpublished ? 'ist nicht freigegeben' : statusSentence(to.kind, to.name)
-    await mailAboutReport(trx, context, matter, report.personId, {
+    await notifyAboutReport(trx, context, matter, authorOf(report), {
+      event: isRefusedUnpublished ? 'REPORT_APPROVED' : 'REPORT_STATUS',
       kind: isRefusedUnpublished ? 'report.not-approved' : 'report.status-changed',
       subject: `Ihre Meldung ${report.number} ${outcome}`,
       idempotencyKey: `report.status-changed:${eventId}`,

@@ -7,7 +7,7 @@ import { findReports } from '#domains/reports/server/reports.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { defineJob } from '#kit/server/jobs.ts'
-import { mailAboutReport, matterOf, nameOf } from './report-mail.ts'
+import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
 
 const change = z.object({
   reportId: z.int(),
@@ -52,25 +52,24 @@ export async function tellFollowers(
       const statuses = await findStatuses(trx, [report.municipalityId])
       const [from, to] = [fromStatusId, toStatusId].map((id) => statuses.find((each) => each.id === id)?.name)
       const matter = await matterOf(trx, context, report)
-      for (const personId of followers) {
-        // The author has a mail of their own, and nobody is told of what they did.
-        if (personId === actorId || personId === report.personId) continue
-        await mailAboutReport(trx, { ...context, ...(hold && { hold }) }, matter, personId, {
-          kind: 'report.followed-status-changed',
-          subject: `Meldung ${report.number}: ${to}`,
-          idempotencyKey: `report.followed-status-changed:${eventId}`,
-          reason:
-            'Sie bekommen diese Nachricht, weil Sie diese Meldung verfolgen. Auf ihrer Seite können Sie das beenden.',
-          content: {
-            heading: `Meldung ${report.number}: ${to}`,
-            paragraphs: [
-              'Guten Tag,',
-              `die Gemeinde ${matter.town.name} hat den Status der Meldung ${nameOf(matter)}, die Sie verfolgen, von „${from}“ auf „${to}“ gesetzt.`,
-            ],
-            button: { label: 'Meldung ansehen', url: matter.url },
-          },
-        })
-      }
+      // The author has a mail of their own, and nobody is told of what they did.
+      const others = followers.filter((id) => id !== actorId && id !== report.personId)
+      await notifyAboutReport(trx, { ...context, ...(hold && { hold }) }, matter, others, {
+        event: 'FOLLOWED_STATUS',
+        kind: 'report.followed-status-changed',
+        subject: `Meldung ${report.number}: ${to}`,
+        idempotencyKey: `report.followed-status-changed:${eventId}`,
+        reason:
+          'Sie bekommen diese Nachricht, weil Sie diese Meldung verfolgen. Auf ihrer Seite können Sie das beenden.',
+        content: {
+          heading: `Meldung ${report.number}: ${to}`,
+          paragraphs: [
+            'Guten Tag,',
+            `die Gemeinde ${matter.town.name} hat den Status der Meldung ${nameOf(matter)}, die Sie verfolgen, von „${from}“ auf „${to}“ gesetzt.`,
+          ],
+          button: { label: 'Meldung ansehen', url: matter.url },
+        },
+      })
       return followers.length < BATCH ? null : (followers.at(-1) ?? null)
     })
     if (last === null) return

@@ -1,0 +1,230 @@
+/** What people can be told of, and by which ways (DECISIONS 51 and 52). Ids are part of the API and never change. */
+
+export const CHANNELS = [
+  {
+    id: 1,
+    name: 'EMAIL',
+    title: 'E-Mail',
+    description: 'An die Adresse Ihres Kontos.',
+    isOn: true,
+  },
+  {
+    id: 2,
+    name: 'WEB_PUSH',
+    title: 'Push in diesem Browser',
+    description: 'Eine kurze Meldung auf Ihrem Gerät, auch wenn Meldewerk nicht geöffnet ist.',
+    isOn: false,
+  },
+  {
+    id: 3,
+    name: 'APP_PUSH',
+    title: 'Push in der App',
+    description: 'Eine kurze Meldung der App auf Ihrem Telefon.',
+    isOn: false,
+  },
+] as const
+
+export type Channel = (typeof CHANNELS)[number]
+export type ChannelName = Channel['name']
+
+/** The ways that there are: nobody is offered one that nothing goes out by. */
+export const OFFERED_CHANNELS: readonly ChannelName[] = ['EMAIL', 'WEB_PUSH']
+
+/** Most events are on until somebody switches them off; what is not one's own is off until chosen. */
+export const CATEGORIES = [
+  {
+    id: 1,
+    name: 'OWN_REPORTS',
+    title: 'Meine Meldungen',
+    description: 'Was aus dem wird, was Sie gemeldet haben.',
+    isForStaff: false,
+    events: [
+      {
+        id: 11,
+        name: 'REPORT_APPROVED',
+        title: 'Freigegeben oder nicht freigegeben',
+        description: 'Ihre Meldung ist jetzt öffentlich, oder die Gemeinde veröffentlicht sie nicht.',
+        isOn: true,
+      },
+      {
+        id: 12,
+        name: 'REPORT_STATUS',
+        title: 'Status geändert',
+        description: 'Die Gemeinde bearbeitet Ihre Meldung oder hat sie abgeschlossen.',
+        isOn: true,
+      },
+      {
+        id: 13,
+        name: 'REPORT_ANSWER',
+        title: 'Antwort der Gemeinde',
+        description: 'Die Gemeinde hat zu Ihrer Meldung geschrieben.',
+        isOn: true,
+      },
+      {
+        id: 14,
+        name: 'REPORT_COMMENT',
+        title: 'Neuer Kommentar',
+        description: 'Jemand hat Ihre Meldung kommentiert.',
+        isOn: true,
+      },
+    ],
+  },
+  {
+    id: 2,
+    name: 'OWN_COMMENTS',
+    title: 'Meine Kommentare',
+    description: 'Was andere Ihnen antworten.',
+    isForStaff: false,
+    events: [
+      {
+        id: 21,
+        name: 'COMMENT_ANSWERED',
+        title: 'Antwort erhalten',
+        description: 'Jemand hat auf Ihren Kommentar geantwortet.',
+        isOn: true,
+      },
+    ],
+  },
+  {
+    id: 3,
+    name: 'TOWN',
+    title: 'Meine Gemeinde',
+    description: 'Was in Ihrer Gemeinde neu ist.',
+    isForStaff: false,
+    events: [
+      {
+        id: 31,
+        name: 'ANNOUNCEMENT',
+        title: 'Ankündigung',
+        description: 'Die Gemeinde gibt etwas bekannt.',
+        isOn: false,
+      },
+      {
+        id: 32,
+        name: 'REPORT_IN_TOWN',
+        title: 'Neue Meldung in meiner Gemeinde',
+        description: 'Jede Meldung, die in Ihrer Gemeinde öffentlich wird. Das können mehrere am Tag sein.',
+        isOn: false,
+      },
+    ],
+  },
+  {
+    id: 4,
+    name: 'FOLLOWED_REPORTS',
+    title: 'Verfolgte Meldungen',
+    description: 'Meldungen anderer, die Sie auf deren Seite verfolgen.',
+    isForStaff: false,
+    events: [
+      {
+        id: 41,
+        name: 'FOLLOWED_STATUS',
+        title: 'Status geändert',
+        description: 'Eine Meldung, die Sie verfolgen, hat einen neuen Status.',
+        isOn: true,
+      },
+    ],
+  },
+  {
+    id: 5,
+    name: 'STAFF',
+    title: 'Verwaltung',
+    description: 'Was Sie für Ihre Gemeinde bearbeiten.',
+    isForStaff: true,
+    events: [
+      {
+        id: 51,
+        name: 'NEW_REPORT',
+        title: 'Neue Meldung in meiner Zuständigkeit',
+        description: 'Eine Meldung ist eingegangen, für die Sie zuständig sind.',
+        isOn: true,
+      },
+      {
+        id: 52,
+        name: 'ASSIGNED',
+        title: 'Mir zugewiesen',
+        description: 'Jemand hat Ihnen eine Meldung zugewiesen.',
+        isOn: true,
+      },
+      {
+        id: 53,
+        name: 'STAFF_COMMENT',
+        title: 'Neuer Kommentar',
+        description: 'Jemand hat eine Meldung kommentiert, für die Sie zuständig sind.',
+        isOn: true,
+      },
+      {
+        id: 54,
+        name: 'NOTICE',
+        title: 'Missbrauchshinweis',
+        description:
+          'Jemand hält einen Inhalt für anstößig. Diese Hinweise bekommt, wer die Gemeinde verwaltet.',
+        isOn: true,
+      },
+      {
+        id: 55,
+        name: 'REMINDER',
+        title: 'Erinnerungsregeln',
+        description: 'Eine Erinnerungsregel Ihrer Gemeinde erinnert Sie an wartende Meldungen.',
+        isOn: true,
+      },
+    ],
+  },
+] as const
+
+export type Category = (typeof CATEGORIES)[number]
+export type CategoryName = Category['name']
+export type Event = Category['events'][number]
+export type EventName = Event['name']
+
+/** What somebody has set otherwise: an event by its name, or a channel of a category as CATEGORY.CHANNEL. */
+export type Settings = ReadonlyMap<string, boolean>
+
+export const channelSetting = (category: CategoryName, channel: ChannelName): string =>
+  `${category}.${channel}`
+
+export function categoryOf(name: EventName): Category {
+  const found = CATEGORIES.find(({ events }) => events.some((event) => event.name === name))
+  if (found === undefined) throw new Error(`no category has the event ${name}`)
+  return found
+}
+
+export function eventOf(name: EventName): Event {
+  const found = categoryOf(name).events.find((event) => event.name === name)
+  if (found === undefined) throw new Error(`there is no event ${name}`)
+  return found
+}
+
+/** What the API calls a channel of a category: each has a number of its own, so that caches tell them apart. */
+export const channelId = (category: Category, channel: Channel): number => category.id * 10 + channel.id
+
+/** Ids of events, and of channels, are below this. */
+const IDS = 100
+
+/** What somebody ends a subscription by: always the same for the same event or channel, and nobody else's. */
+export const subscriptionId = (personId: number, id: number): number => personId * IDS + id
+
+/** The other way round; null where it is somebody else's. */
+export const subscribedId = (personId: number, subscription: number): number | null =>
+  Math.floor(subscription / IDS) === personId ? subscription % IDS : null
+
+export const isChannelOn = (settings: Settings, category: CategoryName, channel: Channel): boolean =>
+  settings.get(channelSetting(category, channel.name)) ?? channel.isOn
+
+/**
+ * Whether somebody wants to be told of it at all. Announcements are chosen town by town, where their followers stand:
+ * whoever is asked about here does follow.
+ */
+export const isEventOn = (settings: Settings, name: EventName): boolean =>
+  name === 'ANNOUNCEMENT' || (settings.get(name) ?? eventOf(name).isOn)
+
+/** The ways by which somebody is told of it; none where the event is off (DECISIONS 51). */
+export function waysOf(settings: Settings, name: EventName): ChannelName[] {
+  if (!isEventOn(settings, name)) return []
+  const category = categoryOf(name)
+  return CHANNELS.filter(
+    (channel) => OFFERED_CHANNELS.includes(channel.name) && isChannelOn(settings, category.name, channel),
+  ).map(({ name: way }) => way)
+}
+
+/** The bell counts no further: "99+" says enough. */
+export const MOST_COUNTED = 100

@@ -1,0 +1,59 @@
+import { ANONYMOUS } from '#domains/access/server/viewer.ts'
+import { findComments } from '#domains/comments/server/comments.sql.ts'
+import { followedAmong } from '#domains/reports/server/followers.sql.ts'
+import { canSee } from '#domains/reports/server/report.policy.ts'
+import { findReports } from '#domains/reports/server/reports.sql.ts'
+import { findPeople, findStaff } from '#domains/users/server/people.sql.ts'
+import type { Db } from '#kit/server/db.ts'
+import type { DropReason, MessageRow } from '#kit/server/mail/outbox.sql.ts'
+import { categoryOf, type EventName, waysOf } from '../notification.rules.ts'
+import { followedBy, isAnnouncementPublic } from './announcement-followers.sql.ts'
+import { findNotification, type NotificationRow } from './notifications.sql.ts'
+import { canReceive } from './notify.ts'
+import { settingsOf } from './preferences.sql.ts'
+
+/**
+ * Asked when a message leaves, which can be long after it was written: why its notification must not go out any more, or
+ * null. Messages that nobody can switch off carry none and always leave.
+ */
+export async function findObstacle(
+  db: Db,
+  { notificationId, municipalityId }: Pick<MessageRow, 'notificationId' | 'municipalityId'>,
+  now: Date,
+): Promise<DropReason | null> {
+  if (notificationId === null || municipalityId === null) return null
+  const row = await findNotification(db, municipalityId, notificationId)
+  if (row === null) return 'GONE'
+  const [person] = await findPeople(db, [row.personId])
+  if (person === undefined || !canReceive(person)) return 'ACCOUNT'
+  if (!(await isWanted(db, row))) return 'SWITCHED_OFF'
+  return (await isVisible(db, row, now)) ? null : 'HIDDEN'
+}
+
+async function isWanted(db: Db, row: NotificationRow): Promise<boolean> {
+  const { personId, municipalityId, reportId } = row
+  const settings = (await settingsOf(db, [personId])).get(personId) ?? new Map()
+  if (!waysOf(settings, nameOf(row)).includes('EMAIL')) return false
+  if (row.event === 'ANNOUNCEMENT')
+    return (await followedBy(db, [personId])).some((each) => each.municipalityId === municipalityId)
+  if (row.event === 'FOLLOWED_STATUS' && reportId !== null)
+    return (await followedAmong(db, personId, [reportId])).length > 0
+  return true
+}
+
+async function isVisible(db: Db, row: NotificationRow, now: Date): Promise<boolean> {
+  const { personId, municipalityId, reportId, commentId, announcementId } = row
+  const roles = (await findStaff(db, [municipalityId])).filter(({ id }) => id === personId)
+  if (categoryOf(nameOf(row)).isForStaff && roles.length === 0) return false
+  if (announcementId !== null) return isAnnouncementPublic(db, municipalityId, announcementId, now)
+  if (commentId !== null) {
+    const [comment] = await findComments(db, [commentId])
+    if (comment === undefined || comment.deletedAt !== null) return false
+  }
+  if (reportId === null) return true
+  const [report] = await findReports(db, [reportId])
+  const editorOf = new Set(roles.map(({ roleMunicipalityId }) => roleMunicipalityId))
+  return report !== undefined && canSee({ ...ANONYMOUS, id: personId, editorOf }, report)
+}
+
+const nameOf = ({ event }: NotificationRow) => event as EventName

@@ -1,0 +1,47 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Notification } from '#generated/tables.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+
+export type NotificationRow = Selectable<Notification>
+
+/** Writes what people are told; answers those who were not told of it before, by their numbers. */
+export async function insertNotifications(
+  trx: Trx,
+  rows: readonly Insertable<Notification>[],
+): Promise<number[]> {
+  const query = trx
+    .insertInto('notification')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['municipalityId', 'idempotencyKey']).doNothing())
+  return (await query.returning('personId').execute()).map(({ personId }) => personId)
+}
+
+export async function findNotification(
+  db: Db,
+  municipalityId: number,
+  id: number,
+): Promise<NotificationRow | null> {
+  const query = db.selectFrom('notification').selectAll().where('municipalityId', '=', municipalityId)
+  return (await query.where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Lets held notifications be seen from a moment on. */
+export async function showFrom(trx: Trx, holdIds: readonly number[], from: Date): Promise<void> {
+  await trx.updateTable('notification').set({ notBefore: from }).where('holdId', 'in', holdIds).execute()
+}
+
+/** Takes held notifications back: their cause is undone. */
+export async function takeBackNotifications(trx: Trx, holdId: number): Promise<void> {
+  await trx.deleteFrom('notification').where('holdId', '=', holdId).execute()
+}
+
+/** Takes what somebody was told of these events in a town from behind their bell. */
+export async function deleteTold(
+  trx: Trx,
+  municipalityId: number,
+  personId: number,
+  events: readonly string[],
+): Promise<void> {
+  const query = trx.deleteFrom('notification').where('municipalityId', '=', municipalityId)
+  await query.where('personId', '=', personId).where('event', 'in', events).execute()
+}

@@ -1,0 +1,135 @@
+import { NOTIFICATION_SETTINGS } from '#domains/paths.ts'
+import { queuePush } from '#domains/push/server/queue-push.ts'
+import { findPeople, type PersonRow } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { nextIds, type Trx } from '#kit/server/db.ts'
+import { heldUntil, type Mail, queueMail } from '#kit/server/mail/queue.ts'
+import { type EventName, isEventOn, type Settings, waysOf } from '../notification.rules.ts'
+import { digestTime, type Recent } from './digest.rules.ts'
+import { recentMails } from './digests.sql.ts'
+import { insertNotifications } from './notifications.sql.ts'
+import { settingsOf } from './preferences.sql.ts'
+import { unsubscribeHeaders } from './unsubscribe.ts'
+import type { MailSubscription } from './unsubscribe-token.ts'
+
+/** What one person reads of it. */
+export type Words = {
+  /** Where it leads, on this site. */
+  path: string
+  /** Its subject is the notification's title, too. */
+  mail: Pick<Mail, 'kind' | 'subject' | 'content' | 'headers' | 'urgency'>
+}
+
+export type Notification = {
+  event: EventName
+  municipalityId: number
+  reportId?: number
+  commentId?: number
+  announcementId?: number
+  /** The cause: each person is told of it once, however often it is processed. */
+  idempotencyKey: string
+  words(person: PersonRow): Words
+}
+
+/**
+ * Tells people of something, in the transaction of its cause: whoever wants to know finds it behind the bell, and gets it by
+ * the ways they chose (DECISIONS 51). Nobody is told of what they do themselves, nor without a confirmed account that is
+ * neither locked nor deleted. Reads people and settings in one statement each, so large groups come in batches.
+ */
+export async function notify(
+  trx: Trx,
+  context: Context,
+  notification: Notification,
+  personIds: readonly number[],
+): Promise<void> {
+  const ids = [...new Set(personIds)].filter((id) => id !== context.viewer.id)
+  if (ids.length === 0) return
+  const { event, municipalityId, words, ...about } = notification
+  const people = new Map((await findPeople(trx, ids)).map((person) => [person.id, person]))
+  const settings = await settingsOf(trx, ids)
+  const wishesOf = ({ id }: PersonRow): Settings => settings.get(id) ?? new Map()
+  const wanting = ids
+    .flatMap((id) => people.get(id) ?? [])
+    .filter((person) => canReceive(person) && isEventOn(wishesOf(person), event))
+  if (wanting.length === 0) return
+  const numbers = await nextIds(trx, 'notification_id', wanting.length)
+  const now = context.clock.now()
+  const recent = await recentMails(trx, ids, now)
+  const told = wanting.map((person, index) => {
+    const idempotencyKey = `${about.idempotencyKey}:${person.id}`
+    const ways = waysOf(wishesOf(person), event)
+    const digestAt = ways.includes('EMAIL') ? bundled(event, recent.get(person.id), context) : null
+    return { person, id: numbers[index] as number, idempotencyKey, ways, digestAt, ...words(person) }
+  })
+  const rows = told.map(({ person, id, idempotencyKey, path, mail, ways, digestAt }) => ({
+    ...about,
+    ...{ municipalityId, id, personId: person.id, event, idempotencyKey, path },
+    title: mail.subject,
+    isMailed: ways.includes('EMAIL'),
+    digestAt,
+    createdAt: now,
+    holdId: context.hold?.id ?? null,
+    notBefore: heldUntil(context),
+  }))
+  const reportId = about.reportId ?? null
+  const isNew = new Set(await insertNotifications(trx, rows))
+  for (const each of told.filter(({ person }) => isNew.has(person.id))) {
+    const { person, id, idempotencyKey, path, mail, ways, digestAt } = each
+    // Each way by which it leaves has its line here: nobody else sends notifications.
+    if (ways.includes('EMAIL') && digestAt === null)
+      await queueMail(trx, context, {
+        ...(await switchable(context, mail, { personId: person.id, event, municipalityId, reportId })),
+        idempotencyKey,
+        municipalityId,
+        personId: person.id,
+        recipient: person.email,
+        notificationId: id,
+      })
+    if (ways.includes('WEB_PUSH'))
+      await queuePush(trx, context, {
+        personId: person.id,
+        municipalityId,
+        title: mail.subject,
+        path,
+        topic: topicOf(notification),
+        event,
+        idempotencyKey,
+      })
+  }
+}
+
+/** The mail with what ends it: for mail programs one click, for people the way to their settings. */
+async function switchable(
+  context: Context,
+  mail: Words['mail'],
+  subscription: MailSubscription,
+): Promise<Words['mail']> {
+  const settings = {
+    label: 'Benachrichtigungen einstellen',
+    url: `${context.publicUrl}${NOTIFICATION_SETTINGS}`,
+  }
+  const { sender } = mail.content
+  return {
+    ...mail,
+    headers: { ...mail.headers, ...(await unsubscribeHeaders(context, subscription)) },
+    content: { ...mail.content, sender: { ...sender, links: [settings, ...sender.links] } },
+  }
+}
+
+/** News of one report take each other's place on a device (REQUIREMENTS E-22). */
+function topicOf({ event, reportId, announcementId }: Notification): string {
+  if (reportId !== undefined) return `report-${reportId}`
+  return announcementId === undefined ? event : `announcement-${announcementId}`
+}
+
+/** Whether anything reaches this person at all. */
+export const canReceive = (person: PersonRow): boolean =>
+  person.deletedAt === null && person.lockedAt === null && person.emailConfirmedAt !== null
+
+/** When the mail leaves that holds it with others; null where it has its own. A reminder is a list of its own already. */
+const bundled = (
+  event: EventName,
+  recent: Recent | undefined,
+  { newsAtOnce, clock }: Context,
+): Date | null =>
+  event === 'REMINDER' || recent === undefined ? null : digestTime(recent, newsAtOnce, clock.now())

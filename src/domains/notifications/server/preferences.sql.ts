@@ -1,0 +1,29 @@
+import type { Db } from '#kit/server/db.ts'
+import type { Settings } from '../notification.rules.ts'
+
+/** What people have set otherwise than it comes by itself, in one statement; nobody is missing. */
+export async function settingsOf(db: Db, personIds: readonly number[]): Promise<Map<number, Settings>> {
+  const found = new Map<number, Map<string, boolean>>(personIds.map((id) => [id, new Map()]))
+  if (personIds.length === 0) return found
+  const query = db.selectFrom('notificationPreference').select(['personId', 'setting', 'isOn'])
+  for (const { personId, setting, isOn } of await query.where('personId', 'in', personIds).execute())
+    found.get(personId)?.set(setting, isOn)
+  return found
+}
+
+export async function saveSetting(
+  db: Db,
+  row: { personId: number; setting: string; isOn: boolean; changedAt: Date },
+): Promise<void> {
+  const { isOn, changedAt } = row
+  const query = db.insertInto('notificationPreference').values(row)
+  await query
+    .onConflict((conflict) => conflict.columns(['personId', 'setting']).doUpdateSet({ isOn, changedAt }))
+    .execute()
+}
+
+/** Forgets what somebody has set for these. */
+export async function deleteSettings(db: Db, personId: number, settings: readonly string[]): Promise<void> {
+  const query = db.deleteFrom('notificationPreference').where('personId', '=', personId)
+  await query.where('setting', 'in', settings).execute()
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { NOTIFICATION_SETTINGS } from '#domains/paths.ts'
+import { findPeople } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { queuePlatformMail } from '#kit/server/mail/platform.ts'
+import { MOST_LINES } from './digest.rules.ts'
+import { claimDigest, markDigested } from './digests.sql.ts'
+import { findObstacle } from './may-leave.ts'
+import type { NotificationRow } from './notifications.sql.ts'
+
+/** Writes the mails of what was bundled and is due. */
+export const sendDigestsJob = defineJob('notifications.send-digests', z.object({}))
+
+/**
+ * Writes one mail for each person whose bundle is due; answers how many. What was switched off meanwhile, or may not be read any
+ * more, is left out. What a bundle holds is settled in the transaction that writes its mail, so nothing is told twice, however
+ * often this runs or is killed; what comes in meanwhile is due the next time.
+ */
+export async function sendDigests(context: Context): Promise<number> {
+  for (let written = 0; ; ) {
+    const outcome = await context.db.transaction().execute((trx) => sendOne(trx, context))
+    if (outcome === 'NOTHING') return written
+    if (outcome === 'WRITTEN') written += 1
+  }
+}
+
+async function sendOne(trx: Trx, context: Context): Promise<'NOTHING' | 'WRITTEN' | 'LEFT_OUT'> {
+  const now = context.clock.now()
+  const rows = await claimDigest(trx, now)
+  if (rows === null) return 'NOTHING'
+  await markDigested(trx, rows, now)
+  const wanted: NotificationRow[] = []
+  for (const row of rows)
+    if ((await findObstacle(trx, { ...row, notificationId: row.id }, now)) === null) wanted.push(row)
+  const [first] = wanted
+  if (first === undefined) return 'LEFT_OUT'
+  const [person] = await findPeople(trx, [first.personId])
+  if (person === undefined) return 'LEFT_OUT'
+  const { subject, content } = digestOf(context, wanted)
+  await queuePlatformMail(trx, context, {
+    kind: 'notification.digest',
+    urgency: 'NEWS',
+    key: `${first.municipalityId}:${first.id}`,
+    municipalityId: null,
+    personId: person.id,
+    recipient: person.email,
+    subject,
+    content,
+  })
+  return 'WRITTEN'
+}
+
+/** What is about the same report stands together, in the order of its first news. */
+function digestOf({ publicUrl }: Context, rows: readonly NotificationRow[]) {
+  const grouped = [...Map.groupBy(rows, ({ reportId, id }) => reportId ?? `alone-${id}`).values()].flat()
+  const lines = grouped
+    .slice(0, MOST_LINES)
+    .map(({ path, title }) => ({ url: `${publicUrl}${path}`, cells: [title] }))
+  const more = grouped.length - lines.length
+  const subject = grouped.length === 1 ? (grouped[0]?.title ?? '') : `${grouped.length} Neuigkeiten`
+  return {
+    subject,
+    content: {
+      heading: subject,
+      paragraphs: [
+        'Guten Tag,',
+        'in kurzer Zeit gab es mehr Neuigkeiten für Sie als sonst. Damit nicht jede eine eigene E-Mail ist, stehen die weiteren hier zusammen.',
+      ],
+      tables: [{ caption: 'Was es Neues gibt', columns: ['Neuigkeit'], rows: lines }],
+      ...(more > 0 && {
+        afterButton: [`${more === 1 ? 'Eine weitere finden' : `${more} weitere finden`} Sie auf Meldewerk.`],
+      }),
+      button: { label: 'Benachrichtigungen einstellen', url: `${publicUrl}${NOTIFICATION_SETTINGS}` },
+      reason: 'Sie bekommen diese Nachricht, weil Sie sich per E-Mail benachrichtigen lassen.',
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { SignedIn } from '#domains/access/server/viewer.ts'
+import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { DomainError, notFound } from '#kit/server/errors.ts'
+import {
+  type Category,
+  CHANNELS,
+  type Channel,
+  channelId,
+  channelSetting,
+  type Event,
+  OFFERED_CHANNELS,
+  subscribedId,
+} from '../notification.rules.ts'
+import { deleteAllFollowed, followedBy, insertFollower } from './announcement-followers.sql.ts'
+import { categoriesFor } from './notification.policy.ts'
+import { saveSetting } from './preferences.sql.ts'
+
+/**
+ * Switches a channel of a category on or off for the asking person. As it is already it stays.
+ * @throws NOT_FOUND where there is none for them
+ */
+export async function setChannel(context: Context, viewer: SignedIn, id: number, isOn: boolean) {
+  const found = offeredTo(viewer).find(({ category, channel }) => channelId(category, channel) === id)
+  if (found === undefined) throw notFound('Dieser Weg')
+  const setting = channelSetting(found.category.name, found.channel.name)
+  await saveSetting(context.db, { personId: viewer.id, setting, isOn, changedAt: context.clock.now() })
+}
+
+/**
+ * Switches an event on or off for the asking person. Announcements are chosen town by town: on, the person follows their
+ * own town's; off, nobody's.
+ * @throws NOT_FOUND; BAD_USER_INPUT where it needs a town and the person has chosen none; FEATURE_DISABLED
+ */
+export async function setEvent(context: Context, viewer: SignedIn, id: number, isOn: boolean) {
+  const event = eventFor(viewer, id)
+  if (isOn && isOfTown(event)) requireHome(viewer)
+  if (event.name === 'ANNOUNCEMENT') return setAnnouncements(context, viewer, isOn)
+  const row = { personId: viewer.id, setting: event.name, isOn, changedAt: context.clock.now() }
+  await saveSetting(context.db, row)
+}
+
+/**
+ * What a subscription is to: a channel or an event, by the kind of call.
+ * @throws NOT_FOUND for somebody else's
+ */
+export function subscribed(viewer: SignedIn, subscription: number): number {
+  const id = subscribedId(viewer.id, subscription)
+  if (id === null) throw notFound('Diese Benachrichtigung')
+  return id
+}
+
+/** The channel of a category, by both their ids. */
+export function channelOf(categoryId: number, id: number): number {
+  if (Math.floor(id / 10) !== categoryId) throw notFound('Dieser Weg')
+  return id
+}
+
+async function setAnnouncements({ db, clock }: Context, viewer: SignedIn, isOn: boolean): Promise<void> {
+  if (!isOn) return deleteAllFollowed(db, viewer.id)
+  if ((await followedBy(db, [viewer.id])).length > 0) return
+  const home = requireHome(viewer)
+  const [town] = await findMunicipalities(db, [home])
+  if (!town?.isActive) throw notFound('Ihre Gemeinde')
+  requireFeature(town, 'ANNOUNCEMENTS')
+  await insertFollower(db, home, viewer.id, clock.now())
+}
+
+const isOfTown = ({ name }: Event): boolean => name === 'ANNOUNCEMENT' || name === 'REPORT_IN_TOWN'
+
+function requireHome({ homeMunicipalityId }: SignedIn): number {
+  if (homeMunicipalityId === null)
+    throw new DomainError('BAD_USER_INPUT', 'Bitte wählen Sie zuerst in Ihrem Profil Ihre Gemeinde.')
+  return homeMunicipalityId
+}
+
+function eventFor(viewer: SignedIn, id: number): Event {
+  const events: readonly Event[] = categoriesFor(viewer).flatMap(
+    (category): readonly Event[] => category.events,
+  )
+  const event = events.find((each) => each.id === id)
+  if (event === undefined) throw notFound('Dieses Ereignis')
+  return event
+}
+
+const offeredTo = (viewer: SignedIn): { category: Category; channel: Channel }[] =>
+  categoriesFor(viewer).flatMap((category) =>
+    CHANNELS.filter(({ name }) => OFFERED_CHANNELS.includes(name)).map((channel) => ({ category, channel })),
+  )

@@ -1,0 +1,30 @@
+import { addressText } from '#domains/places/place.rules.ts'
+import { reportFiled } from '#domains/reports/server/report.events.ts'
+import { type Subscription, subscribe } from '#kit/server/events.ts'
+import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
+import { responsibleStaff } from './responsible-staff.ts'
+
+/** Whoever answers for a new report hears of it: what it is about and where, and not a word about who reported it. */
+const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
+  const matter = await matterOf(trx, context, report)
+  const { town, category } = matter
+  const staff = (await responsibleStaff(trx, report)).filter((id) => id !== report.personId)
+  await notifyAboutReport(trx, context, matter, staff, {
+    event: 'NEW_REPORT',
+    kind: 'report.for-staff',
+    subject: `Neue Meldung ${report.number}: ${category.name}`,
+    idempotencyKey: `report.for-staff:${report.id}`,
+    reason: `Sie bekommen diese Nachricht, weil Sie bei der Gemeinde ${town.name} für diese Meldung zuständig sind.`,
+    content: {
+      heading: `Neue Meldung ${report.number}`,
+      paragraphs: [
+        'Guten Tag,',
+        `bei der Gemeinde ${town.name} ist die Meldung ${nameOf(matter)} eingegangen, Kategorie „${category.name}“.${report.isPublished ? '' : ' Sie wartet auf die Freigabe.'}`,
+        `Ort: ${addressText(report) || town.name}`,
+      ],
+      button: { label: 'Meldung bearbeiten', url: matter.url },
+    },
+  })
+})
+
+export const staffNotifications: readonly Subscription[] = [onFiled]

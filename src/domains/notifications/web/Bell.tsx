@@ -1,0 +1,29 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { countText } from '#kit/common/german.ts'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { MOST_COUNTED } from '../notification.rules.ts'
+import styles from './Bell.module.css'
+import { useUnread } from './use-unread.ts'
+
+/** The way to what one was told, with how much of it is new. */
+export function Bell({ personId }: { personId: number }) {
+  const count = useUnread(personId) ?? 0
+  const isMany = count >= MOST_COUNTED
+  const words = isMany ? 'mehr als 99 neue' : countText(count, 'neue', 'neue')
+  return (
+    <Link
+      to={paths.NOTIFICATIONS}
+      className={styles.bell}
+      aria-label={`Nachrichten, ${count === 0 ? 'keine neue' : words}`}
+    >
+      <Icon of={BellIcon} size={22} />
+      {count > 0 ? (
+        <span className={styles.count} aria-hidden="true">
+          {isMany ? '99+' : count}
+        </span>
+      ) : null}
+    </Link>
+  )
+}

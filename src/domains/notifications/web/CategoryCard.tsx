@@ -1,0 +1,47 @@
+import { mutate } from '#kit/web/data/mutate.ts'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { ChannelSwitch } from './ChannelSwitch.tsx'
+import {
+  type NotificationSettingsPageQuery,
+  SubscribeNotificationEventDocument,
+  UnsubscribeNotificationEventDocument,
+} from './NotificationSettings.generated.ts'
+import styles from './NotificationSettings.module.css'
+import { SubscriptionSwitch } from './SubscriptionSwitch.tsx'
+
+type Category = NotificationSettingsPageQuery['notificationCategories'][number]
+
+/** One category: of what somebody is told, and by which ways. */
+export function CategoryCard({ category }: { category: Category }) {
+  const { id, name, description, events, channels } = category
+  const isSilent = channels.every(({ subscriptionId }) => subscriptionId === null)
+  return (
+    <section className={styles.card} aria-labelledby={`kategorie-${id}`}>
+      <div>
+        <h2 id={`kategorie-${id}`}>{name}</h2>
+        <p className={styles.quiet}>{description}</p>
+      </div>
+      <h3 id={`anlass-${id}`}>Worüber</h3>
+      <ul className={styles.rows} aria-labelledby={`anlass-${id} kategorie-${id}`}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <SubscriptionSwitch
+              choice={event}
+              begin={() => mutate(SubscribeNotificationEventDocument, { eventId: event.id })}
+              end={(subscriptionId) => mutate(UnsubscribeNotificationEventDocument, { subscriptionId })}
+            />
+          </li>
+        ))}
+      </ul>
+      <h3 id={`weg-${id}`}>Auf welchem Weg</h3>
+      <ul className={styles.rows} aria-labelledby={`weg-${id} kategorie-${id}`}>
+        {channels.map((channel) => (
+          <li key={channel.id}>
+            <ChannelSwitch categoryId={id} channel={channel} />
+          </li>
+        ))}
+      </ul>
+      {isSilent ? <Notice>Davon erreicht Sie gerade nichts: Kein Weg ist eingeschaltet.</Notice> : null}
+    </section>
+  )
+}

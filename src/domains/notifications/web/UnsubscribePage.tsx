@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import type { Route } from './+types/UnsubscribePage.ts'
+import { UnsubscribePageDocument } from './Unsubscribe.generated.ts'
+import styles from './UnsubscribePage.module.css'
+
+export const loader = (args: Route.LoaderArgs) => loadOnServer(args, UnsubscribePageDocument, args.params)
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadInBrowser(args, UnsubscribePageDocument, args.params, { fresh: true })
+}
+clientLoader.hydrate = true as const
+
+export const meta = () => pageMeta({ title: 'Benachrichtigung abbestellen', isPrivate: true })
+
+/**
+ * Where the link of a mail leads. It only asks: programs that look for danger open links, too. The form is a plain one, so
+ * that it works without a script, and for whoever is not signed in.
+ */
+export default function UnsubscribePage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const subscription = data?.mailSubscription
+  const settings = <Link to={paths.NOTIFICATION_SETTINGS}>Alle Benachrichtigungen einstellen</Link>
+  if (!subscription)
+    return (
+      <div className={styles.page}>
+        <h1>Dieser Link gilt nicht</h1>
+        <Messages errors={errors} />
+        <p>Vielleicht ist er nicht vollständig. Abbestellen können Sie auch mit Ihrem Konto.</p>
+        <p>{settings}</p>
+      </div>
+    )
+  if (!subscription.isOn)
+    return (
+      <div className={styles.page}>
+        <h1>Abbestellt</h1>
+        <p>
+          Diese Nachrichten bekommen Sie nicht mehr: <strong>{subscription.name}</strong>. Mit Ihrem Konto
+          können Sie sie jederzeit wieder einschalten.
+        </p>
+        <p>{settings}</p>
+      </div>
+    )
+  return (
+    <div className={styles.page}>
+      <h1>Benachrichtigung abbestellen</h1>
+      <p>
+        Möchten Sie diese Nachrichten nicht mehr bekommen? <strong>{subscription.name}</strong>
+      </p>
+      <form method="post">
+        <Button type="submit" variant="primary">
+          Abbestellen
+        </Button>
+      </form>
+      <p>{settings}</p>
+    </div>
+  )
+}

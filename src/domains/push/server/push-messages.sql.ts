@@ -1,0 +1,71 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { PushMessage } from '#generated/tables.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+import type { Device } from './push-service.ts'
+
+export type NewPush = Insertable<PushMessage>
+
+/** Adds messages; answers how many were not there already (by their cause). */
+export async function insertPushes(trx: Trx, messages: readonly NewPush[]): Promise<number> {
+  const query = trx.insertInto('pushMessage').values(messages)
+  const once = query.onConflict((conflict) =>
+    conflict.columns(['subscriptionId', 'idempotencyKey']).doNothing(),
+  )
+  const results = await once.execute()
+  return results.reduce((sum, { numInsertedOrUpdatedRows }) => sum + Number(numInsertedOrUpdatedRows), 0)
+}
+
+export type ClaimedPush = Selectable<PushMessage> & Device & { isReplaced: boolean }
+
+/**
+ * Takes messages that are due, the oldest first, and puts them off until `until`: whoever dies with them in hand leaves
+ * them to the next. A message that a newer one on the same replaces says so.
+ */
+export async function claimDue(db: Db, now: Date, until: Date, limit: number): Promise<ClaimedPush[]> {
+  const { rows } = await sql<ClaimedPush>`
+    update push_message m set due_at = ${until}, attempts = m.attempts + 1
+    from (select id from push_message where ended_at is null and due_at <= ${now}
+        order by due_at, id limit ${limit} for update skip locked) due,
+      push_subscription s
+    where m.id = due.id and s.id = m.subscription_id
+    returning m.*, s.endpoint, s.p256dh, s.auth, exists(
+      select from push_message newer where newer.subscription_id = m.subscription_id and newer.topic = m.topic
+        and newer.id > m.id and (newer.outcome = 'SENT' or (newer.ended_at is null and newer.due_at <= ${now}))
+    ) as is_replaced`.execute(db)
+  return rows
+}
+
+/** Puts a message off; one that was not tried meanwhile counts as not tried. */
+export async function putOff(db: Db, id: number, until: Date, wasTried: boolean): Promise<void> {
+  await sql`update push_message set due_at = ${until}, attempts = attempts - ${wasTried ? 0 : 1}::int
+    where id = ${id}`.execute(db)
+}
+
+/** Ends a message and forgets what it said. */
+export async function endPush(
+  db: Db,
+  id: number,
+  outcome: 'SENT' | 'REPLACED' | 'DEAD',
+  at: Date,
+): Promise<void> {
+  const end = { endedAt: at, outcome, title: '', body: null, path: '' }
+  await db.updateTable('pushMessage').set(end).where('id', '=', id).execute()
+}
+
+/** Lets held messages leave from a moment on; answers how many there are. */
+export async function holdPushesUntil(trx: Trx, holdIds: readonly number[], until: Date): Promise<number> {
+  const query = trx.updateTable('pushMessage').set({ dueAt: until }).where('holdId', 'in', holdIds)
+  return Number((await query.where('endedAt', 'is', null).executeTakeFirstOrThrow()).numUpdatedRows)
+}
+
+/** Takes held messages back, those that have not left. */
+export async function takePushesBack(trx: Trx, holdId: number): Promise<void> {
+  const query = trx.deleteFrom('pushMessage').where('holdId', '=', holdId)
+  await query.where('endedAt', 'is', null).execute()
+}
+
+/** Forgets messages that ended before a moment. */
+export async function deleteEndedBefore(db: Db, before: Date): Promise<number> {
+  const query = db.deleteFrom('pushMessage').where('endedAt', '<', before)
+  return Number((await query.executeTakeFirstOrThrow()).numDeletedRows)
+}

@@ -1,0 +1,98 @@
+import { type Insertable, sql } from 'kysely'
+import type { PushSubscription } from '#generated/tables.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+import { MOST_DEVICES } from '../push.rules.ts'
+
+export type NewSubscription = Insertable<PushSubscription>
+
+/** Writes a device down. It is one person's at a time, and has one endpoint: what it had before goes, with what waited there. */
+export async function saveSubscription(trx: Trx, row: NewSubscription): Promise<void> {
+  const { personId, sessionId, endpoint, p256dh, auth, renewedAt } = row
+  await sql`delete from push_subscription
+    where (endpoint = ${endpoint} and person_id <> ${personId})
+      or (session_id = ${sessionId} and endpoint <> ${endpoint})`.execute(trx)
+  await trx
+    .insertInto('pushSubscription')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet({ sessionId, p256dh, auth, renewedAt, failures: 0 }),
+    )
+    .execute()
+  await sql`delete from push_subscription where id in (
+    select id from push_subscription where person_id = ${personId} order by renewed_at desc, id desc offset ${MOST_DEVICES})`.execute(
+    trx,
+  )
+}
+
+/** Gives a device its new endpoint and keys; false where nobody has the old one, or another device has the new one. */
+export async function replaceEndpoint(
+  trx: Trx,
+  old: string,
+  { endpoint, p256dh, auth, renewedAt }: Pick<NewSubscription, 'endpoint' | 'p256dh' | 'auth' | 'renewedAt'>,
+): Promise<boolean> {
+  const query = trx.updateTable('pushSubscription').set({ endpoint, p256dh, auth, renewedAt, failures: 0 })
+  const { numUpdatedRows } = await query
+    .where('endpoint', '=', old)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('pushSubscription as other')
+            .select('other.id')
+            .where('other.endpoint', '=', endpoint)
+            .where('other.endpoint', '<>', old),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function deleteOwnSubscription(db: Db, personId: number, endpoint: string): Promise<void> {
+  const query = db.deleteFrom('pushSubscription').where('endpoint', '=', endpoint)
+  await query.where('personId', '=', personId).execute()
+}
+
+/** The push service says that there is no such device any more. */
+export async function deleteSubscription(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('pushSubscription').where('id', '=', id).execute()
+}
+
+export async function noteSuccess(db: Db, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable('pushSubscription')
+    .set({ lastSuccessAt: at, failures: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function noteFailure(db: Db, id: number): Promise<void> {
+  await sql`update push_subscription set failures = failures + 1 where id = ${id}`.execute(db)
+}
+
+/** Forgets devices that have not been seen since a moment; answers how many. */
+export async function deleteSubscriptionsBefore(db: Db, before: Date): Promise<number> {
+  const query = db.deleteFrom('pushSubscription').where('renewedAt', '<', before)
+  return Number((await query.executeTakeFirstOrThrow()).numDeletedRows)
+}
+
+export type Receiver = { id: number; country: string | null }
+
+/**
+ * The devices of somebody who can sign in, with the country whose clocks count: the town's that the message is about, or
+ * else that of the person's own. None where that town has push messages switched off.
+ */
+export async function devicesOf(
+  trx: Trx,
+  personId: number,
+  municipalityId: number | null,
+): Promise<Receiver[]> {
+  const { rows } = await sql<Receiver>`
+    select s.id, coalesce(town.country, home.country) as country
+    from push_subscription s join person p on p.id = s.person_id
+      left join municipality town on town.id = ${municipalityId}
+      left join municipality home on home.id = p.municipality_id
+    where s.person_id = ${personId} and p.locked_at is null and p.deleted_at is null
+      and (town.id is null or 'PUSH' = any(town.enabled_features))
+    order by s.id`.execute(trx)
+  return rows
+}

@@ -1,0 +1,68 @@
+import { ECDH } from 'node:crypto'
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { requireAllowance } from '#kit/server/allowance.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { nextId } from '#kit/server/db.ts'
+import { badInput } from '#kit/server/errors.ts'
+import type { Device } from './push-service.ts'
+import { deleteOwnSubscription, replaceEndpoint, saveSubscription } from './push-subscriptions.sql.ts'
+
+/** Requests in a minute: a device says so once a visit. */
+const ALLOWANCE = { mostByAccount: 20, mostByAddress: 20 }
+/** Bytes of a device's secret (RFC 8291). */
+const AUTH_BYTES = 16
+
+/**
+ * From now on this device of the asking person takes push messages, until they sign out on it. Again it only says that the
+ * device is still there.
+ * @throws UNAUTHENTICATED, BAD_USER_INPUT for an address at no known push service, RATE_LIMITED
+ */
+export async function savePushSubscription(context: Context, device: Device): Promise<void> {
+  const { id: personId, sessionId } = requireSignedIn(context.viewer)
+  await requireAllowance(context, 'push', ALLOWANCE)
+  requireDevice(context, device)
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    const id = await nextId(trx, 'push_subscription_id')
+    await saveSubscription(trx, { ...device, id, personId, sessionId, createdAt: now, renewedAt: now })
+  })
+}
+
+/**
+ * A browser has renewed its subscription by itself, without a page and without a token: knowing the secret address that it
+ * had is what entitles it. Says nothing of whether anybody had it.
+ * @throws BAD_USER_INPUT for an address at no known push service, RATE_LIMITED
+ */
+export async function replacePushSubscription(context: Context, old: string, device: Device): Promise<void> {
+  await requireAllowance(context, 'push', ALLOWANCE)
+  requireDevice(context, device)
+  const renewedAt = context.clock.now()
+  await context.db.transaction().execute((trx) => replaceEndpoint(trx, old, { ...device, renewedAt }))
+}
+
+/**
+ * This device takes no more push messages. What is not there, or is another person's, stays as it is.
+ * @throws UNAUTHENTICATED
+ */
+export async function removePushSubscription({ db, viewer }: Context, endpoint: string): Promise<void> {
+  await deleteOwnSubscription(db, requireSignedIn(viewer).id, endpoint)
+}
+
+function requireDevice({ push }: Context, { endpoint, p256dh, auth }: Device): void {
+  const refusal = 'Ihr Browser nennt einen Dienst für Push-Nachrichten, den wir nicht kennen.'
+  if (!push.accepts(endpoint)) throw badInput({ endpoint: refusal })
+  if (!isPublicKey(p256dh)) throw badInput({ p256dh: 'Der Schlüssel Ihres Browsers ist nicht brauchbar.' })
+  if (!/^[A-Za-z0-9_-]+={0,2}$/.test(auth) || Buffer.from(auth, 'base64url').length !== AUTH_BYTES)
+    throw badInput({ auth: 'Das Geheimnis Ihres Browsers ist nicht brauchbar.' })
+}
+
+/** A point of P-256, whole: else nothing could be encrypted for it. */
+function isPublicKey(text: string): boolean {
+  const point = Buffer.from(text, 'base64url')
+  if (point.length !== 65 || point[0] !== 4) return false
+  try {
+    return ECDH.convertKey(point, 'prime256v1', undefined, undefined, 'uncompressed').length === 65
+  } catch {
+    return false
+  }
+}

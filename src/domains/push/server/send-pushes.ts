@@ -1,0 +1,104 @@
+import type { Context } from '#kit/server/builder.ts'
+import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
+import { DEVICE_DAYS, payloadOf, quietEnd } from '../push.rules.ts'
+import { type ClaimedPush, claimDue, deleteEndedBefore, endPush, putOff } from './push-messages.sql.ts'
+import type { PushAnswer } from './push-service.ts'
+import {
+  deleteSubscription,
+  deleteSubscriptionsBefore,
+  noteFailure,
+  noteSuccess,
+} from './push-subscriptions.sql.ts'
+
+type Sending = Pick<Context, 'db' | 'clock' | 'log' | 'push'>
+
+/** Sent beside each other; each has its own connection to a push service. */
+const AT_ONCE = 16
+/** How long whoever took a message has for it; a push service is waited for 10 seconds. */
+const LEASE = 2 * MINUTE
+/** How long a message is worth anything (REQUIREMENTS E-22). */
+const LIFETIME = DAY
+const LONGEST_PAUSE = HOUR
+/** Days for which it is known that a message was sent, so that its cause sends none again. */
+const KEPT_DAYS = 7
+
+/**
+ * Sends what is due, until nothing is. Several workers may do so beside each other. A worker that dies between the push
+ * service’s answer and writing it down sends that message once more, which takes the place of the first on the device.
+ */
+export async function sendPushes(context: Sending): Promise<void> {
+  const { db, clock } = context
+  for (;;) {
+    const now = clock.now()
+    const claimed = await claimDue(db, now, new Date(now.getTime() + LEASE), AT_ONCE)
+    if (claimed.length === 0) return
+    await Promise.all(claimed.map((message) => sendOne(context, message)))
+  }
+}
+
+async function sendOne(context: Sending, message: ClaimedPush): Promise<void> {
+  const { db, clock, push } = context
+  const now = clock.now()
+  const dies = message.createdAt.getTime() + LIFETIME
+  if (now.getTime() >= dies) return die(context, message, 'it is a day old')
+  if (message.isReplaced) return endPush(db, message.id, 'REPLACED', now)
+  const morning = quietEnd(now, message.timeZone)
+  if (morning !== null) return putOff(db, message.id, morning, false)
+  const ttl = Math.ceil((dies - now.getTime()) / 1000)
+  const answer = await push.send(message, payloadOf(message), { ttl, topic: message.topic, now })
+  await settle(context, message, answer, dies)
+}
+
+/** What a push service’s answer means (RFC 8030, REQUIREMENTS E-23). */
+async function settle(
+  context: Sending,
+  message: ClaimedPush,
+  answer: PushAnswer,
+  dies: number,
+): Promise<void> {
+  const { db, clock, log } = context
+  const { id, subscriptionId, event, attempts } = message
+  const { status } = answer
+  const now = clock.now()
+  if (status >= 200 && status < 300) {
+    await endPush(db, id, 'SENT', now)
+    await noteSuccess(db, subscriptionId, now)
+    log.info({ pushId: id, event }, 'push message sent')
+    return
+  }
+  if (status === 404 || status === 410) {
+    await deleteSubscription(db, subscriptionId)
+    log.info({ subscriptionId, status }, 'a device takes no push messages any more and was forgotten')
+    return
+  }
+  await noteFailure(db, subscriptionId)
+  // Larger than the service takes: it will be no smaller tomorrow.
+  if (status === 413) return die(context, message, 'it is too large')
+  const again = now.getTime() + pauseAfter(attempts, answer.retryAfter, now)
+  const { host } = new URL(message.endpoint)
+  log.warn({ pushId: id, host, status, reason: answer.reason }, 'a push message has to wait')
+  if (again >= dies) return die(context, message, `the push service answered with ${status} for a day`)
+  await putOff(db, id, new Date(again), true)
+}
+
+async function die({ db, clock, log }: Sending, { id, event }: ClaimedPush, reason: string): Promise<void> {
+  await endPush(db, id, 'DEAD', clock.now())
+  log.error({ pushId: id, event, reason }, 'a push message was given up')
+}
+
+/** Milliseconds until the next try: longer each time, and never less than the service asks for. */
+export function pauseAfter(attempts: number, retryAfter: string | null, now: Date): number {
+  const own = Math.min(LONGEST_PAUSE, MINUTE * 2 ** (attempts - 1))
+  if (retryAfter === null) return own
+  const asked = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter) * 1000
+    : new Date(retryAfter).getTime() - now.getTime()
+  return Number.isNaN(asked) ? own : Math.max(own, asked)
+}
+
+/** Forgets devices that have not been seen for 90 days, and what was sent a week ago; answers how many devices. */
+export async function forgetOldPushes({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const now = clock.now().getTime()
+  await deleteEndedBefore(db, new Date(now - KEPT_DAYS * DAY))
+  return deleteSubscriptionsBefore(db, new Date(now - DEVICE_DAYS * DAY))
+}

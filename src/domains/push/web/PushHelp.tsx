@@ -1,0 +1,39 @@
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import type { PushState } from './push-device.ts'
+
+/** What stands in the way of push messages, and what can be done about it. */
+export function PushHelp({ state }: { state: Extract<PushState, 'denied' | 'needs-app' | 'unsupported'> }) {
+  if (state === 'denied')
+    return (
+      <Notice kind="warning" title="Ihr Browser blockiert Mitteilungen dieser Seite">
+        <p>So erlauben Sie sie wieder:</p>
+        <ul>
+          <li>
+            Im Browser: Tippen Sie vor der Adresse auf das Symbol für die Einstellungen der Website, dann auf
+            „Berechtigungen“, und erlauben Sie „Benachrichtigungen“.
+          </li>
+          <li>
+            In der App auf dem Telefon: Öffnen Sie die Einstellungen des Telefons, dort „Mitteilungen“ oder
+            „Benachrichtigungen“, und erlauben Sie sie für diese App.
+          </li>
+        </ul>
+        <p>Danach schalten Sie sie hier ein.</p>
+      </Notice>
+    )
+  if (state === 'needs-app')
+    return (
+      <Notice title="Auf iPhone und iPad: zuerst die App einrichten">
+        <p>
+          Push-Nachrichten kommen dort nur in der installierten App an, ab iOS&nbsp;16.4. Tippen Sie in Safari
+          auf „Teilen“ und auf „Zum Home-Bildschirm“. Öffnen Sie die Seite dann von dort, und schalten Sie sie
+          hier ein.
+        </p>
+      </Notice>
+    )
+  return (
+    <p>
+      Dieser Browser kann keine Push-Nachrichten empfangen. In einem aktuellen Chrome, Edge, Firefox oder
+      Safari geht es. E-Mails bekommen Sie wie bisher.
+    </p>
+  )
+}

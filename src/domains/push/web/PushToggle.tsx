@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useId, useState } from 'react'
+import type { ApiError } from '#kit/web/data/answer.ts'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { PushHelp } from './PushHelp.tsx'
+import styles from './PushToggle.module.css'
+import { type PushState, readPushState, switchPushOff, switchPushOn } from './push-device.ts'
+
+/**
+ * Switches push messages on and off for this device. It asks the browser for permission only when it is switched on, and
+ * says what is in the way (REQUIREMENTS E-20). Stands in a section with a heading of its own.
+ */
+export function PushToggle({ personId }: { personId: number }) {
+  const [state, setState] = useState<PushState | null>(null)
+  const [isPending, setPending] = useState(false)
+  const [errors, setErrors] = useState<readonly ApiError[]>([])
+  const noteId = useId()
+  const read = useCallback(() => void readPushState(personId).then(setState), [personId])
+  useEffect(read, [read])
+  usePermissionChange(read)
+
+  if (state === 'unsupported' || state === 'needs-app') return <PushHelp state={state} />
+  const toggle = async () => {
+    if (isPending || state === null) return
+    setPending(true)
+    setErrors([])
+    const outcome = await (state === 'on' ? switchPushOff() : switchPushOn(personId))
+    setState(outcome.state)
+    setErrors(outcome.errors)
+    setPending(false)
+  }
+  const isOn = state === 'on'
+  const isShownOn = isOn !== isPending
+  return (
+    <div className={styles.toggle}>
+      <Messages errors={errors} />
+      <label className={styles.row}>
+        <span className={styles.label}>Push-Nachrichten auf diesem Gerät</span>
+        <input
+          type="checkbox"
+          role="switch"
+          className={styles.switch}
+          checked={isShownOn}
+          aria-checked={isShownOn}
+          aria-disabled={isPending || state === null || state === 'denied' || undefined}
+          aria-describedby={noteId}
+          onChange={state === 'denied' ? () => {} : toggle}
+        />
+      </label>
+      <p id={noteId} className={styles.note}>
+        Neues erscheint gleich auf dem Bildschirm, auch wenn diese Seite nicht geöffnet ist. Zwischen 21 und
+        7&nbsp;Uhr bleibt es still.
+      </p>
+      <p role="status" className={styles.note}>
+        {isPending ? (isOn ? 'Wird ausgeschaltet …' : 'Wird eingeschaltet …') : null}
+      </p>
+      {state === 'denied' ? <PushHelp state="denied" /> : null}
+    </div>
+  )
+}
+
+/** Somebody changed their mind in the browser's settings. */
+function usePermissionChange(onChange: () => void): void {
+  useEffect(() => {
+    let permission: PermissionStatus | null = null
+    let isGone = false
+    navigator.permissions
+      ?.query({ name: 'notifications' })
+      .then((found) => {
+        if (isGone) return
+        permission = found
+        found.addEventListener('change', onChange)
+      })
+      .catch(() => {})
+    return () => {
+      isGone = true
+      permission?.removeEventListener('change', onChange)
+    }
+  }, [onChange])
+}

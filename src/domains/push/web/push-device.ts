@@ -1,0 +1,119 @@
+import { type ApiError, OFFLINE } from '#kit/web/data/answer.ts'
+import { askWhole, mutate } from '#kit/web/data/mutate.ts'
+import { readyWorker } from '#kit/web/service-worker.ts'
+import {
+  PushConfigDocument,
+  RemovePushSubscriptionDocument,
+  SavePushSubscriptionDocument,
+} from './Push.generated.ts'
+import { pushOwner, setPushOwner } from './push-owner.ts'
+
+/**
+ * Whether this browser shows a person's push messages: it does, it could, it was told not to, it could as an installed app
+ * (iPhone, iPad), it cannot.
+ */
+export type PushState = 'on' | 'off' | 'denied' | 'needs-app' | 'unsupported'
+
+/** What came of switching: the new state, and what went wrong. */
+export type PushOutcome = { state: PushState; errors: readonly ApiError[] }
+
+const failed = (message: string): ApiError => ({ message, code: 'INTERNAL' })
+const NO_SERVICE = failed(
+  'Ihr Browser hat keine Verbindung zu seinem Push-Dienst bekommen. Bitte versuchen Sie es später noch einmal.',
+)
+const DISMISSED = failed(
+  'Ihr Browser hat gefragt, ob er Mitteilungen zeigen darf, und keine Antwort bekommen. Es bleibt ausgeschaltet.',
+)
+
+export async function readPushState(personId: number): Promise<PushState> {
+  if (!('Notification' in globalThis) || !('PushManager' in globalThis) || !('serviceWorker' in navigator))
+    return isAppleTouch() && !isInstalled() ? 'needs-app' : 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  const worker = await readyWorker()
+  if (worker === null) return 'unsupported'
+  if (Notification.permission !== 'granted' || pushOwner() !== personId) return 'off'
+  return (await worker.pushManager.getSubscription()) === null ? 'off' : 'on'
+}
+
+/** Asks for permission, subscribes, and tells the server. To be called by a tap: browsers allow the question only then. */
+export async function switchPushOn(personId: number): Promise<PushOutcome> {
+  const permission = await Notification.requestPermission()
+  if (permission === 'denied') return { state: 'denied', errors: [] }
+  if (permission !== 'granted') return { state: 'off', errors: [DISMISSED] }
+  return subscribe(personId)
+}
+
+export async function switchPushOff(): Promise<PushOutcome> {
+  const endpoint = (await currentSubscription())?.endpoint
+  // Where the server cannot be told, its next message finds nobody.
+  if (endpoint !== undefined) await mutate(RemovePushSubscriptionDocument, { endpoint })
+  await forgetPush()
+  return { state: 'off', errors: [] }
+}
+
+/** Ends the subscription in the browser, for example when somebody signs out: the device may be shared. */
+export async function forgetPush(): Promise<void> {
+  setPushOwner(null)
+  await (await currentSubscription())?.unsubscribe().catch(() => false)
+}
+
+/**
+ * Tells the server that the device is still there, once a visit: the sign-in may be another one, the browser may have a new
+ * address, the site another key. Of somebody else's subscription nothing is left.
+ */
+export async function renewPush(personId: number): Promise<void> {
+  const owner = pushOwner()
+  if (owner === null) return
+  if (owner !== personId || Notification.permission !== 'granted') return forgetPush()
+  await subscribe(personId)
+}
+
+async function subscribe(personId: number): Promise<PushOutcome> {
+  const worker = await readyWorker()
+  if (worker === null) return { state: 'unsupported', errors: [] }
+  const { data, errors } = await askWhole(PushConfigDocument, {}, { fresh: true })
+  if (data === null) return { state: 'off', errors: errors.length > 0 ? errors : [OFFLINE] }
+  const subscription = await subscribeWith(worker.pushManager, data.pushConfig.publicKey)
+  if (subscription === null) return { state: 'off', errors: [NO_SERVICE] }
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  const input = { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' }
+  const outcome = await mutate(SavePushSubscriptionDocument, { input })
+  if (!outcome.ok) return { state: 'off', errors: outcome.errors }
+  setPushOwner(personId)
+  return { state: 'on', errors: [] }
+}
+
+/** The subscription with the site's present key; one with another key would get nothing. */
+async function subscribeWith(manager: PushManager, publicKey: string): Promise<PushSubscription | null> {
+  const key = bytesOf(publicKey)
+  try {
+    const present = await manager.getSubscription()
+    const presentKey = present?.options.applicationServerKey
+    if (present && presentKey && isSame(new Uint8Array(presentKey), key)) return present
+    await present?.unsubscribe()
+    return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  } catch {
+    return null
+  }
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!('serviceWorker' in navigator)) return null
+  const worker = await navigator.serviceWorker.getRegistration()
+  return (await worker?.pushManager?.getSubscription()) ?? null
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'))
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
+}
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index])
+
+/** iPads call themselves Macs, which have no touch. */
+const isAppleTouch = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+
+const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
