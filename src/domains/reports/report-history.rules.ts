@@ -6,6 +6,8 @@ export const PUBLIC_KINDS = [
   'STATUS_CHANGED',
   'EDITED',
   'DELETED',
+  'DUPLICATE_MARKED',
+  'DUPLICATE_UNMARKED',
 ] as const
 
 /** And those behind the scenes: what staff decided, and that somebody looked at contact data (REQUIREMENTS D-50). */

@@ -10,11 +10,14 @@ export const REPORT_QUEUES = [
 ] as const
 export type ReportQueue = (typeof REPORT_QUEUES)[number]
 
-/** Days without another status after which an open report is overdue: what a reminder waits for at first (DECISIONS 44). */
-export const OVERDUE_DAYS = 7
+/**
+ * Days without another status after which an open report is overdue, and long overdue: those of the town’s reminder rules
+ * that name the status, the smallest and the largest (REQUIREMENTS U-37). One rule alone makes it overdue and no more.
+ */
+export type Ageing = { overdueDays: number; longOverdueDays: number }
 
-/** Days after which it is long overdue (REQUIREMENTS U-37). */
-export const LONG_OVERDUE_DAYS = 30
+/** Where no rule names the status: what a reminder waits for at first (DECISIONS 44), and a month. */
+export const USUAL_AGEING: Ageing = { overdueDays: 7, longOverdueDays: 30 }
 
 /** Days back that the inbox looks at what is closed: comments on it, and ends without a reason. */
 export const LOOK_BACK_DAYS = 90
@@ -26,10 +29,11 @@ export type Age = { days: number; level: 'FRESH' | 'OVERDUE' | 'LONG_OVERDUE' }
 /** How long an open report has stood still; null for one that is closed. */
 export function ageOf(
   { statusChangedAt, resolvedAt }: { statusChangedAt: Date | string; resolvedAt: Date | string | null },
+  { overdueDays, longOverdueDays }: Ageing,
   now: Date,
 ): Age | null {
   if (resolvedAt !== null) return null
   const days = Math.max(0, Math.floor((now.getTime() - new Date(statusChangedAt).getTime()) / DAY_MS))
-  if (days >= LONG_OVERDUE_DAYS) return { days, level: 'LONG_OVERDUE' }
-  return { days, level: days >= OVERDUE_DAYS ? 'OVERDUE' : 'FRESH' }
+  if (longOverdueDays > overdueDays && days >= longOverdueDays) return { days, level: 'LONG_OVERDUE' }
+  return { days, level: days >= overdueDays ? 'OVERDUE' : 'FRESH' }
 }

@@ -48,9 +48,9 @@ export async function setStatus(
   const to = statuses.find((each) => each.id === statusId)
   if (from === undefined || to === undefined)
     throw badInput({ statusId: 'Diesen Status gibt es hier nicht.' })
+  if (from.id === to.id) return report
   if (!canFollow(report, from.kind, to.kind))
     throw badInput({ statusId: 'Dieser Statuswechsel ist nicht möglich.' })
-  if (from.id === to.id) return report
   const now = context.clock.now()
   const resolvedAt = resolvedAtAfter(from.kind, to.kind, report.resolvedAt, now)
   const changed = await updateReport(trx, report, {

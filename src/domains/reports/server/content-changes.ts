@@ -3,6 +3,7 @@ import { addressText } from '#domains/places/place.rules.ts'
 import { countText } from '#kit/common/german.ts'
 import type { Trx } from '#kit/server/db.ts'
 import type { Change } from '../report-history.rules.ts'
+import { withExactPlace } from './exact-place.ts'
 import type { ReportRow } from './reports.sql.ts'
 
 /**
@@ -19,7 +20,11 @@ export async function contentChanges(
     { field: 'title', from: before.title, to: after.title },
     { field: 'description', from: before.description, to: after.description },
     { field: 'category', from: await categoryText(trx, before), to: await categoryText(trx, after) },
-    { field: 'location', from: placeText(before), to: placeText(after) },
+    {
+      field: 'location',
+      from: placeText(withExactPlace(before)),
+      to: placeText(withExactPlace(after)),
+    },
   ]
   const found = all.filter(({ from, to }) => from !== to)
   if (photosChanged) found.push({ field: 'photos', from: photosText(before), to: photosText(after) })

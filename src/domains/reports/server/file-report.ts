@@ -14,6 +14,7 @@ import { notFound } from '#kit/server/errors.ts'
 import { checkedKey } from '#kit/server/validation.ts'
 import { CALLER_SOURCES, reportNumber, type Source } from '../report.rules.ts'
 import { firstOf } from './approve-report.ts'
+import { NOTHING_HIDDEN } from './exact-place.ts'
 import { reportFiled } from './report.events.ts'
 import { canSee } from './report.policy.ts'
 import { recordStep } from './report-history.ts'
@@ -96,6 +97,7 @@ export async function insertFiled(
   const [statuses, editors] = await Promise.all([findStatuses(trx, [town.id]), editorsOf(trx, [category.id])])
   const report: ReportRow = {
     ...values,
+    ...NOTHING_HIDDEN,
     municipalityId: town.id,
     id: await nextId(trx, 'report_id'),
     number: reportNumber(year, counter),
@@ -115,6 +117,7 @@ export async function insertFiled(
     updatedAt: now,
     statusChangedAt: now,
     resolvedAt: null,
+    duplicateOfId: null,
     deletedAt: null,
     version: 1,
     source: values.source as Source,

@@ -21,7 +21,9 @@ export async function followReport(context: Context, reportId: number): Promise<
       throw forbidden(
         viewer.id === report.personId
           ? 'Das ist Ihre eigene Meldung. Sie bekommen ohnehin jede Nachricht dazu.'
-          : 'Verfolgen lassen sich nur öffentliche Meldungen.',
+          : report.duplicateOfId === null
+            ? 'Verfolgen lassen sich nur öffentliche Meldungen.'
+            : 'Diese Meldung ist ein Duplikat. Bitte verfolgen Sie die andere.',
       )
     const isNew = await insertFollower(trx, report, viewer.id, context.clock.now())
     if (isNew && (await countFollowed(trx, viewer.id)) > MOST_FOLLOWED)

@@ -50,6 +50,10 @@ builder.queryField('similarReports', (t) =>
         required: false,
         description: 'Its title and description; beyond 3120 characters it is not read.',
       }),
+      exceptId: t.arg.int({
+        required: false,
+        description: 'A report that is not asked for: the one itself.',
+      }),
     },
     resolve: (_, asked, context) => similarReports(context, asked),
   }),

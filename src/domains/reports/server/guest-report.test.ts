@@ -76,7 +76,11 @@ test('a guest’s report is nowhere until the link in the mail is followed, then
   // Twice is once.
   expect((await confirm(site, token)).data.confirmGuestReport.number).toBe('2026-000001')
   expect(await waiting(site, admin)).toBe(1)
-  expect((await site.mails()).map(({ kind }) => kind)).toEqual(['report.filed', 'report.confirm-guest'])
+  expect((await site.mails()).map(({ kind }) => kind)).toEqual([
+    'report.for-staff',
+    'report.filed',
+    'report.confirm-guest',
+  ])
 
   const asked = '{ reports { data { id title user { name details { email lastName } } section source } } }'
   const read = async () => (await ask(site, asked, {}, { as: editor })).data.reports.data[0]

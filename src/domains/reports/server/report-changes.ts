@@ -6,6 +6,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { derivedTitle, updateReportSchema } from '../report.rules.ts'
+import { hasHiddenPlace, hiddenPlace } from './exact-place.ts'
 import type { Processing } from './process-report.ts'
 import type { UpdateField } from './report.policy.ts'
 import { checkCategory, checkPlace } from './report-input.ts'
@@ -63,7 +64,9 @@ export async function checkedChanges(
     description: changes.description ?? undefined,
     location: changes.location ?? undefined,
   })
-  const place = location === undefined ? {} : await checkPlace(context, town, location)
+  const given = location === undefined ? null : await checkPlace(context, town, location)
+  // A place that is hidden stays so when it is another one.
+  const place = given !== null && hasHiddenPlace(report) ? hiddenPlace(given) : given
   const categoryId = changes.categoryId ?? report.categoryId
   const subCategoryId = subCategoryAfter(report, changes)
   const isElsewhere = categoryId !== report.categoryId || subCategoryId !== report.subCategoryId

@@ -4,7 +4,7 @@ import { REPORT_QUEUES } from '../report-queue.rules.ts'
 
 export const ReportQueueRef = builder.enumType('ReportQueue', {
   description:
-    'Parts of a town’s inbox, for its staff: RESPONSIBLE what is open in the categories I answer for; of it WAITING for approval, OVERDUE after seven days with one status, UNASSIGNED, NEW_COMMENTS where a citizen had the last word, WITHOUT_REASON what was declined in the last 90 days without an answer; and MINE what is open and assigned to me.',
+    'Parts of a town’s inbox, for its staff: RESPONSIBLE what is open in the categories I answer for; of it WAITING for approval, OVERDUE as long with one status as the town’s reminder rules say (Report.ageing), UNASSIGNED, NEW_COMMENTS where a citizen had the last word, WITHOUT_REASON what was declined in the last 90 days without an answer; and MINE what is open and assigned to me.',
   values: REPORT_QUEUES,
 })
 

@@ -1,13 +1,17 @@
 import { isStaff, requireSignedIn } from '#domains/access/server/viewer.ts'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
-import { activeMunicipality, loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
-import { allowedReportFilterCriteria } from '#domains/municipalities/server/municipality.policy.ts'
+import {
+  loadMunicipality,
+  readableMunicipality,
+} from '#domains/municipalities/server/municipality.graphql.ts'
+import { allowedReportFilterCriteria, canRead } from '#domains/municipalities/server/municipality.policy.ts'
 import { PLATFORM_TIME_ZONE, timeZoneOf } from '#domains/places/place.rules.ts'
 import { openQuestion, type SearchQuery, STAGES } from '#domains/search/server/expand-query.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import type { ReportQueue } from '../report-queue.rules.ts'
+import { inboxOf } from './ageing.ts'
 import { hasReports, type ReportFilter, type ReportOrder, type SortType } from './report-list.sql.ts'
 
 export type Arguments = {
@@ -24,6 +28,8 @@ export type Arguments = {
   onlyMyResponsibility: boolean
   onlyAssignedToMe: boolean
   queue?: ReportQueue | null
+  /** Only these, of those that the other criteria let through. */
+  ids?: readonly number[] | null
 }
 
 /**
@@ -47,7 +53,8 @@ export async function checkedFilter(context: Context, args: Arguments): Promise<
     timeZone: town === null ? PLATFORM_TIME_ZONE : timeZoneOf(town.country),
     onlyWithPhoto,
     userId: userId ?? undefined,
-    ...staffCriteria(context, args, town),
+    ids: args.ids ?? undefined,
+    ...(await staffCriteria(context, args, town)),
   }
   return text === undefined ? filter : { ...filter, search: await answeredQuery(context, filter, text) }
 }
@@ -77,14 +84,15 @@ async function townOf(
   if (municipalityId == null && municipalitySlug == null) return null
   const found =
     municipalityId == null
-      ? await activeMunicipality(context, municipalitySlug ?? '')
+      ? await readableMunicipality(context, municipalitySlug ?? '')
       : await loadMunicipality(context, municipalityId)
-  if (!found?.isActive) throw notFound('Diese Gemeinde')
+  if (found === null || !canRead(context.viewer, found)) throw notFound('Diese Gemeinde')
   return found
 }
 
 /** A filter that is not open to somebody is refused, never silently dropped (DECISIONS 58). */
-function staffCriteria({ viewer, clock }: Context, args: Arguments, town: MunicipalityRow | null) {
+async function staffCriteria(context: Context, args: Arguments, town: MunicipalityRow | null) {
+  const { viewer } = context
   const { onlyMyResponsibility, onlyAssignedToMe, queue } = args
   if (!onlyMyResponsibility && !onlyAssignedToMe && queue == null) return {}
   const signedIn = requireSignedIn(viewer)
@@ -92,7 +100,7 @@ function staffCriteria({ viewer, clock }: Context, args: Arguments, town: Munici
     town === null ? isStaff(viewer) : allowedReportFilterCriteria(viewer, town).includes('ASSIGNED_TO_ME')
   if (!isAllowed) throw forbidden('Nach Zuständigkeit kann nur die Gemeinde filtern.')
   if (queue != null && town === null) throw badInput({ queue: 'Bitte wählen Sie eine Gemeinde.' })
-  const inbox = town === null ? null : { viewer: signedIn, municipalityId: town.id, now: clock.now() }
+  const inbox = town === null || queue == null ? null : await inboxOf(context, signedIn, town.id)
   return {
     inResponsibilityOf: onlyMyResponsibility ? viewer : undefined,
     responsibleEditorId: onlyAssignedToMe ? signedIn.id : undefined,

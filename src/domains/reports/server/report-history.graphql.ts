@@ -109,7 +109,7 @@ builder.queryField('reportHistory', (t) =>
     resolve: async (_, args, context) => {
       const viewer = requireSignedIn(context.viewer)
       const page = checkedPage(args.page, args.count)
-      const [report] = await findReports(context.db, [args.reportId])
+      const [report] = await findReports(context.db, [args.reportId], [...viewer.closedOf.keys()])
       if (report === undefined || !canSee(viewer, report)) throw notFound('Diese Meldung')
       if (!canSeeInternals(viewer, report)) throw forbidden()
       const { rows, total } = await historyPage(context.db, report.id, page)

@@ -49,6 +49,8 @@ const ACTIONS: Partial<Record<ReportEventKind, Act['action']>> = {
   STATUS_CHANGED: 'report.status-changed',
   CONTACT_READ: 'report.contact-read',
   DELETED: 'report.deleted',
+  DUPLICATE_MARKED: 'report.duplicate-marked',
+  DUPLICATE_UNMARKED: 'report.duplicate-unmarked',
 }
 
 /** What staff did, also in the town's log; the kinds of the statuses, for their names are the town's own words. */

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '#domains/access/server/viewer.ts'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { nearnessTo } from '#domains/places/server/nearness.sql.ts'
@@ -34,6 +34,8 @@ export type ReportFilter = {
   timeZone: string
   onlyWithPhoto: boolean
   userId?: number | undefined
+  /** Only these. */
+  ids?: readonly number[] | undefined
   /** What is searched for; null when no report can answer it. */
   search?: SearchQuery | null | undefined
   /** What this person answers for: an editor's own categories, everything where somebody is administrator. */
@@ -112,7 +114,7 @@ const statusesOfKind = (kind: StatusKind) => sql<number>`(select id from status 
 
 function filtered<Output>(start: Query<Output>, filter: ReportFilter): Query<Output> {
   let query = start
-  const { municipalityId, categoryId, statusId, dateFrom, dateTo, timeZone, userId, search } = filter
+  const { municipalityId, categoryId, statusId, dateFrom, dateTo, timeZone, userId, ids, search } = filter
   const midnight = (day: string) => sql<Date>`${day}::date::timestamp at time zone ${timeZone}`
   if (municipalityId !== undefined) query = query.where('report.municipalityId', '=', municipalityId)
   if (categoryId !== undefined) {
@@ -124,7 +126,9 @@ function filtered<Output>(start: Query<Output>, filter: ReportFilter): Query<Out
   if (filter.statusKind !== undefined)
     query = query.where('report.statusId', 'in', statusesOfKind(filter.statusKind))
   // What is not approved is not published (DECISIONS 5); said so, the index of what waits serves the list.
-  if (filter.statusKind === 'NOT_APPROVED') query = query.where('report.isPublished', '=', false)
+  // And a duplicate waits for nothing.
+  if (filter.statusKind === 'NOT_APPROVED')
+    query = query.where('report.isPublished', '=', false).where('report.duplicateOfId', 'is', null)
   if (dateFrom !== undefined) query = query.where('report.createdAt', '>=', midnight(dateFrom))
   if (dateTo !== undefined)
     query = query.where(
@@ -134,6 +138,7 @@ function filtered<Output>(start: Query<Output>, filter: ReportFilter): Query<Out
     )
   if (filter.onlyWithPhoto) query = query.where('report.photoCount', '>', 0)
   if (userId !== undefined) query = query.where('report.personId', '=', userId)
+  if (ids !== undefined) query = query.where(sql<SqlBool>`report.id = any(${[...ids]}::integer[])`)
   const staff = filter.inResponsibilityOf
   if (staff !== undefined && !staff.isSuperAdmin) {
     query = query.where((where) =>

@@ -70,6 +70,10 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
       resolve: async (row, _, context) =>
         policy.canRedactPhotos(context.viewer, row, await standingOf(context, row)),
     }),
+    canHidePlace: t.boolean({
+      description: 'May call hideReportPlace.',
+      resolve: (row, _, { viewer }) => policy.canHidePlace(viewer, row),
+    }),
     nextStatuses: t.field({
       type: [StatusRef],
       description: 'Statuses that updateReportStatus would take now, the present one left out.',

@@ -62,7 +62,7 @@ builder.queryFields((t) => ({
       'The report at an address, or at one that it had before its category was changed. NOT_FOUND also for those the asking person must not see; with `isGone` in its extensions for one that they could see until it was deleted.',
     args: { slug: t.arg.string(), municipalitySlug: t.arg.string(), categorySlug: t.arg.string() },
     resolve: async (_, slugs, context) => {
-      const report = await findReportBySlugs(context.db, slugs)
+      const report = await findReportBySlugs(context.db, slugs, [...context.viewer.closedOf.keys()])
       if (report !== null && couldSee(context.viewer, report)) throw gone('Diese Meldung')
       if (report === null || !canSee(context.viewer, report)) throw notFound('Diese Meldung')
       return report

@@ -1,9 +1,10 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
-import { activeMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { readableMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
 import { allowedReportFilterCriteria } from '#domains/municipalities/server/municipality.policy.ts'
 import { builder } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
-import type { ReportQueue } from '../report-queue.rules.ts'
+import type { Ageing, ReportQueue } from '../report-queue.rules.ts'
+import { ageingOf, inboxOf } from './ageing.ts'
 import { ReportRef } from './report.graphql.ts'
 import { canSeeInternals } from './report.policy.ts'
 import { ReportQueueRef } from './report-filter.graphql.ts'
@@ -25,10 +26,10 @@ builder.queryField('reportQueues', (t) =>
     args: { municipalitySlug: t.arg.string({ description: 'Whose.' }) },
     resolve: async (_, { municipalitySlug }, context) => {
       const viewer = requireSignedIn(context.viewer)
-      const town = await activeMunicipality(context, municipalitySlug)
+      const town = await readableMunicipality(context, municipalitySlug)
       if (town === null) throw notFound('Diese Gemeinde')
       if (!allowedReportFilterCriteria(viewer, town).includes('MY_RESPONSIBILITY')) throw forbidden()
-      return countQueues(context.db, { viewer, municipalityId: town.id, now: context.clock.now() })
+      return countQueues(context.db, await inboxOf(context, viewer, town.id))
     },
   }),
 )
@@ -39,5 +40,25 @@ builder.objectField(ReportRef, 'statusChangedAt', (t) =>
     nullable: true,
     description: 'Since when it has its present status; null for everybody but staff.',
     resolve: (row, _, { viewer }) => (canSeeInternals(viewer, row) ? row.statusChangedAt : null),
+  }),
+)
+
+const AgeingRef = builder.objectRef<Ageing>('ReportAgeing').implement({
+  description:
+    'Whole days without another status after which an open report is overdue: by the town’s reminder rules that name its status, else 7 and 30.',
+  fields: (t) => ({
+    overdueDays: t.exposeInt('overdueDays', { description: '1 to 365, the smallest of these rules.' }),
+    longOverdueDays: t.exposeInt('longOverdueDays', {
+      description: '1 to 365, the largest. Where both are one number nothing is long overdue.',
+    }),
+  }),
+})
+
+builder.objectField(ReportRef, 'ageing', (t) =>
+  t.field({
+    type: AgeingRef,
+    nullable: true,
+    description: 'When it is overdue; null for everybody but staff.',
+    resolve: (row, _, context) => (canSeeInternals(context.viewer, row) ? ageingOf(context, row) : null),
   }),
 )

@@ -1,12 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isAdminOf, type SignedIn } from '#domains/access/server/viewer.ts'
+import { readsAsAdmin, type SignedIn } from '#domains/access/server/viewer.ts'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Db } from '#kit/server/db.ts'
-import { LOOK_BACK_DAYS, OVERDUE_DAYS, REPORT_QUEUES, type ReportQueue } from '../report-queue.rules.ts'
+import { LOOK_BACK_DAYS, REPORT_QUEUES, type ReportQueue, USUAL_AGEING } from '../report-queue.rules.ts'
 
 /** Whose inbox it is, where, and when it is looked at. */
-export type Inbox = { viewer: SignedIn; municipalityId: number; now: Date }
+export type Inbox = {
+  viewer: SignedIn
+  municipalityId: number
+  now: Date
+  /** Days in a status after which a report is overdue, by status; the usual ones where it is not among them. */
+  overdueDays: ReadonlyMap<number, number>
+}
 
 const OPEN = sql`report.resolved_at is null`
 
@@ -19,12 +25,13 @@ export function inQueue(queue: ReportQueue, inbox: Inbox): RawBuilder<SqlBool> {
     case 'RESPONSIBLE':
       return sql<SqlBool>`(${isTheirs} and ${OPEN})`
     case 'WAITING':
-      return sql<SqlBool>`(${isTheirs} and not report.is_published and ${isOfKind(inbox, ['NOT_APPROVED'])})`
+      return sql<SqlBool>`(${isTheirs} and not report.is_published and report.duplicate_of_id is null
+        and ${isOfKind(inbox, ['NOT_APPROVED'])})`
     case 'MINE':
       return sql<SqlBool>`(report.responsible_editor_id = ${viewer.id} and ${OPEN})`
     case 'OVERDUE':
       return sql<SqlBool>`(${isTheirs} and ${OPEN}
-        and report.status_changed_at <= ${new Date(now.getTime() - OVERDUE_DAYS * DAY)})`
+        and report.status_changed_at <= ${overdueSince(inbox)})`
     case 'UNASSIGNED':
       return sql<SqlBool>`(${isTheirs} and ${OPEN} and report.responsible_editor_id is null)`
     case 'NEW_COMMENTS':
@@ -49,9 +56,17 @@ export async function countQueues(db: Db, inbox: Inbox): Promise<{ queue: Report
   return REPORT_QUEUES.map((queue, index) => ({ queue, total: rows[0]?.totals[index] ?? 0 }))
 }
 
+/** Before which moment the present status was set of what is overdue. */
+function overdueSince({ now, overdueDays }: Inbox): RawBuilder<Date> {
+  const since = (days: number) => sql<Date>`${new Date(now.getTime() - days * DAY)}::timestamptz`
+  if (overdueDays.size === 0) return since(USUAL_AGEING.overdueDays)
+  const named = [...overdueDays].map(([id, days]) => sql`when ${id}::integer then ${since(days)}`)
+  return sql`case report.status_id ${sql.join(named, sql` `)} else ${since(USUAL_AGEING.overdueDays)} end`
+}
+
 /** Editors answer for their categories, administrators for everything in their town (DECISIONS 8.2). */
 function responsibility({ viewer, municipalityId }: Inbox): RawBuilder<SqlBool> {
-  if (isAdminOf(viewer, municipalityId)) return sql<SqlBool>`true`
+  if (readsAsAdmin(viewer, municipalityId)) return sql<SqlBool>`true`
   return sql<SqlBool>`report.category_id = any(${[...viewer.categoryIds]}::integer[])`
 }
 

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
+import { setTo } from '#tests/notifying.ts'
 import { phonePhoto } from '#tests/pictures.ts'
 import { approve, changeStatus, fileReport, reportInput, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
@@ -9,7 +10,10 @@ import { aSite, type TestSite } from '#tests/site.ts'
 async function aScene(site: TestSite) {
   const town = await aTown(site)
   const category = await aCategory(site, town)
-  return { town, category, author: await aPerson(site), admin: await anAdmin(site, town) }
+  const admin = await anAdmin(site, town)
+  // What staff hear is the matter of other tests.
+  await setTo(site, admin, 'STAFF.EMAIL', false)
+  return { town, category, author: await aPerson(site), admin }
 }
 
 /** Everything that reports leave behind, by how much of it there is. */
@@ -148,7 +152,7 @@ test('approval, withdrawal, refusal and comments at once leave one report whose 
     expect(step.fromStatusId).toBe(steps[index - 1]?.toStatusId ?? town.statuses.NOT_APPROVED)
   expect(steps.at(-1)?.toStatusId ?? town.statuses.NOT_APPROVED).toBe(report.statusId)
   expect(report.commentCount).toBe(5)
-  // A mail for each approval, change and comment, none for a withdrawal, none twice.
+  // News for each approval, change and comment, none for a withdrawal, none twice.
   const told = steps.filter(({ kind }) => kind !== 'APPROVAL_WITHDRAWN').length + 5
-  expect((await traces(site)).mails).toBe(told)
+  expect(await db.selectFrom('notification').select('id').execute()).toHaveLength(told)
 })

@@ -28,6 +28,14 @@ export const reportStatusChanged = defineEvent<{
   eventId: number
 }>('report.statusChanged')
 
+/** A report turned out to be the same as another, or after all not; `report` as it is now. */
+type Likeness = { report: ReportRow; original: ReportRow; actorId: number; eventId: number }
+/** `followerIds`: who followed it until then. */
+export const reportMarkedDuplicate = defineEvent<Likeness & { followerIds: number[] }>(
+  'report.markedDuplicate',
+)
+export const reportUnmarkedDuplicate = defineEvent<Likeness>('report.unmarkedDuplicate')
+
 /** A report has been given to somebody of the town; `actorId` is who did it. */
 export const reportAssigned = defineEvent<{
   report: ReportRow

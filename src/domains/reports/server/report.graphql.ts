@@ -16,7 +16,8 @@ import { builder, type Context } from '#kit/server/builder.ts'
 import { loadMany } from '#kit/server/loader.ts'
 import { SECTIONS, SOURCES } from '../report.rules.ts'
 import { authorSight } from './author-sight.ts'
-import { canSeeInternals, isPublic } from './report.policy.ts'
+import { hasHiddenPlace, withExactPlace } from './exact-place.ts'
+import { canSeeExactPlace, canSeeInternals, isPublic } from './report.policy.ts'
 import { ReportPermissionsRef } from './report-permissions.graphql.ts'
 import type { ReportRow } from './reports.sql.ts'
 import { staticMapPath } from './static-map.ts'
@@ -104,7 +105,9 @@ ReportRef.implement({
           statusOf(context, row.municipalityId, row.statusId),
         ])
         if (mapHash === null) return null
-        const scene = { slug, point: row, kind, mapHash, isPublic: isPublic(row) }
+        const knowsMore = hasHiddenPlace(row) && canSeeExactPlace(context.viewer, row)
+        const point = knowsMore ? withExactPlace(row) : row
+        const scene = { slug, point, kind, mapHash, isPublic: isPublic(row) && !knowsMore }
         return `${context.publicUrl}${staticMapPath(context, scene, size)}`
       },
     }),

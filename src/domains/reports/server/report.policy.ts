@@ -1,4 +1,11 @@
-import { isAdminOf, isResponsibleFor, isStaffOf, type Viewer } from '#domains/access/server/viewer.ts'
+import {
+  isAdminOf,
+  isResponsibleFor,
+  isStaffOf,
+  mayAct,
+  readsAsStaff,
+  type Viewer,
+} from '#domains/access/server/viewer.ts'
 import type { Feature, StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { isTransition } from '../report.rules.ts'
@@ -13,6 +20,8 @@ export type Subject = {
   isInternal: boolean
   resolvedAt: Date | null
   deletedAt: Date | null
+  /** The report that it says once more. */
+  duplicateOfId: number | null
 }
 type Town = { enabledFeatures: readonly Feature[] }
 
@@ -32,7 +41,7 @@ const isOwn = (viewer: Viewer, report: Subject): boolean =>
 /** The same rule in SQL stands in visible-reports.sql.ts; a test compares the two. */
 export function canSee(viewer: Viewer, report: Subject): boolean {
   if (report.deletedAt !== null) return false
-  if (isStaffOf(viewer, report.municipalityId)) return true
+  if (readsAsStaff(viewer, report.municipalityId)) return true
   return !report.isInternal && (report.isPublished || isOwn(viewer, report))
 }
 
@@ -42,15 +51,15 @@ export function canProcess(viewer: Viewer, report: Subject): boolean {
   return isStaffOf(viewer, report.municipalityId) && viewer.id === report.responsibleEditorId
 }
 
-/** Whether the status may become one of that kind, the right to change it aside. */
+/** Whether the status may become one of that kind, the right to change it aside. A duplicate’s rests. */
 export const canFollow = (report: Subject, from: StatusKind, to: StatusKind): boolean =>
-  isTransition(from, to, report.isPublished)
+  report.duplicateOfId === null && isTransition(from, to, report.isPublished)
 
 const canPublish = (viewer: Viewer, report: Subject): boolean =>
   isResponsibleFor(viewer, report.municipalityId, report.categoryId)
 
 export const canApprove = (viewer: Viewer, report: Subject): boolean =>
-  !report.isPublished && canPublish(viewer, report)
+  !report.isPublished && report.duplicateOfId === null && canPublish(viewer, report)
 
 export const canWithdrawApproval = (viewer: Viewer, report: Subject): boolean =>
   report.isPublished && canPublish(viewer, report)
@@ -82,7 +91,7 @@ export function updateFields(viewer: Viewer, report: Subject, standing: Standing
   return [
     ...(rewrites ? CONTENT_FIELDS : []),
     ...(canProcess(viewer, report) ? (['statusId'] as const) : []),
-    ...(canSeeInternals(viewer, report) ? (['internalNotes'] as const) : []),
+    ...(isStaffOf(viewer, report.municipalityId) ? (['internalNotes'] as const) : []),
     ...(isResponsible ? (['responsibleEditor', 'source'] as const) : []),
     ...(isResponsible && hasInternalArea ? (['isInternal'] as const) : []),
   ]
@@ -110,7 +119,7 @@ export function canAssignTo(viewer: Viewer, report: Subject, candidate: Candidat
 
 /** Nobody rewrites what was approved: only what waits, or where nothing is approved what nobody has taken up yet. */
 function canRewrite(viewer: Viewer, report: Subject, { kind, town }: Standing): boolean {
-  if (!viewer.isActive || report.isInternal) return false
+  if (!mayAct(viewer, report.municipalityId) || report.isInternal) return false
   return kind === 'NOT_APPROVED' || (kind === 'NEW' && !town.enabledFeatures.includes('PRE_MODERATION'))
 }
 
@@ -121,7 +130,7 @@ export function canDelete(
   { kind, hasOfficialComment }: { kind: StatusKind; hasOfficialComment: boolean },
 ): boolean {
   if (isAdminOf(viewer, report.municipalityId)) return true
-  if (!isOwn(viewer, report) || !viewer.isActive || report.isInternal) return false
+  if (!isOwn(viewer, report) || !mayAct(viewer, report.municipalityId) || report.isInternal) return false
   return (kind === 'NOT_APPROVED' || kind === 'NEW') && !hasOfficialComment
 }
 
@@ -129,17 +138,30 @@ export function canDelete(
 export const couldSee = (viewer: Viewer, report: Subject): boolean =>
   report.deletedAt !== null && canSee(viewer, { ...report, deletedAt: null })
 
-/** Others follow what is public; its author hears of everything anyway. */
+/**
+ * Saying that it is the same as another report (REQUIREMENTS U-39), and taking that back: whoever may set its status.
+ */
+export const canMarkDuplicate = (viewer: Viewer, report: Subject): boolean =>
+  report.deletedAt === null && report.duplicateOfId === null && canProcess(viewer, report)
+
+export const canUnmarkDuplicate = (viewer: Viewer, report: Subject): boolean =>
+  report.deletedAt === null && report.duplicateOfId !== null && canProcess(viewer, report)
+
+/** Others follow what is public; its author hears of everything anyway. With a duplicate nothing happens any more. */
 export const canFollowReport = (viewer: Viewer, report: Subject): boolean =>
-  viewer.isActive && isPublic(report) && !isOwn(viewer, report)
+  mayAct(viewer, report.municipalityId) &&
+  isPublic(report) &&
+  report.duplicateOfId === null &&
+  !isOwn(viewer, report)
 
 /** Whether somebody without further rights could write below a report, and if not, why (DECISIONS 33). */
-export type CommentsState = 'OPEN' | 'NOT_PUBLISHED' | 'CLOSED' | 'SWITCHED_OFF'
+export type CommentsState = 'OPEN' | 'NOT_PUBLISHED' | 'CLOSED' | 'DUPLICATE' | 'SWITCHED_OFF'
 
-/** While comments are on, the report is public, and at most six months after its end. */
+/** While comments are on, the report is public and no duplicate, and at most six months after its end. */
 export function commentsState(report: Subject, town: Town, now: Date): CommentsState {
   if (!town.enabledFeatures.includes('COMMENTS')) return 'SWITCHED_OFF'
   if (!isPublic(report)) return 'NOT_PUBLISHED'
+  if (report.duplicateOfId !== null) return 'DUPLICATE'
   const { resolvedAt } = report
   const isOpen = resolvedAt === null || now.getTime() - resolvedAt.getTime() <= COMMENT_DAYS * DAY
   return isOpen ? 'OPEN' : 'CLOSED'
@@ -147,13 +169,21 @@ export function commentsState(report: Subject, town: Town, now: Date): CommentsS
 
 /** Staff always, others where comments are open. */
 export function canComment(viewer: Viewer, report: Subject, town: Town, now: Date): boolean {
-  if (!viewer.isActive) return false
+  if (!mayAct(viewer, report.municipalityId)) return false
   return isStaffOf(viewer, report.municipalityId) || commentsState(report, town, now) === 'OPEN'
 }
 
+/** Hiding where exactly it lies is changing its place, which an author does by giving another one (DECISIONS 8.2). */
+export const canHidePlace = (viewer: Viewer, report: Subject): boolean =>
+  isResponsibleFor(viewer, report.municipalityId, report.categoryId)
+
+/** Where exactly it lies, where that is hidden: whoever works there, and who wrote it. */
+export const canSeeExactPlace = (viewer: Viewer, report: Subject): boolean =>
+  readsAsStaff(viewer, report.municipalityId) || isOwn(viewer, report)
+
 /** Notes, source, who is responsible: for everybody who works there. */
 export const canSeeInternals = (viewer: Viewer, report: Subject): boolean =>
-  isStaffOf(viewer, report.municipalityId)
+  readsAsStaff(viewer, report.municipalityId)
 
 /** Name, address and telephone of the author: the author, and who processes the report, for these behind a logged click. */
 export const canSeeAuthorDetails = (viewer: Viewer, report: Subject): boolean =>

@@ -1,5 +1,5 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Report, ReportEvent } from '#generated/tables.ts'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import type { DB, Report, ReportEvent } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
 import type { Source } from '../report.rules.ts'
 import { type Change, PUBLIC_KINDS, type ReportEventKind } from '../report-history.rules.ts'
@@ -17,16 +17,30 @@ export type NewReportEvent = Omit<Insertable<ReportEvent>, 'kind' | 'changes'> &
 /** A municipality that is switched off takes its reports with it (DECISIONS 80). */
 export const activeMunicipalities = sql<number>`(select id from municipality where is_active)`
 
-/** Reports of active municipalities by their ids. */
-export async function findReports(db: Db, ids: readonly number[]): Promise<ReportRow[]> {
+/** Reports of active municipalities by their ids, and of those that somebody may still read. */
+export async function findReports(
+  db: Db,
+  ids: readonly number[],
+  readable: readonly number[] = [],
+): Promise<ReportRow[]> {
   const query = db.selectFrom('report').selectAll().where('id', 'in', ids)
-  return (await query.where('municipalityId', 'in', activeMunicipalities).execute()) as ReportRow[]
+  const isActive = (where: ExpressionBuilder<DB, 'report'>) =>
+    where('municipalityId', 'in', activeMunicipalities)
+  const there =
+    readable.length === 0
+      ? query.where(isActive)
+      : query.where((where) => where.or([isActive(where), where('municipalityId', 'in', readable)]))
+  return (await there.execute()) as ReportRow[]
 }
 
 export type ReportSlugs = { slug: string; municipalitySlug: string; categorySlug: string }
 
 /** The report at an address, or at one that it had before; deleted ones too, for they answer 410. */
-export async function findReportBySlugs(db: Db, slugs: ReportSlugs): Promise<ReportRow | null> {
+export async function findReportBySlugs(
+  db: Db,
+  slugs: ReportSlugs,
+  readable: readonly number[],
+): Promise<ReportRow | null> {
   const row = await db
     .selectFrom('report')
     .innerJoin('municipality', 'municipality.id', 'report.municipalityId')
@@ -37,7 +51,12 @@ export async function findReportBySlugs(db: Db, slugs: ReportSlugs): Promise<Rep
     )
     .selectAll('report')
     .where('municipality.slug', '=', slugs.municipalitySlug)
-    .where('municipality.isActive', '=', true)
+    .where((where) =>
+      where.or([
+        where('municipality.isActive', '=', true),
+        ...(readable.length > 0 ? [where('municipality.id', 'in', readable)] : []),
+      ]),
+    )
     .where('report.slug', '=', slugs.slug)
     .where((where) =>
       where.or([

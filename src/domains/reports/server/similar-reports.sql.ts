@@ -21,7 +21,8 @@ export async function openReportsNear(
     point,
     metres,
     words,
-  }: { municipalityId: number; point: Point; metres: number; words: string | null },
+    except,
+  }: { municipalityId: number; point: Point; metres: number; words: string | null; except: number | null },
 ): Promise<NearReport[]> {
   // The map's projection stretches both ways alike; a hundredth more, for the curve of the earth.
   const reach = (metres * 1.01) / (DEGREE * Math.cos((point.latitude * Math.PI) / 180))
@@ -47,6 +48,8 @@ export async function openReportsNear(
         .where('status.kind', 'in', ['NEW', 'ACCEPTED']),
     )
     .where(around)
+    .where('report.duplicateOfId', 'is', null)
+    .$if(except !== null, (query) => query.where('report.id', '!=', except))
     .orderBy(nearnessTo('report', point))
     .limit(MOST_LOOKED_AT)
     .execute()

@@ -15,10 +15,15 @@ const MOST_SHOWN = 3
 
 export type SimilarReport = { report: ReportRow; distance: number; isSameCategory: boolean }
 
-type Asked = Point & { municipalityId: number; categoryId?: number | null; text?: string | null }
+type Asked = Point & {
+  municipalityId: number
+  categoryId?: number | null
+  text?: string | null
+  exceptId?: number | null
+}
 
 /**
- * What might be the same as a report that somebody is writing: at most three open public reports near it, those of its
+ * What might be the same as a report that somebody is writing, or that lies there as `exceptId`: at most three open public reports near it, those of its
  * category first, then those that share its words, then the nearest.
  * @throws NOT_FOUND for an unknown municipality, BAD_USER_INPUT for a place that is none
  */
@@ -32,8 +37,9 @@ export async function similarReports(context: Context, asked: Asked): Promise<Si
   const isHere = category?.municipalityId === municipalityId
   const metres = isHere ? category.duplicateRadius : DUPLICATE_RADIUS.usual
   const words = likenessQuery((asked.text ?? '').slice(0, TITLE_MAX + DESCRIPTION_MAX))
+  const except = asked.exceptId ?? null
   const point = { latitude, longitude }
-  const near = await openReportsNear(context.db, { municipalityId, point, metres, words })
+  const near = await openReportsNear(context.db, { municipalityId, point, metres, words, except })
   return near
     .map(({ likeness, ...report }) => ({
       report,

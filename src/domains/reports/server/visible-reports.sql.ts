@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import type { Viewer } from '#domains/access/server/viewer.ts'
+import { readsAsStaff, type Viewer } from '#domains/access/server/viewer.ts'
 import type { DB } from '#generated/tables.ts'
 
 type Where = ExpressionBuilder<DB, 'report'>
@@ -18,15 +18,12 @@ export function visibleReports(
   const isPublic = where.and([where('report.isPublished', '=', true), where('report.isInternal', '=', false)])
   if (viewer.id === null) return where.and([exists, isPublic])
   const own = where.and([where('report.personId', '=', viewer.id), where('report.isInternal', '=', false)])
-  const staffTowns = [...viewer.adminOf, ...viewer.editorOf]
+  const staffTowns = [...viewer.adminOf, ...viewer.editorOf, ...viewer.closedOf.keys()]
   const ofTowns = staffTowns.length > 0 ? [where('report.municipalityId', 'in', staffTowns)] : []
   return where.and([exists, where.or([isPublic, own, ...ofTowns])])
 }
 
 function seesAll(viewer: Viewer, municipalityId?: number): boolean {
   if (viewer.isSuperAdmin) return true
-  return (
-    municipalityId !== undefined &&
-    (viewer.adminOf.has(municipalityId) || viewer.editorOf.has(municipalityId))
-  )
+  return municipalityId !== undefined && readsAsStaff(viewer, municipalityId)
 }

@@ -20,6 +20,7 @@ type Props = {
 export function DeleteReportDialog({ report, needsReason, onClose }: Props) {
   const navigate = useNavigate()
   const form = useForm({
+    draftName: `delete-report-${report.id}`,
     initial: { reason: '' },
     schema: needsReason ? deletionReasonSchema : z.object({}),
     submit: (values) => mutate(DeleteReportDocument, { id: report.id, reason: null, ...values }),

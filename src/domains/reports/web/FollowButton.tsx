@@ -15,7 +15,10 @@ import {
 } from './ReportActions.generated.ts'
 
 type Props = {
-  report: Pick<ReportActionsFragment, 'id' | 'isFollowed' | 'isInternal' | 'section' | 'permissions'>
+  report: Pick<
+    ReportActionsFragment,
+    'id' | 'isDuplicate' | 'isFollowed' | 'isInternal' | 'section' | 'permissions'
+  >
 }
 
 /**
@@ -55,7 +58,7 @@ export function FollowButton({ report }: Props) {
   }, [me?.id, report.id])
 
   if (me === null) {
-    if (report.section !== 'STANDARD' || report.isInternal) return null
+    if (report.section !== 'STANDARD' || report.isInternal || report.isDuplicate) return null
     const signIn = () => {
       rememberToFollow(report.id, Date.now())
       void navigate(paths.LOGIN)

@@ -32,11 +32,9 @@ export function ReportActions({ report }: Props) {
         </ButtonLink>
       ) : null}
       {isPublic ? <ShareButton url={report.url} title={report.title} /> : null}
-      <span className={styles.print}>
-        <Button variant="quiet" icon={<Icon of={Printer} />} onClick={() => print()}>
-          Drucken
-        </Button>
-      </span>
+      <Button variant="quiet" icon={<Icon of={Printer} />} onClick={() => print()}>
+        Drucken
+      </Button>
       <ExportReportButton report={report} />
       {may('delete', 'report', report) ? (
         <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={() => setAsksToDelete(true)}>

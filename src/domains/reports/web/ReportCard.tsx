@@ -2,7 +2,6 @@ import { Lock, MapPin, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import { BlockedFold } from '#domains/moderation/web/BlockedFold.tsx'
-import { StatusBadge } from '#domains/municipalities/web/StatusBadge.tsx'
 import { reportPath } from '#domains/paths.ts'
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
 import { distanceInMetres } from '#domains/places/area.rules.ts'
@@ -16,6 +15,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import { NumberPlate } from './NumberPlate.tsx'
 import type { ReportCardFragment } from './ReportCard.generated.ts'
 import styles from './ReportCard.module.css'
+import { ReportState } from './ReportState.tsx'
 import { ReportWay } from './ReportWay.tsx'
 
 type Props = {
@@ -66,8 +66,8 @@ function Card({ report, showsTown = false, onPoint }: Props) {
           {here ? <span>· {metresText(distanceInMetres(here, report.location))} entfernt</span> : null}
         </p>
         <div className={styles.state}>
-          <StatusBadge status={report.status} />
-          <ReportWay kind={report.status.kind} />
+          <ReportState report={report} />
+          {report.isDuplicate ? null : <ReportWay kind={report.status.kind} />}
         </div>
         <p className={styles.facts}>
           <NumberPlate number={report.number} />

@@ -20,6 +20,8 @@ import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { CALLER } from '../report.rules.ts'
 import type { Route } from './+types/ReportDetailPage.ts'
+import { DuplicateNotice, SameReports } from './duplicate/Duplicates.tsx'
+import { HiddenPlace } from './HiddenPlace.tsx'
 import { MissingPage } from './MissingPage.tsx'
 import { NumberPlate } from './NumberPlate.tsx'
 import { ReportActions } from './ReportActions.tsx'
@@ -27,6 +29,7 @@ import { ReportDetailPageDocument, type ReportDetailPageQuery } from './ReportDe
 import styles from './ReportDetailPage.module.css'
 import { ReportPhotos } from './ReportPhotos.tsx'
 import { ReportPlace } from './ReportPlace.tsx'
+import { ReportState } from './ReportState.tsx'
 import { ReportTimeline } from './ReportTimeline.tsx'
 import { ReportWay } from './ReportWay.tsx'
 
@@ -79,7 +82,8 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
   const { data, errors } = loaderData
   if (!data?.report) return <MissingPage errors={errors} />
   const { report } = data
-  const { municipality, location } = report
+  const { municipality } = report
+  const location = report.exactLocation ?? report.location
   const isWaiting = report.section === 'NOT_PUBLISHED_YET'
   return (
     <div className={styles.page}>
@@ -93,7 +97,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.tags}>
           <NumberPlate number={report.number} isLarge />
           <span className={styles.status}>
-            <StatusMeaning status={report.status} />
+            {report.isDuplicate ? <ReportState report={report} /> : <StatusMeaning status={report.status} />}
           </span>
           {report.isInternal ? (
             <span className={styles.tag}>
@@ -110,7 +114,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
       <p className={styles.printed}>
         {report.url}
         <br />
-        {report.status.name} – {STATUS_MEANINGS[report.status.kind]}
+        {report.isDuplicate ? 'Duplikat' : `${report.status.name} – ${STATUS_MEANINGS[report.status.kind]}`}
       </p>
       {isWaiting ? (
         <Notice kind="warning">
@@ -129,7 +133,11 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       ) : null}
       <ReportActions report={report} />
-      <ReportWay kind={report.status.kind} timeline={report.timeline} timeZone={municipality.timeZone} />
+      {report.isDuplicate ? (
+        <DuplicateNotice report={report} />
+      ) : (
+        <ReportWay kind={report.status.kind} timeline={report.timeline} timeZone={municipality.timeZone} />
+      )}
       <ResolutionQuestion key={report.resolvedAt} report={report} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -176,6 +184,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               isBlocked={report.isFromBlockedUser}
             />
           </div>
+          <SameReports report={report} />
           <ReportTimeline report={report} />
         </div>
         <aside className={styles.side}>
@@ -184,7 +193,9 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               <ReportStaffPanel key={report.id} report={report} town={municipality} />
             </Suspense>
           ) : null}
-          <ReportPlace report={report} />
+          <ReportPlace report={{ ...report, location }}>
+            <HiddenPlace report={report} />
+          </ReportPlace>
         </aside>
         <CommentSection key={report.id} report={report} />
       </div>

@@ -1,5 +1,5 @@
 import { ExternalLink, Hand } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { addressText, coordinatesText, osmLink } from '#domains/places/place.rules.ts'
 import { StaticMap } from '#domains/places/web/StaticMap.tsx'
 import { hasWebGl } from '#domains/places/web/web-gl.ts'
@@ -14,6 +14,8 @@ type Props = {
     staticMapUrl: string | null
     location: Parameters<typeof addressText>[0] & MapReport['location'] & { note: string | null }
   }
+  /** What else is to be said of the place. */
+  children?: ReactNode
 }
 
 /** In one column there is room for the larger drawing; its names would be too small in the narrow one. */
@@ -23,7 +25,7 @@ const WIDE = '(min-width: 40rem) and (max-width: 63.99rem)'
  * Where a report is: a drawn map that needs neither script nor graphics, the address, the coordinates and a way to a map
  * elsewhere. The live map takes the drawing's place when it is asked for.
  */
-export function ReportPlace({ report }: Props) {
+export function ReportPlace({ report, children }: Props) {
   const { location, staticMapUrl } = report
   const [canMove, setCanMove] = useState(false)
   const [isLive, setLive] = useState(false)
@@ -41,6 +43,7 @@ export function ReportPlace({ report }: Props) {
       </h2>
       <p>{address}</p>
       {location.note ? <p>{location.note}</p> : null}
+      {children}
       {isLive || staticMapUrl === null ? (
         <div ref={map} tabIndex={-1} className={styles.map}>
           <ReportMap reports={[report]} height="low" />

@@ -13,6 +13,8 @@ const SENTENCES = {
   STATUS_CHANGED: 'Neuer Status',
   EDITED: 'Angaben geändert',
   DELETED: 'Gelöscht',
+  DUPLICATE_MARKED: 'Als Duplikat einer anderen Meldung erkannt',
+  DUPLICATE_UNMARKED: 'Doch kein Duplikat',
 } as const
 
 /** Everything that happened, in its order. Who acted is the town, never a name. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
 import { DARK, LIGHT, type MapColours } from '#domains/places/map-colours.rules.ts'
+import { contrast } from '#kit/common/contrast.ts'
 
 const STYLES = join(import.meta.dirname, '../../../app/web/styles')
 const tokens = readFileSync(join(STYLES, 'tokens.css'), 'utf8')
@@ -12,20 +13,6 @@ function tokenOf(name: string): [light: string, dark: string] {
   const [, light = '', dark = ''] =
     new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? []
   return [light, dark]
-}
-
-/** WCAG 2.2: relative luminance and contrast. */
-function luminance(colour: string): number {
-  const channel = (at: number) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-}
-
-function contrast(a: string, b: string): number {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
-  return (high + 0.05) / (low + 0.05)
 }
 
 /** What a pin may lie on: areas and roads. Letters and thin lines are never behind the whole of one. */

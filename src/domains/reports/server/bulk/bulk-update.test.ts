@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sendWaiting } from '#kit/server/mail/send.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
+import { BROWSER, pushesIn, queue, save } from '#tests/pushing.ts'
 import { changeStatus, follow, history, rewrite } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../bulk.rules.ts'
@@ -177,6 +178,20 @@ test('those who follow hear of what was done to many as late as the others, and 
   expect(await send()).toEqual(
     Array.from({ length: 2 }, () => ['report.followed-status-changed', follower.email]),
   )
+})
+
+test('messages to devices are taken back with the mails', async () => {
+  await using site = await aSite()
+  const { town, lamps, editor, bulk, undo } = await aScene(site)
+  const person = await aPerson(site)
+  await save(site, BROWSER, { as: person })
+  const act = await bulk(editor, [await aReport(site, town, lamps)], { statusId: town.statuses.DONE })
+  const { id, undoUntil } = act.data.bulkUpdateReports
+  const item = await site.services.db.selectFrom('bulkActItem').select('id').executeTakeFirstOrThrow()
+  await queue(site, { personId: person.id }, { id: item.id, until: new Date(undoUntil) })
+  expect(await pushesIn(site)).toHaveLength(1)
+  await undo(editor, id)
+  expect(await pushesIn(site)).toEqual([])
 })
 
 test('a preview says what would become of each, and nothing has happened', async () => {

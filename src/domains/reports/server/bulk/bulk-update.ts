@@ -1,5 +1,6 @@
 import { isStaffOf, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { releasePushes } from '#domains/push/server/queue-push.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { nextId, nextIds, type Trx } from '#kit/server/db.ts'
@@ -12,6 +13,7 @@ import { canSee } from '../report.policy.ts'
 import { lockReport, type ReportRow } from '../reports.sql.ts'
 import { requireVersion } from '../require-same.ts'
 import { changeLocked } from '../update-report.ts'
+import { holdsSet } from './bulk.events.ts'
 import {
   type Before,
   BULK_COLUMNS,
@@ -156,7 +158,9 @@ async function end(context: Context, act: BulkActRow, held: readonly number[]): 
   await context.db.transaction().execute(async (trx) => {
     await endBulkAct(trx, act, undoUntil)
     await holdUntil(trx, held, undoUntil)
+    await context.emit(trx, context, holdsSet, { holdIds: held, until: undoUntil })
     await wakeSending(trx, context, undoUntil)
+    await releasePushes(trx, context, held, undoUntil)
   })
   return undoUntil
 }

@@ -1,5 +1,6 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { setPhotosPublic } from '#domains/photos/server/photos.sql.ts'
+import { takePushesBack } from '#domains/push/server/push-messages.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { DomainError, notFound } from '#kit/server/errors.ts'
@@ -11,6 +12,7 @@ import { isPublic } from '../report.policy.ts'
 import { recordStep } from '../report-history.ts'
 import { indexReports } from '../report-search.sql.ts'
 import { lockReport, type ReportRow, updateReport } from '../reports.sql.ts'
+import { holdUndone } from './bulk.events.ts'
 import { type BulkItemRow, findBulkAct, itemsOf, markUndone } from './bulk-acts.sql.ts'
 import type { BulkItem, BulkResult } from './bulk-update.ts'
 
@@ -43,9 +45,11 @@ async function undoOne(context: Context, item: BulkItemRow): Promise<BulkItem> {
     if (report === null || report.deletedAt !== null || report.version !== item.version)
       return refused(reportId, 'Jemand hat diese Meldung inzwischen geändert.')
     if (!(await takeBack(trx, item.id))) return refused(reportId, 'Die Benachrichtigung ist schon unterwegs.')
+    await takePushesBack(trx, item.id)
     if (!(await markUndone(trx, item, context.clock.now())))
       return { reportId, result: 'UNCHANGED', message: null }
     await restore(trx, context, report, item)
+    await context.emit(trx, context, holdUndone, { holdId: item.id })
     return { reportId, result: 'DONE', message: null }
   })
 }

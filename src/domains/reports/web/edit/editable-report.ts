@@ -8,7 +8,9 @@ export type EditedReport = EditReportPageQuery['report']
 export type EditableReport = { updatedAt: string; values: EditValues; hasPhotos: boolean }
 
 export async function editableReport(report: EditedReport): Promise<EditableReport> {
-  const { title, description, category, subCategory, location, updatedAt } = report
+  const { title, description, category, subCategory, updatedAt } = report
+  // Where the public sees the place only roughly, what is changed is the exact one.
+  const location = report.exactLocation ?? report.location
   const { latitude, longitude, street, houseNumber, zip, place, note } = location
   const photos = await photosOf(report)
   const values = {

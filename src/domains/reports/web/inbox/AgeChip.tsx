@@ -1,14 +1,17 @@
 import { Hourglass } from 'lucide-react'
 import { countText } from '#kit/common/german.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { ageOf } from '../../report-queue.rules.ts'
+import { type Ageing, ageOf } from '../../report-queue.rules.ts'
 import styles from './AgeChip.module.css'
 
-type Props = { report: { statusChangedAt: string | null; resolvedAt: string | null } }
+type Props = {
+  report: { statusChangedAt: string | null; resolvedAt: string | null; ageing: Ageing | null }
+}
 
 /** How long an open report has had the same status: said in words, and the longer the louder (REQUIREMENTS U-37). */
-export function AgeChip({ report: { statusChangedAt, resolvedAt } }: Props) {
-  const age = statusChangedAt === null ? null : ageOf({ statusChangedAt, resolvedAt }, new Date())
+export function AgeChip({ report: { statusChangedAt, resolvedAt, ageing } }: Props) {
+  if (statusChangedAt === null || ageing === null) return null
+  const age = ageOf({ statusChangedAt, resolvedAt }, ageing, new Date())
   if (age === null) return null
   const { days, level } = age
   return (

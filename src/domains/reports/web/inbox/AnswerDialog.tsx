@@ -32,6 +32,7 @@ export function AnswerDialog({ report, town, onClose }: Props) {
   const [chosen, setChosen] = useState('')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const form = useForm({
+    draftName: `answer-${report.id}`,
     initial: { statusId: '', message: '' },
     schema: answerSchema(next),
     // The report's own form stands behind it.

@@ -1,6 +1,7 @@
 import { Keyboard, Map as MapIcon, Rows3 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { ExportReportsButton } from '#domains/exports/web/ExportReportsButton.tsx'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { countText, numberText } from '#kit/common/german.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
@@ -121,7 +122,14 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
                 </li>
               ))}
             </ul>
-            <BulkBar town={town} chosen={choice.chosen} onClear={choice.clear} />
+            <BulkBar town={town} chosen={choice.chosen} onClear={choice.clear}>
+              <ExportReportsButton
+                town={town}
+                filter={{ ids: choice.chosen.map(({ id }) => id) }}
+                total={choice.chosen.length}
+                variant="secondary"
+              />
+            </BulkBar>
             {info === null ? null : <Pagination info={info} linkTo={(page) => searchOf(list, { page })} />}
             {info !== null && info.total > COUNTS[0] ? <PageSize query={list} searchOf={searchOf} /> : null}
           </div>

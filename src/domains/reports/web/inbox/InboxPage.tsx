@@ -22,7 +22,7 @@ export async function clientLoader({ params: { slug }, request }: Route.ClientLo
   const { search, searchParams } = new URL(request.url)
   const page = await loadPrivate(InboxTownDocument, { slug })
   const town = page.data?.municipality
-  if (!town || !may('createInternalNotes', 'municipality', town))
+  if (!town || !may('readInternals', 'municipality', town))
     return { ...page, inbox: null, opened: null, views: [] }
   const kept = loadPrivate(SavedViewsDocument, { slug }, { fresh: true })
   if (search === '') {

@@ -1,17 +1,18 @@
 import { ExternalLink, MapPin, X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { CommentSection } from '#domains/comments/web/CommentSection.tsx'
-import { StatusBadge } from '#domains/municipalities/web/StatusBadge.tsx'
 import { reportPath } from '#domains/paths.ts'
 import { addressText } from '#domains/places/place.rules.ts'
 import { Ago } from '#kit/web/ui/Ago.tsx'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { CALLER } from '../../report.rules.ts'
+import { DuplicateNotice } from '../duplicate/Duplicates.tsx'
 import { NumberPlate } from '../NumberPlate.tsx'
 import { ReportStaffPanel } from '../processing/ReportStaffPanel.tsx'
 import type { ReportDetailPageQuery } from '../ReportDetailPage.generated.ts'
 import { ReportPhotos } from '../ReportPhotos.tsx'
+import { ReportState } from '../ReportState.tsx'
 import { AgeChip } from './AgeChip.tsx'
 import styles from './InboxReport.module.css'
 
@@ -32,7 +33,7 @@ export function InboxReport({ report, closeTo, heading }: Props) {
     <div className={styles.report}>
       <div className={styles.bar}>
         <NumberPlate number={report.number} />
-        <StatusBadge status={report.status} />
+        <ReportState report={report} />
         <AgeChip report={report} />
         <span className={styles.ways}>
           <ButtonLink to={reportPath(report)} variant="quiet" icon={<Icon of={ExternalLink} size={18} />}>
@@ -59,6 +60,7 @@ export function InboxReport({ report, closeTo, heading }: Props) {
           {parts}
         </span>
       </p>
+      {report.isDuplicate ? <DuplicateNotice report={report} /> : null}
       <p className={styles.description}>{report.description}</p>
       <p className={styles.quiet}>
         {report.user?.name ?? CALLER}, <Ago iso={report.createdAt} timeZone={municipality.timeZone} />

@@ -1,12 +1,12 @@
 import { Lock, MessageCircle, UserRoundCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
-import { StatusBadge } from '#domains/municipalities/web/StatusBadge.tsx'
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
 import { streetText } from '#domains/places/place.rules.ts'
 import { countText } from '#kit/common/german.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { NumberPlate } from '../NumberPlate.tsx'
+import { ReportState } from '../ReportState.tsx'
 import { AgeChip } from './AgeChip.tsx'
 import type { InboxRowFragment } from './InboxPage.generated.ts'
 import styles from './InboxRow.module.css'
@@ -58,7 +58,7 @@ export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen,
           {[streetText(report.location), report.category.name].filter(Boolean).join(' · ')}
         </p>
         <div className={styles.facts}>
-          <StatusBadge status={report.status} />
+          <ReportState report={report} />
           <AgeChip report={report} />
           <NumberPlate number={report.number} />
           {editor === null ? null : (

@@ -69,8 +69,8 @@ export function useInboxKeys({ town, query, reports, opened, heading, onChoose }
     z: () => onOpened(acts.assignToMe),
     v: () => onOpened((report) => setAnswered(report)),
     s: () => focusOn('#statusId'),
-    c: () => focusOn('#message'),
-    n: () => focusOn('#internalNotes'),
+    c: () => write('#message', '#fuer-alle'),
+    n: () => write('#internalNotes', '#fuer-interne'),
     x: () => opened && onChoose(opened.id),
     '/': () => focusOn('input[name="searchText"]'),
     '?': () => setHelping(true),
@@ -125,4 +125,10 @@ function revealRow(id: number): void {
 /** Leads to a field of the report's panel, or of the list. */
 function focusOn(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.focus()
+}
+
+/** Leads to what is written for colleagues, or for everybody; the switch between them asks first where it has to. */
+function write(field: string, audience: string): void {
+  if (document.querySelector(field) === null) document.querySelector<HTMLElement>(audience)?.click()
+  requestAnimationFrame(() => focusOn(field))
 }

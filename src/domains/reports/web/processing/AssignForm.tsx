@@ -30,13 +30,20 @@ export function AssignForm({ report, processing }: Props) {
 
   const assign = async (responsibleEditorId: number | null) => {
     setPending(true)
-    const outcome = await processing.save({ responsibleEditorId })
+    const to = assignees.find(({ id }) => id === responsibleEditorId)
+    const outcome = await processing.save({ responsibleEditorId }, [
+      {
+        field: 'responsibleEditor',
+        text: to === undefined ? 'Niemand' : nameOf(to),
+        choose: (which) => setChosen(which === 'mine' ? String(responsibleEditorId ?? '') : null),
+      },
+    ])
     setPending(false)
     setErrors(outcome.ok ? [] : outcome.errors)
     if (!outcome.ok) return
     setChosen(null)
-    const to = outcome.data.responsibleEditor
-    showToast(to === null ? 'Niemand ist mehr zuständig.' : `Zuständig ist jetzt ${nameOf(to)}.`)
+    const now = outcome.data.responsibleEditor
+    showToast(now === null ? 'Niemand ist mehr zuständig.' : `Zuständig ist jetzt ${nameOf(now)}.`)
     await processing.refresh()
   }
 

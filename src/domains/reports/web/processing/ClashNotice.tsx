@@ -1,21 +1,78 @@
+import { localeOf } from '#domains/places/place.rules.ts'
+import { dateTimeText } from '#kit/common/german.ts'
 import { Notice } from '#kit/web/ui/Notice.tsx'
-import { HistorySteps, type Place } from './HistorySteps.tsx'
-import type { HistoryEntryFragment } from './ReportHistory.generated.ts'
+import styles from './ClashNotice.module.css'
+import { type Compared, compare } from './compare.ts'
+import type { Place } from './HistorySteps.tsx'
+import { fieldText, kindText } from './history-text.ts'
+import type { Clash, OwnInput } from './use-processing.ts'
+import { WhichHolds } from './WhichHolds.tsx'
 
-type Props = { steps: readonly HistoryEntryFragment[] | null; town: Place }
+type Props = { clash: Clash | null; town: Place }
 
-/** What somebody else did while one was writing (REQUIREMENTS U-38). */
-export function ClashNotice({ steps, town }: Props) {
-  if (steps === null) return null
+/** What somebody else did while one was writing, field by field beside one’s own, and which of both shall hold (U-38). */
+export function ClashNotice({ clash, town }: Props) {
+  if (clash === null) return null
+  const { steps, mine } = clash
+  const compared = compare(steps)
+  const others = steps.filter(({ changes }) => changes.length === 0)
+  const whenText = (iso: string) => dateTimeText(iso, town.timeZone, localeOf(town.country))
   return (
     <div role="status">
       <Notice kind="warning" title="Jemand war schneller">
-        {steps.length > 0 ? <HistorySteps steps={steps} town={town} /> : null}
         <p>
-          Gespeichert ist von Ihnen noch nichts. Was Sie geschrieben haben, steht unten. Passt es noch? Dann
-          speichern Sie bitte noch einmal.
+          Gespeichert ist von Ihnen noch nichts, und nichts ist verloren. Bitte vergleichen Sie und speichern
+          Sie dann noch einmal.
         </p>
+        {others.length > 0 ? (
+          <ul className={styles.others}>
+            {others.map((step) => (
+              <li key={step.id}>
+                {kindText(step)} – {step.actor ?? 'ohne Konto'}, {whenText(step.createdAt)}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {compared.map((row) => (
+          <Field
+            key={row.field}
+            row={row}
+            mine={mine.find(({ field }) => field === row.field)}
+            whenText={whenText}
+          />
+        ))}
       </Notice>
     </div>
+  )
+}
+
+type FieldProps = { row: Compared; mine: OwnInput | undefined; whenText: (iso: string) => string }
+
+function Field({ row, mine, whenText }: FieldProps) {
+  const { before, now, actor, at } = row
+  return (
+    <section className={styles.field} aria-label={fieldText(row)}>
+      <h3>{fieldText(row)}</h3>
+      <dl className={styles.versions}>
+        <div>
+          <dt>Vorher</dt>
+          <dd>{before ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>
+            Jetzt, von {actor ?? 'jemandem ohne Konto'}
+            <span className={styles.when}>{whenText(at)}</span>
+          </dt>
+          <dd>{now ?? '–'}</dd>
+        </div>
+        {mine === undefined ? null : (
+          <div>
+            <dt>Von Ihnen, noch nicht gespeichert</dt>
+            <dd>{mine.text || '–'}</dd>
+          </div>
+        )}
+      </dl>
+      {mine === undefined ? null : <WhichHolds row={row} mine={mine} />}
+    </section>
   )
 }

@@ -13,12 +13,12 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { SOURCE_NAMES, SOURCES, type Source } from '../../report.rules.ts'
-import { ClassificationChoicesDocument, type ClassificationChoicesQuery } from './Classification.generated.ts'
+import { ClassificationChoicesDocument } from './Classification.generated.ts'
+import { type Choices, changesOf, classification, type Classified as Values } from './classification.ts'
 import type { ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
 import styles from './ReportStaffPanel.module.css'
-import type { Decisions, Processed, Processing } from './use-processing.ts'
+import type { Processed, Processing } from './use-processing.ts'
 
-type Choices = NonNullable<ClassificationChoicesQuery['municipality']>['categories']
 type Props = { report: ReportStaffPanelFragment; townSlug: string; processing: Processing }
 
 /** Category, sub-category, whether it is internal, how it came in. What can be chosen is asked for when it is opened. */
@@ -48,7 +48,6 @@ const schema = z.object({
   isInternal: z.boolean(),
   source: z.enum(SOURCES),
 })
-type Values = z.infer<typeof schema>
 
 function Fields({
   report,
@@ -67,17 +66,27 @@ function Fields({
     isInternal: report.isInternal,
     source: report.source ?? 'WEB',
   }
-  const form = useForm<Values, typeof schema, Processed>({
-    initial,
+  // What was not touched follows the report: else it would undo what a colleague has changed meanwhile.
+  const [edited, setEdited] = useState<Partial<Values>>({})
+  const values: Values = { ...initial, ...edited }
+  const set = (changes: Partial<Values>) => setEdited((before) => ({ ...before, ...changes }))
+  const form = useForm<object, typeof schema, Processed>({
+    initial: {},
+    values,
     schema,
-    submit: (values) => processing.save(changesOf(initial, values)),
+    submit: (values) =>
+      processing.save(
+        changesOf(initial, values),
+        classification({ initial, values, edited, choices, setEdited }),
+      ),
     onDone: async (saved) => {
+      setEdited({})
       showToast('Die Einordnung ist gespeichert.')
       if (saved.category.id === report.category.id) await processing.refresh()
       else await navigate(reportPath(saved), { replace: true, preventScrollReset: true })
     },
   })
-  const { values, set, errors } = form
+  const { errors } = form
   const category = choices.find(({ id }) => id === values.categoryId)
   return (
     <>
@@ -138,14 +147,4 @@ function Fields({
       </Form>
     </>
   )
-}
-
-/** Only what was changed: who moves a report need not be allowed everything else. */
-function changesOf(before: Values, now: Values): Decisions {
-  const isMoved = now.categoryId !== before.categoryId || now.subCategoryId !== before.subCategoryId
-  return {
-    ...(isMoved && { categoryId: now.categoryId, subCategoryId: now.subCategoryId }),
-    ...(now.isInternal !== before.isInternal && { isInternal: now.isInternal }),
-    ...(now.source !== before.source && { source: now.source }),
-  }
 }

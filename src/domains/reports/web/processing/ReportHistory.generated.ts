@@ -24,6 +24,8 @@ export type ReportHistoryKind =
   | 'CONTACT_READ'
   | 'CREATED'
   | 'DELETED'
+  | 'DUPLICATE_MARKED'
+  | 'DUPLICATE_UNMARKED'
   | 'EDITED'
   | 'PROCESSED'
   | 'STATUS_CHANGED';

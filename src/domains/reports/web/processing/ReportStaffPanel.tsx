@@ -9,13 +9,14 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
-import { AnswerForm } from './AnswerForm.tsx'
+import { DuplicateButton } from '../duplicate/DuplicateButton.tsx'
 import { AssignForm } from './AssignForm.tsx'
 import type { StaffTown } from './answer-report.ts'
 import { ClashNotice } from './ClashNotice.tsx'
 import { ClassificationForm } from './ClassificationForm.tsx'
 import { ContactData } from './ContactData.tsx'
-import { NotesForm } from './NotesForm.tsx'
+import { Composer } from './composer/Composer.tsx'
+import { PresenceHint } from './PresenceHint.tsx'
 import { ReportHistory } from './ReportHistory.tsx'
 import { ApproveReportDocument, type ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
 import styles from './ReportStaffPanel.module.css'
@@ -23,6 +24,10 @@ import { type Processing, useProcessing } from './use-processing.ts'
 
 const WithdrawDialog = lazy(() =>
   import('./WithdrawDialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
+)
+
+const HidePlaceDialog = lazy(() =>
+  import('./HidePlaceDialog.tsx').then((module) => ({ default: module.HidePlaceDialog })),
 )
 
 type Props = {
@@ -34,18 +39,21 @@ type Props = {
 export function ReportStaffPanel({ report, town }: Props) {
   const processing = useProcessing(report)
   const [asksToWithdraw, setAsksToWithdraw] = useState(false)
+  const [asksAboutPlace, setAsksAboutPlace] = useState(false)
   const { permissions } = report
   return (
     <section className={styles.panel} aria-labelledby="bearbeitung">
-      <h2 id="bearbeitung">Bearbeitung</h2>
-      <ClashNotice steps={processing.clash} town={town} />
+      <div className={styles.top}>
+        <h2 id="bearbeitung">Bearbeitung</h2>
+        <PresenceHint reportId={report.id} />
+      </div>
+      <ClashNotice clash={processing.clash} town={town} />
       {may('approve', 'report', report) ? <ApproveStep report={report} processing={processing} /> : null}
       <AssignForm report={report} processing={processing} />
-      {permissions.nextStatuses.length > 0 || permissions.canComment ? (
-        <AnswerForm report={report} town={town} processing={processing} />
-      ) : null}
-      {may('update', 'report', report, 'internalNotes') ? (
-        <NotesForm report={report} processing={processing} />
+      {permissions.nextStatuses.length > 0 ||
+      permissions.canComment ||
+      may('update', 'report', report, 'internalNotes') ? (
+        <Composer report={report} town={town} processing={processing} />
       ) : null}
       {report.user !== null && permissions.canSeeAuthorDetails ? <ContactData reportId={report.id} /> : null}
       {report.user !== null && !report.user.isDeleted && may('administrate', 'municipality', town) ? (
@@ -55,12 +63,7 @@ export function ReportStaffPanel({ report, town }: Props) {
       ) : null}
       <div className={styles.parts}>
         {may('update', 'report', report, 'category') ? (
-          <ClassificationForm
-            key={report.category.id}
-            report={report}
-            townSlug={town.slug}
-            processing={processing}
-          />
+          <ClassificationForm report={report} townSlug={town.slug} processing={processing} />
         ) : null}
         <ReportHistory reportId={report.id} version={report.version} town={town} />
       </div>
@@ -68,12 +71,23 @@ export function ReportStaffPanel({ report, town }: Props) {
         <ButtonLink to={createCommentPath(report)} icon={<Icon of={Reply} />}>
           Offiziell antworten
         </ButtonLink>
+        <DuplicateButton report={report} municipalityId={town.id} processing={processing} />
         {may('withdrawApproval', 'report', report) ? (
           <Button variant="quiet" onClick={() => setAsksToWithdraw(true)}>
             Freigabe zurückziehen
           </Button>
         ) : null}
+        {permissions.canHidePlace ? (
+          <Button variant="quiet" onClick={() => setAsksAboutPlace(true)}>
+            {report.isPlaceHidden ? 'Genauen Ort öffentlich zeigen' : 'Genauen Ort verbergen'}
+          </Button>
+        ) : null}
       </div>
+      {asksAboutPlace ? (
+        <Suspense>
+          <HidePlaceDialog report={report} processing={processing} onClose={() => setAsksAboutPlace(false)} />
+        </Suspense>
+      ) : null}
       {asksToWithdraw ? (
         <Suspense>
           <WithdrawDialog report={report} processing={processing} onClose={() => setAsksToWithdraw(false)} />

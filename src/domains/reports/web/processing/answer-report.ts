@@ -8,7 +8,7 @@ import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { needsReason } from '../../report.rules.ts'
 import type { ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
-import type { Processing } from './use-processing.ts'
+import type { OwnInput, Processing } from './use-processing.ts'
 
 /** Of the report’s town what its panel says. */
 export type StaffTown = {
@@ -32,15 +32,18 @@ export async function answerReport(
   processing: Processing,
   report: ReportStaffPanelFragment,
   { statusId, message, idempotencyKey }: Answer,
+  /** For the comparison, should somebody else have been faster. */
+  mine: readonly OwnInput[] = [],
 ): Promise<Outcome<unknown>> {
   if (message !== '') {
     const input = { reportId: report.id, reportVersion: report.version, text: message, official: true }
     const said = await processing.settle(
       await mutate(CreateCommentDocument, { input: { ...input, idempotencyKey } }),
+      mine,
     )
     if (!said.ok) return said
   }
-  return statusId === '' ? { ok: true, data: null } : processing.save({ statusId: Number(statusId) })
+  return statusId === '' ? { ok: true, data: null } : processing.save({ statusId: Number(statusId) }, mine)
 }
 
 /** A caller has no account that could be written to. */

@@ -1,7 +1,7 @@
 import type { HistoryEntryFragment } from './ReportHistory.generated.ts'
 
 type Entry = Pick<HistoryEntryFragment, 'kind'>
-type Change = HistoryEntryFragment['changes'][number]
+type Change = Pick<HistoryEntryFragment['changes'][number], 'field'>
 
 const KINDS: Record<Entry['kind'], string> = {
   CREATED: 'Meldung eingegangen',
@@ -10,6 +10,8 @@ const KINDS: Record<Entry['kind'], string> = {
   STATUS_CHANGED: 'Status geändert',
   EDITED: 'Angaben geändert',
   DELETED: 'Gelöscht',
+  DUPLICATE_MARKED: 'Als Duplikat markiert',
+  DUPLICATE_UNMARKED: 'Duplikat aufgehoben',
   PROCESSED: 'Bearbeitet',
   CONTACT_READ: 'Kontaktdaten angesehen',
 }

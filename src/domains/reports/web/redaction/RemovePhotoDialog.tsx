@@ -16,6 +16,7 @@ type Props = CaredPhoto & { needsReason: boolean; onClose: () => void }
 export function RemovePhotoDialog({ photo, name, alt, version, needsReason, onClose }: Props) {
   const { settle, onDone } = usePhotoCare(onClose, 'Das Foto ist entfernt.')
   const form = useForm({
+    draftName: `remove-photo-${photo.id}`,
     initial: { reason: '' },
     schema: needsReason ? deletionReasonSchema : z.object({}),
     submit: async (values) =>

@@ -1,12 +1,12 @@
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { BlockedFold } from '#domains/moderation/web/BlockedFold.tsx'
-import { StatusBadge } from '#domains/municipalities/web/StatusBadge.tsx'
 import { reportPath } from '#domains/paths.ts'
 import { streetText } from '#domains/places/place.rules.ts'
 import { Ago } from '#kit/web/ui/Ago.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { NumberPlate } from '../NumberPlate.tsx'
+import { ReportState } from '../ReportState.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import type { SearchHitFragment } from './SearchHit.generated.ts'
 import type { SearchPageQuery } from './SearchPage.generated.ts'
@@ -34,7 +34,7 @@ function Hit({ report, highlight }: Props) {
         <MarkedText parts={highlight.excerpt} />
       </p>
       <p className={styles.facts}>
-        <StatusBadge status={report.status} />
+        <ReportState report={report} />
         <span className={styles.place}>
           <Icon of={MapPin} size={16} />
           {streetText(report.location)}

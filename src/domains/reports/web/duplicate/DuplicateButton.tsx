@@ -1,0 +1,64 @@
+import { Copy, CopyX } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import type { ReportStaffPanelFragment } from '../processing/ReportStaffPanel.generated.ts'
+import type { Processing } from '../processing/use-processing.ts'
+import { UnmarkDuplicateDocument } from './Duplicates.generated.ts'
+
+const DuplicateDialog = lazy(() =>
+  import('./DuplicateDialog.tsx').then((module) => ({ default: module.DuplicateDialog })),
+)
+
+type Props = { report: ReportStaffPanelFragment; municipalityId: number; processing: Processing }
+
+/** Says that a report is the same as another, or that it is not after all. */
+export function DuplicateButton({ report, municipalityId, processing }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const onClose = () => setOpen(false)
+  const { canMarkDuplicate, canUnmarkDuplicate } = report.permissions
+  if (!canMarkDuplicate && !canUnmarkDuplicate) return null
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Icon of={canMarkDuplicate ? Copy : CopyX} />}
+        onClick={() => setOpen(true)}
+      >
+        {canMarkDuplicate ? 'Als Duplikat markieren' : 'Doch kein Duplikat'}
+      </Button>
+      {isOpen && canMarkDuplicate ? (
+        <Suspense>
+          <DuplicateDialog {...{ report, municipalityId, processing, onClose }} />
+        </Suspense>
+      ) : null}
+      {isOpen && canUnmarkDuplicate ? <UnmarkDialog {...{ report, processing, onClose }} /> : null}
+    </>
+  )
+}
+
+type UnmarkProps = Pick<Props, 'report' | 'processing'> & { onClose: () => void }
+
+function UnmarkDialog({ report: { id: reportId, version }, processing, onClose }: UnmarkProps) {
+  return (
+    <ConfirmDialog
+      title="Doch kein Duplikat?"
+      label="Duplikat aufheben"
+      act={async () => processing.settle(await mutate(UnmarkDuplicateDocument, { reportId, version }))}
+      onDone={() => {
+        onClose()
+        showToast('Die Meldung wird wieder für sich bearbeitet.')
+        return processing.refresh()
+      }}
+      onClose={onClose}
+    >
+      <p>
+        Die Meldung geht mit ihrem bisherigen Status weiter. Wer sie verfolgt hat, verfolgt sie wieder, und
+        wer sie geschrieben hat, bekommt eine E‑Mail.
+      </p>
+    </ConfirmDialog>
+  )
+}

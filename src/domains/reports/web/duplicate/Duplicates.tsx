@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { reportPath } from '#domains/paths.ts'
+import type { DuplicatesFragment } from './Duplicates.generated.ts'
+import styles from './Duplicates.module.css'
+import { OtherReport } from './OtherReport.tsx'
+
+type Props = { report: DuplicatesFragment }
+
+/** In the place of a duplicate's way: where it goes on, for who may see it. */
+export function DuplicateNotice({ report: { duplicateOf } }: Props) {
+  return (
+    <section className={styles.notice} aria-labelledby="duplikat">
+      <h2 id="duplikat">Diese Meldung ist ein Duplikat</h2>
+      {duplicateOf === null ? (
+        <p>Die Gemeinde kennt das Anliegen schon und bearbeitet es an anderer Stelle weiter.</p>
+      ) : (
+        <>
+          <p>Dasselbe Anliegen ist schon gemeldet. Bearbeitet wird es hier:</p>
+          <OtherReport
+            report={duplicateOf}
+            title={<Link to={reportPath(duplicateOf)}>{duplicateOf.title}</Link>}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** On the page of an original: who else wrote of it. */
+export function SameReports({ report: { duplicates } }: Props) {
+  if (duplicates.length === 0) return null
+  return (
+    <section className={styles.same} aria-labelledby="auch-gemeldet">
+      <h2 id="auch-gemeldet">Auch gemeldet als</h2>
+      <ul>
+        {duplicates.map((report) => (
+          <li key={report.id}>
+            <OtherReport report={report} title={<Link to={reportPath(report)}>{report.title}</Link>} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { mutate } from '#kit/web/data/mutate.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
+import { HideReportPlaceDocument, type ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
+import type { Processing } from './use-processing.ts'
+
+type Props = { report: ReportStaffPanelFragment; processing: Processing; onClose: () => void }
+
+/** Asks before everybody sees less of where a report lies, or more (REQUIREMENTS D-28). */
+export function HidePlaceDialog({ report, processing, onClose }: Props) {
+  const { id: reportId, version, isPlaceHidden } = report
+  const isHidden = !isPlaceHidden
+  return (
+    <ConfirmDialog
+      title={isHidden ? 'Genauen Ort verbergen?' : 'Genauen Ort öffentlich zeigen?'}
+      label={isHidden ? 'Ort verbergen' : 'Ort zeigen'}
+      act={async () =>
+        processing.settle(await mutate(HideReportPlaceDocument, { reportId, isHidden, version }))
+      }
+      onDone={() => {
+        onClose()
+        showToast(
+          isHidden
+            ? 'Öffentlich ist nur noch der ungefähre Ort zu sehen.'
+            : 'Der genaue Ort ist wieder für alle zu sehen.',
+        )
+        return processing.refresh()
+      }}
+      onClose={onClose}
+    >
+      {isHidden ? (
+        <>
+          <p>
+            Alle anderen sehen dann nur die Straße ohne Hausnummer und einen Punkt, der bis zu 80&nbsp;Meter
+            daneben liegt. Sie und wer die Meldung geschrieben hat, sehen weiterhin beides.
+          </p>
+          <p>
+            Nennen Titel, Text oder Fotos das Haus, ändern Sie diese bitte selbst. E-Mails, die schon
+            verschickt sind, bleiben, wie sie sind.
+          </p>
+        </>
+      ) : (
+        <p>
+          Hausnummer und genauer Punkt sind dann wieder öffentlich, auf Karten, in Listen und in der Suche.
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { PencilLine } from 'lucide-react'
+import { listText } from '#kit/common/german.ts'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import styles from './ReportStaffPanel.module.css'
+import { type Colleague, usePresence } from './use-presence.ts'
+
+/** Which colleagues have the report open at this moment, so that two do not do the same (REQUIREMENTS U-38). */
+export function PresenceHint({ reportId }: { reportId: number }) {
+  const others = usePresence(reportId)
+  return (
+    <p role="status" className={styles.presence}>
+      {others.length === 0 ? null : (
+        <>
+          <Icon of={PencilLine} size={18} />
+          <span>Wird gerade von {listText(others.map(shortName))} bearbeitet</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** "M. Huber": enough among colleagues, and it stays on one line. */
+const shortName = ({ firstName, lastName }: Colleague): string =>
+  [firstName && `${firstName.slice(0, 1)}.`, lastName].filter(Boolean).join('\u00a0')

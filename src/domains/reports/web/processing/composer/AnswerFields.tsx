@@ -1,0 +1,43 @@
+import { COMMENT_MAX } from '#domains/comments/comment.rules.ts'
+import { TemplateChoice } from '#domains/templates/web/TemplateChoice.tsx'
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { type Next, type StaffTown, templateValues } from '../answer-report.ts'
+import type { ReportStaffPanelFragment } from '../ReportStaffPanel.generated.ts'
+import { below } from './compose.ts'
+
+type Props = {
+  report: ReportStaffPanelFragment
+  town: StaffTown
+  chosen: Next | undefined
+  demandsReason: boolean
+  text: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+/** What the town says to everybody, from a template or by hand. */
+export function AnswerFields({ report, town, chosen, demandsReason, text, error, onChange }: Props) {
+  return (
+    <>
+      <TemplateChoice
+        municipalityId={town.id}
+        categoryId={report.category.id}
+        statusId={chosen?.id ?? null}
+        values={templateValues(report, town, chosen ?? null)}
+        onChoose={(template) => onChange(below(text, template))}
+      />
+      <TextAreaField
+        id="message"
+        name="message"
+        label={demandsReason ? 'Öffentliche Begründung' : 'Öffentliche Nachricht'}
+        isOptional={!demandsReason && report.permissions.nextStatuses.length > 0}
+        hint={`Erscheint als Antwort der Gemeinde ${town.name} unter der Meldung und in der E-Mail.`}
+        max={COMMENT_MAX}
+        rows={3}
+        value={text}
+        error={error}
+        onChange={onChange}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Globe, Lock } from 'lucide-react'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import styles from './Composer.module.css'
+import type { Audience } from './compose.ts'
+
+const CHOICES = [
+  { value: 'staff', id: 'fuer-interne', label: 'Interne Notiz', icon: Lock },
+  { value: 'everybody', id: 'fuer-alle', label: 'Öffentliche Antwort', icon: Globe },
+] as const
+
+type Props = { value: Audience; onChange: (audience: Audience) => void }
+
+/** Who will read what is written: always in sight, by colour, icon and word. */
+export function AudienceSwitch({ value, onChange }: Props) {
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="hidden-visually">Wer soll das lesen?</legend>
+      {CHOICES.map((choice) => (
+        <label key={choice.value} data-audience={choice.value}>
+          <input
+            id={choice.id}
+            type="radio"
+            name="audience"
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          <Icon of={choice.icon} size={18} />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,160 @@
+import { lazy, Suspense, useState } from 'react'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { emptyComment, statusDraftKey } from '#domains/comments/web/comment-draft.ts'
+import { useCommentDraft } from '#domains/comments/web/use-comment-draft.ts'
+import { needsReason } from '#domains/reports/report.rules.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { SelectField } from '#kit/web/form/SelectField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { useFormDraft } from '#kit/web/form/use-form-draft.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { answeredText, answerReport, answerSchema, type StaffTown } from '../answer-report.ts'
+import type { ReportStaffPanelFragment } from '../ReportStaffPanel.generated.ts'
+import type { Processing } from '../use-processing.ts'
+import { AnswerFields } from './AnswerFields.tsx'
+import { AudienceSwitch } from './AudienceSwitch.tsx'
+import styles from './Composer.module.css'
+import { type Audience, below, buttonText, type Noted, noteSchema, typedNote } from './compose.ts'
+import { NoteFields } from './NoteFields.tsx'
+import { statusAndNote } from './own-input.ts'
+
+const PublishNoteDialog = lazy(() =>
+  import('./PublishNoteDialog.tsx').then((module) => ({ default: module.PublishNoteDialog })),
+)
+
+type Props = { report: ReportStaffPanelFragment; town: StaffTown; processing: Processing }
+/** The field shows what is saved until somebody types. */
+const NO_NOTE: { note: string | null } = { note: null }
+
+type Answered = { statusId: string; message: string }
+
+/**
+ * Another status, and a word with it: to colleagues, or to everybody. It begins with what cannot go wrong, the note; what was
+ * typed as one becomes public only after a question (REQUIREMENTS U-36). Where the town declines, the public word is demanded
+ * (DECISIONS 10); it is written first, so that the mail about the status can carry it.
+ */
+export function Composer({ report, town, processing }: Props) {
+  // The draft has one key for all attempts: if only the second call fails, trying again does not answer twice.
+  const { draft, change, finish } = useCommentDraft(statusDraftKey(report.id))
+  const [own, setOwn] = useState(NO_NOTE)
+  const noteDraft = useFormDraft(`notes-${report.id}`, NO_NOTE, own, setOwn)
+  const { note } = own
+  const setNote = (text: string | null) => setOwn({ note: text })
+  const [wanted, setWanted] = useState<Audience | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const { nextStatuses: next, canComment, updateFields } = report.permissions
+  const mayNote = updateFields.includes('internalNotes')
+  const mayAnswer = canComment || next.length > 0
+  // A choice of yesterday may not be among today's.
+  const chosen = next.find((status) => String(status.id) === draft.statusId)
+  const statusId = chosen === undefined ? '' : (draft.statusId ?? '')
+  const demandsReason = chosen !== undefined && needsReason(chosen.kind)
+  // An answer that was begun is shown again; else it is the note, and where there has to be a reason the answer.
+  const usual = draft.text !== '' || !mayNote ? 'everybody' : 'staff'
+  const audience: Audience = demandsReason || !mayNote ? 'everybody' : (wanted ?? usual)
+  const saved = report.internalNotes ?? ''
+  const typed = typedNote(saved, note)
+
+  const setStatus = (id: string) => change({ statusId: id })
+  const form = useForm({
+    initial: {},
+    values: { statusId, message: draft.text, internalNotes: note ?? saved },
+    schema: audience === 'staff' ? noteSchema(saved, next.length > 0) : answerSchema(next),
+    submit: (values) => {
+      const mine = statusAndNote({ next, saved, statusId, note, setStatus, setNote })
+      if (audience === 'everybody') {
+        const { message } = values as Answered
+        const answer = { statusId, message, idempotencyKey: draft.idempotencyKey }
+        return answerReport(
+          processing,
+          report,
+          answer,
+          mine.filter(({ field }) => field === 'status'),
+        )
+      }
+      const { internalNotes } = values as Noted
+      const status = statusId === '' ? {} : { statusId: Number(statusId) }
+      return processing.save({ ...status, ...(note === null ? {} : { internalNotes }) }, mine)
+    },
+    onDone: async () => {
+      showToast(
+        audience === 'staff' && statusId === ''
+          ? 'Die Notiz ist gespeichert. Nur Mitarbeitende sehen sie.'
+          : answeredText(report, statusId),
+      )
+      if (audience === 'everybody') {
+        change({ ...emptyComment(), statusId: '' })
+        await finish()
+        await processing.refresh()
+      } else {
+        // Not sooner: the field would show for a moment what stood there before.
+        await processing.refresh()
+        noteDraft.discard()
+        setStatus('')
+      }
+      // What comes next is for colleagues again, also where an answer is still being written.
+      setWanted('staff')
+    },
+  })
+  const switchTo = (to: Audience) => (to === 'everybody' && typed !== '' ? setAsking(true) : setWanted(to))
+  const answerWith = (text: string) => {
+    change({ text })
+    setWanted('everybody')
+    setAsking(false)
+  }
+  return (
+    <section className={styles.composer} data-audience={audience} aria-label="Status, Notiz und Antwort">
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <SignInAgain errors={form.apiErrors} />
+      <Form draft={noteDraft} onSubmit={form.onSubmit} label="Status und Antwort">
+        {next.length > 0 ? (
+          <SelectField
+            id="statusId"
+            name="statusId"
+            label="Neuer Status"
+            value={statusId}
+            error={form.errors.statusId}
+            options={[
+              { value: '', label: `Bleibt „${report.status.name}“` },
+              ...next.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={setStatus}
+          />
+        ) : null}
+        <div className={styles.word}>
+          {mayNote && mayAnswer && !demandsReason ? (
+            <AudienceSwitch value={audience} onChange={switchTo} />
+          ) : null}
+          {audience === 'staff' ? (
+            <NoteFields value={note ?? saved} error={form.errors.internalNotes} onChange={setNote} />
+          ) : (
+            <AnswerFields
+              {...{ report, town, chosen, demandsReason }}
+              text={draft.text}
+              error={form.errors.message}
+              onChange={(text) => change({ text })}
+            />
+          )}
+        </div>
+        <Button type="submit" variant="primary" isPending={form.isPending}>
+          {buttonText(audience, chosen, audience === 'staff' ? note !== null : draft.text.trim() !== '')}
+        </Button>
+      </Form>
+      {isAsking ? (
+        <Suspense>
+          <PublishNoteDialog
+            text={typed}
+            onTake={() => {
+              setNote(null)
+              answerWith(below(draft.text, typed))
+            }}
+            onKeep={() => answerWith(draft.text)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { LocateFixed, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { metresText } from '#domains/places/metres.rules.ts'
+import { setMyPosition, useMyPosition } from '#domains/places/web/my-position.ts'
+import { useDevicePosition } from '#domains/places/web/use-device-position.ts'
+import { countText } from '#kit/common/german.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { nearestFirst } from '../../round.rules.ts'
+import styles from './Round.module.css'
+import type { RoundStopFragment, RoundTownQuery } from './RoundPage.generated.ts'
+import { RoundStop } from './RoundStop.tsx'
+import type { Done } from './round-outbox.ts'
+import { Unsent } from './Unsent.tsx'
+import { useOutbox } from './use-outbox.ts'
+
+/** Stops that stand there at first: nobody thinks further ahead, and a phone draws no more at once. */
+const STOPS_SHOWN = 10
+
+type Props = {
+  town: NonNullable<RoundTownQuery['municipality']>
+  personId: number
+  queue: 'MINE' | 'RESPONSIBLE'
+  reports: readonly RoundStopFragment[]
+  total: number
+}
+
+/** The way from one report to the next, and what was done on it. */
+export function Round({ town, personId, queue, reports, total }: Props) {
+  const [, setSearch] = useSearchParams()
+  const here = useMyPosition()
+  const [shown, setShown] = useState(STOPS_SHOWN)
+  const { revalidate } = useRevalidator()
+  const outbox = useOutbox(personId)
+  const device = useDevicePosition(
+    async (point) => {
+      setMyPosition(point)
+      await revalidate()
+    },
+    { mostVague: 5000, otherwise: 'Die Runde beginnt in der Ortsmitte.' },
+  )
+  // What was done leaves the list at once, whether it has been sent or not.
+  const done = new Set(outbox.waiting.map(({ reportId }) => reportId))
+  const open = reports.filter(({ id, permissions }) => !done.has(id) && doneOf(permissions) !== undefined)
+  const legs = nearestFirst(here ?? town.location, open, ({ location }) => location)
+  const finish = async (what: Omit<Done, 'personId' | 'isSaid' | 'refusal' | 'idempotencyKey'>) => {
+    const idempotencyKey = crypto.randomUUID()
+    const isSafe = await outbox.add({ ...what, personId, idempotencyKey, isSaid: false, refusal: null })
+    if (!isSafe)
+      showToast(
+        'Keine Verbindung, und dieser Browser bewahrt nichts auf. Bitte versuchen Sie es noch einmal.',
+        'error',
+      )
+    return isSafe
+  }
+  return (
+    <div className={styles.round}>
+      <fieldset className={styles.whose}>
+        <legend className="hidden-visually">Welche Meldungen</legend>
+        {(['MINE', 'RESPONSIBLE'] as const).map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="wessen"
+              checked={queue === each}
+              onChange={() => setSearch(each === 'MINE' ? {} : { wessen: 'alle' }, { replace: true })}
+            />
+            <span>{each === 'MINE' ? 'Mir zugewiesen' : 'Alle in meiner Zuständigkeit'}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.start}>
+        <p role="status">
+          {countText(open.length, 'offene Meldung', 'offene Meldungen')}, nächste zuerst
+          {here === null ? ' ab der Ortsmitte' : ' ab Ihrem Standort'}
+          {total > reports.length ? '. Was weiter weg ist, rückt nach.' : ''}
+        </p>
+        <Button icon={<Icon of={LocateFixed} />} isPending={device.isLocating} onClick={device.locate}>
+          {here === null ? 'Ab meinem Standort' : 'Standort erneuern'}
+        </Button>
+        <p role="alert">{device.problem ?? ''}</p>
+      </div>
+      <Unsent outbox={outbox} />
+      {legs.length === 0 ? (
+        <EmptyState title="Hier ist nichts offen">
+          <p>
+            {queue === 'MINE'
+              ? 'Ihnen ist gerade nichts zugewiesen. Oben können Sie alles zeigen, wofür Sie zuständig sind.'
+              : 'In Ihrer Zuständigkeit ist gerade alles erledigt.'}
+          </p>
+        </EmptyState>
+      ) : (
+        <ol className={styles.stops}>
+          {legs.slice(0, shown).map(({ stop, metres }, index) => (
+            <li key={stop.id}>
+              <RoundStop
+                report={stop}
+                place={index + 1}
+                distance={legText(metres, index, here !== null)}
+                done={doneOf(stop.permissions)?.id ?? 0}
+                onDone={finish}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {legs.length > shown ? (
+        <Button onClick={() => setShown(shown + STOPS_SHOWN)}>
+          Weitere Halte zeigen ({legs.length - shown})
+        </Button>
+      ) : null}
+      {town.contactPhone ? (
+        <a className={styles.phone} href={`tel:${town.contactPhone.replace(/[^+\d]/g, '')}`}>
+          <Icon of={Phone} />
+          <span>
+            Gemeinde anrufen: <span className={styles.number}>{town.contactPhone}</span>
+          </span>
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+/** "350 m von hier" for the first, "80 m weiter" for the others. */
+function legText(metres: number, index: number, isFromHere: boolean): string {
+  const start = isFromHere ? 'von hier' : 'von der Ortsmitte'
+  return `${metresText(metres)} ${index === 0 ? start : 'weiter'}`
+}
+
+/** The status that says that it is done, where it may be set. */
+const doneOf = ({ nextStatuses }: RoundStopFragment['permissions']) =>
+  nextStatuses.find(({ kind }) => kind === 'DONE')

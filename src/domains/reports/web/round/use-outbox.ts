@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { type Done, outboxKey, roundOutbox } from './round-outbox.ts'
+import { sendDone } from './send-done.ts'
+
+/** Milliseconds after which what waits is tried again while the page is open. */
+const PATIENCE = 20_000
+
+/**
+ * What is done and not sent yet. It lies on the device before anything is sent, and is tried again when the connection comes
+ * back, when the page is opened, and from time to time.
+ */
+export function useOutbox(personId: number) {
+  const { revalidate } = useRevalidator()
+  const [waiting, setWaiting] = useState<readonly Done[]>([])
+  const [isSending, setSending] = useState(false)
+  const isBusy = useRef(false)
+
+  const read = useCallback(async () => {
+    const all = await roundOutbox.all()
+    const mine = all.filter((done) => done.personId === personId)
+    setWaiting(mine)
+    return mine
+  }, [personId])
+
+  const sendAll = useCallback(
+    async (alsoRefused = false): Promise<void> => {
+      if (isBusy.current) return
+      isBusy.current = true
+      setSending(true)
+      try {
+        let sent = 0
+        for (const done of await read()) {
+          if (done.refusal !== null && !alsoRefused) continue
+          if ((await sendDone(done)) !== 'SENT') continue
+          sent += 1
+          showToast(`Gesendet: Meldung ${done.number} ist erledigt.`)
+        }
+        await read()
+        if (sent > 0) await revalidate()
+      } finally {
+        isBusy.current = false
+        setSending(false)
+      }
+    },
+    [read, revalidate],
+  )
+
+  useEffect(() => {
+    const again = () => void sendAll()
+    again()
+    addEventListener('online', again)
+    const timer = setInterval(again, PATIENCE)
+    return () => {
+      removeEventListener('online', again)
+      clearInterval(timer)
+    }
+  }, [sendAll])
+
+  /** Keeps it on the device, then sends it. False where the browser keeps nothing and it did not get through either. */
+  const add = async (done: Done): Promise<boolean> => {
+    const isKept = await roundOutbox.save(outboxKey(done), done)
+    await read()
+    if (!isKept) return (await sendDone(done)) === 'SENT'
+    void sendAll()
+    return true
+  }
+
+  const discard = async (done: Done) => {
+    await roundOutbox.remove(outboxKey(done))
+    await read()
+  }
+  return { waiting, isSending, sendAll, add, discard }
+}
