@@ -42,6 +42,7 @@ export const DEFAULT_FEATURES: readonly Feature[] = [
   'REMINDER_RULES',
   'EXPORT',
   'INTERNAL_AREA',
+  'PUSH',
 ]
 
 /** The ones that a town can be given; the satellite layers follow from the configuration alone. */

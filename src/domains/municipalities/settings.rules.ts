@@ -20,6 +20,7 @@ export const DAYS_BEFORE_DELETION = 30
 
 /** First parts of paths that mean something else: no municipality can be called so (REQUIREMENTS O-09). */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  'abbestellen',
   ...['404', 'agb', 'aktuelles', 'ankuendigungen', 'app', 'assets', 'awards', 'barriere-melden'],
   ...[
     'barrierefreiheit',
@@ -132,6 +133,7 @@ export const municipalitySchema = z.object({
     .array(z.string())
     .transform((chosen) => CHOOSABLE_FEATURES.filter((each) => chosen.includes(each)) as Feature[]),
   isActive: z.boolean(),
+  editorsMayAnnounce: z.boolean(),
 })
 export type MunicipalityValues = z.output<typeof municipalitySchema>
 
@@ -147,12 +149,14 @@ export const ADMIN_FIELDS = [
   'postalAddress',
   'dataProtectionContact',
   'statuses',
+  'editorsMayAnnounce',
 ] as const
 
 /** What only the super administrator changes. */
 export const PLATFORM_FIELDS = [
   'internalName',
   'slug',
+  'hosts',
   'country',
   'state',
   'theme',

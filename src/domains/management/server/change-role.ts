@@ -2,6 +2,7 @@ import { record } from '#domains/audit/server/record.ts'
 import { invite } from '#domains/auth/server/invite.ts'
 import { endAllSessions } from '#domains/auth/server/sessions.sql.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { leaveStaff } from '#domains/notifications/server/leave-staff.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { standingNow } from '#domains/users/server/standing.ts'
 import * as policy from '#domains/users/server/user.policy.ts'
@@ -82,8 +83,15 @@ export async function removeRole(
     if (!(await deleteRole(trx, { municipalityId: town.id, personId: userId, role }))) return
     const now = context.clock.now()
     const left = await standingNow(trx, context, userId)
-    const stays = left !== null && [...left.adminOf, ...left.editorOf].includes(town.id)
+    const works = left === null ? [] : [...left.adminOf, ...left.editorOf]
+    const stays = works.includes(town.id)
     const openReports = stays ? 0 : await releaseWork(trx, town.id, userId, now)
+    if (!stays)
+      await leaveStaff(
+        trx,
+        { municipalityId: town.id, personId: userId },
+        { isStaffElsewhere: works.length > 0 },
+      )
     await endAllSessions(trx, userId, now)
     await record(trx, context, {
       action: 'user.role-removed',

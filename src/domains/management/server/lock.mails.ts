@@ -20,7 +20,7 @@ export async function sendLocked(
   person: PersonRow,
   { town, reason }: { town: MunicipalityRow | null; reason: string | null },
 ): Promise<void> {
-  const by = town === null ? 'Die Plattform hat' : `Die Gemeinde ${town.name} hat`
+  const by = town === null ? 'die Plattform hat' : `die Gemeinde ${town.name} hat`
   await sendManagementMail(trx, context, person, {
     kind: 'user.locked',
     subject: 'Ihr Konto ist gesperrt',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
-import { townHeaders, townLine } from '#domains/municipalities/server/town-mail.ts'
+import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
 import * as paths from '#domains/paths.ts'
 import { findPeople, findStaff, type PersonRow } from '#domains/users/server/people.sql.ts'
 import { countText } from '#kit/common/german.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
 import type { MailContent } from '#kit/server/mail/layout.ts'
-import { PLATFORM_ACCENT, platformSender } from '#kit/server/mail/platform.ts'
+import { platformSender } from '#kit/server/mail/platform.ts'
 import { queueMail } from '#kit/server/mail/queue.ts'
 import { ROLE_NAMES, type Role } from '../management.rules.ts'
 
@@ -16,7 +16,7 @@ export type ManagementMail = {
   subject: string
   /** The town it is about; null where it concerns the whole account. */
   town: MunicipalityRow | null
-  content: Omit<MailContent, 'heading' | 'sender' | 'accent'>
+  content: Omit<MailContent, 'heading' | 'sender'>
 }
 
 /** One act is one mail: the act's transaction writes it, so its key need not be found again. */
@@ -38,8 +38,7 @@ export async function sendManagementMail(
     content: {
       ...content,
       heading: subject,
-      sender: [...(town ? [townLine(town)] : []), ...platformSender(context.publicUrl)],
-      accent: PLATFORM_ACCENT,
+      sender: town ? townSender(town, context.publicUrl) : platformSender(context.publicUrl),
     },
   })
 }

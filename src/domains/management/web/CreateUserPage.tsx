@@ -67,6 +67,7 @@ function CreateUserForm({
   const navigate = useNavigate()
   const role = asked === null ? undefined : ROLE_QUERIES[asked]
   const form = useForm({
+    draftName: `new-user-${town.id}`,
     initial: { firstName: '', lastName: '', email: '', role: role ?? NO_ROLE },
     toInput: (typed) => ({ ...typed, role: typed.role === NO_ROLE ? null : typed.role }),
     schema: createUserSchema,
@@ -90,7 +91,7 @@ function CreateUserForm({
         Die Person bekommt eine E-Mail mit einem Link, der 72 Stunden gilt, und vergibt ihr Passwort selbst.
         Gibt es zu der Adresse schon ein Konto, bekommt dieses die Aufgabe; an ihm ändert sich sonst nichts.
       </p>
-      <Form onSubmit={form.onSubmit}>
+      <Form draft={form.draft} onSubmit={form.onSubmit}>
         <NameFields values={values} errors={errors} set={set} isSomebodyElse />
         <TextField
           id="email"

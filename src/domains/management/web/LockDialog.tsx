@@ -19,6 +19,7 @@ export function LockDialog({ user, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const formId = useId()
   const form = useForm({
+    draftName: `lock-${user.id}`,
     initial: { reason: '' },
     schema: lockSchema,
     submit: ({ reason }) => mutate(LockUserAccountDocument, { userId: user.id, reason }),
@@ -49,7 +50,7 @@ export function LockDialog({ user, onClose }: Props) {
         Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Was sie geschrieben hat, bleibt
         stehen. Sie bekommt Ihre Begründung per E-Mail.
       </p>
-      <Form id={formId} onSubmit={form.onSubmit}>
+      <Form draft={form.draft} id={formId} onSubmit={form.onSubmit}>
         <TextAreaField
           id="lockReason"
           name="reason"

@@ -18,6 +18,7 @@ import styles from './UserForm.module.css'
 export function UserForm({ user }: { user: ManagedUserFragment }) {
   const { revalidate } = useRevalidator()
   const form = useForm({
+    draftName: `user-${user.id}`,
     initial: {
       firstName: user.firstName ?? '',
       lastName: user.lastName ?? '',
@@ -36,7 +37,7 @@ export function UserForm({ user }: { user: ManagedUserFragment }) {
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain errors={form.apiErrors} />
-      <Form onSubmit={form.onSubmit} label="Angaben">
+      <Form draft={form.draft} onSubmit={form.onSubmit} label="Angaben">
         <NameFields values={values} errors={errors} set={set} isSomebodyElse />
         <TextField
           id="telephone"

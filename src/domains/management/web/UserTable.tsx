@@ -8,17 +8,23 @@ import { ReadEmail } from './ReadEmail.tsx'
 import { tasksOf } from './tasks.ts'
 import type { UserRowFragment } from './UsersPage.generated.ts'
 import styles from './UsersPage.module.css'
+import { sortColumn, type UsersQuery } from './users-query.ts'
 
 type Props = {
   town: { id: number; slug: string; timeZone: string; country: string }
   users: readonly UserRowFragment[]
   total: number
+  path: string
+  query: UsersQuery
 }
 
-const COLUMNS = ['Name', 'Aufgabe', 'Zuständig für', 'E-Mail-Adresse', 'Konto seit'] as const
-
 /** People as a table; the name leads to what can be done. */
-export function UserTable({ town, users, total }: Props) {
+export function UserTable({ town, users, total, path, query }: Props) {
+  const columns = [
+    sortColumn('Name', { path, query, usual: '', other: 'name-z' }),
+    ...['Aufgabe', 'Zuständig für', 'E-Mail-Adresse'],
+    sortColumn('Konto seit', { path, query, usual: 'neueste', other: 'aelteste' }),
+  ]
   const rows = users.map((user) => [
     <Link key="name" to={paths.editUserPath(town, user.id)} className={styles.name}>
       <PersonName name={`${user.lastName}, ${user.firstName}`} isLocked={user.locked} />
@@ -37,7 +43,7 @@ export function UserTable({ town, users, total }: Props) {
     />,
     user.createdAt === null ? '–' : shortDateText(user.createdAt, town.timeZone, localeOf(town.country)),
   ])
-  return <Table caption={countText(total, 'Person', 'Personen')} columns={COLUMNS} rows={rows} />
+  return <Table caption={countText(total, 'Person', 'Personen')} columns={columns} rows={rows} />
 }
 
 /** Administrators answer for everything; an editor without a category waits for one (DECISIONS 3). */

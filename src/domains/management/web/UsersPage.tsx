@@ -85,7 +85,13 @@ export default function UsersPage({ loaderData: { town, users, errors } }: Route
         </p>
       ) : null}
       {town && users && users.data.length > 0 ? (
-        <UserTable town={town} users={users.data} total={users.paginatorInfo.total} />
+        <UserTable
+          town={town}
+          users={users.data}
+          total={users.paginatorInfo.total}
+          path={path}
+          query={query}
+        />
       ) : null}
       {info && isPastLastPage(info) ? <PastLastPage {...{ info, linkTo }} /> : null}
       {info ? <Pagination {...{ info, linkTo }} /> : null}

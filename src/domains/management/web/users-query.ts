@@ -16,12 +16,26 @@ export const SORTS = [
   { word: 'aelteste', label: 'Älteste Konten zuerst', sortType: 'CREATED_AT', sortDirection: 'ASC' },
 ] as const
 
+type SortWord = (typeof SORTS)[number]['word']
+
 /** What the address of a list of users says. */
 export type UsersQuery = {
   group: UserGroup | null
   searchText: string
   sort: (typeof SORTS)[number]
   page: number
+}
+
+/** The order behind a column’s header: its own, and where it is that already the other way round. */
+export function sortColumn(
+  label: string,
+  { path, query, usual, other }: { path: string; query: UsersQuery; usual: SortWord; other: SortWord },
+) {
+  const { word, sortDirection } = query.sort
+  const isHere = word === usual || word === other
+  const next = SORTS.find((each) => each.word === (word === usual ? other : usual)) ?? SORTS[0]
+  const sorted = sortDirection === 'ASC' ? ('ascending' as const) : ('descending' as const)
+  return { label, sorted: isHere ? sorted : null, to: `${path}${usersSearch(query, { sort: next })}` }
 }
 
 /** Reads an address; what nobody wrote, or what is none of the words, is as if it were not there. */

@@ -26,13 +26,18 @@ export async function findMunicipalityNames(db: Db): Promise<{ id: number; name:
   return db.selectFrom('municipality').select(['id', 'name']).execute()
 }
 
-/** Only active municipalities have pages (DECISIONS 80). */
+/** Only active municipalities have pages (DECISIONS 80), and those that somebody may still read. */
 export async function findMunicipalitiesBySlugs(
   db: Db,
   slugs: readonly string[],
+  readable: readonly number[] = [],
 ): Promise<MunicipalityRow[]> {
   const query = db.selectFrom('municipality').selectAll().select(mapHash).where('slug', 'in', slugs)
-  return (await query.where('isActive', '=', true).execute()) as MunicipalityRow[]
+  const there =
+    readable.length === 0
+      ? query.where('isActive', '=', true)
+      : query.where((where) => where.or([where('isActive', '=', true), where('id', 'in', readable)]))
+  return (await there.execute()) as MunicipalityRow[]
 }
 
 export type MunicipalityFilter = {

@@ -47,10 +47,19 @@ const MunicipalityInputRef = builder.inputType('MunicipalityInput', {
       description:
         'All its statuses in their order, at most 30, one at least of each kind. One that reports have or had cannot be left out. createMunicipality makes one of each.',
     }),
+    editorsMayAnnounce: t.boolean({
+      required: false,
+      description: 'Editors may write drafts of announcements (DECISIONS 8.2). At first they may not.',
+    }),
     internalName: t.string({ required: false, description: 'The operator’s name for it.' }),
     slug: t.string({
       required: false,
       description: 'Part of the address; former ones lead to it and are taken by nobody else.',
+    }),
+    hosts: t.stringList({
+      required: false,
+      description:
+        'All its own host names, the one that links lead to first, at most 10; umlauts may stand in them. One belongs to one municipality.',
     }),
     country: t.string({ required: false, description: 'DE, AT, CH, LI or IT.' }),
     state: t.string({ required: false, description: 'Bundesland or canton.' }),

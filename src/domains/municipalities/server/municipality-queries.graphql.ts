@@ -9,7 +9,7 @@ import {
   type MunicipalityRow,
   municipalitiesNear,
 } from './municipalities.sql.ts'
-import { activeMunicipality, MunicipalityRef } from './municipality.graphql.ts'
+import { activeMunicipality, MunicipalityRef, readableMunicipality } from './municipality.graphql.ts'
 
 const MunicipalitySortRef = builder.enumType('MunicipalitySort', {
   description: 'Order of municipalities.',
@@ -112,10 +112,11 @@ builder.queryFields((t) => ({
   }),
   municipality: t.field({
     type: MunicipalityRef,
-    description: 'One active municipality by its slug; NOT_FOUND else.',
+    description:
+      'One active municipality by its slug, or one that the asking person may still read; NOT_FOUND else.',
     args: { slug: t.arg.string() },
     resolve: async (_, { slug }, context) => {
-      const row = await activeMunicipality(context, slug)
+      const row = await readableMunicipality(context, slug)
       if (row === null) throw notFound('Diese Gemeinde')
       return row
     },

@@ -137,6 +137,7 @@ test('a municipality shows what it is, its statuses in its own order; one that i
       'REMINDER_RULES',
       'EXPORT',
       'INTERNAL_AREA',
+      'PUSH',
     ],
   })
   expect(municipality.statuses.map(({ kind }: { kind: string }) => kind)).toEqual([

@@ -4,6 +4,7 @@ import { builder, type Context } from '#kit/server/builder.ts'
 import { loadOne } from '#kit/server/loader.ts'
 import { enabledFeatures, FEATURES } from '../municipality.rules.ts'
 import { findMunicipalities, findMunicipalitiesBySlugs, type MunicipalityRow } from './municipalities.sql.ts'
+import { deletableFrom } from './municipality.policy.ts'
 import { MunicipalityPermissionsRef } from './municipality-permissions.graphql.ts'
 import { loadStatuses, StatusRef } from './status.graphql.ts'
 
@@ -12,12 +13,19 @@ export const loadMunicipality = loadOne(
   (row) => row.id,
 )
 const loadBySlug = loadOne(
-  (context, slugs: readonly string[]) => findMunicipalitiesBySlugs(context.db, slugs),
+  (context, slugs: readonly string[]) =>
+    findMunicipalitiesBySlugs(context.db, slugs, [...context.viewer.closedOf.keys()]),
   (row) => row.slug,
 )
 
 /** An active municipality, looked up once however many parts of a query name it. */
 export async function activeMunicipality(context: Context, slug: string): Promise<MunicipalityRow | null> {
+  const row = await readableMunicipality(context, slug)
+  return row?.isActive ? row : null
+}
+
+/** The same, also where it was switched off lately and the asking person may still read there. */
+export async function readableMunicipality(context: Context, slug: string): Promise<MunicipalityRow | null> {
   const row = await loadBySlug(context, slug)
   if (row !== null) loadMunicipality.know(context, row)
   return row
@@ -74,6 +82,13 @@ MunicipalityRef.implement({
       description:
         'What is switched on here. The two SATELLITE ones by configuration, for one municipality alone (DECISIONS 32).',
       resolve: (row, _, { satellite }) => enabledFeatures(row, satellite),
+    }),
+    readableUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'For those who worked for it until it was switched off: how long they may still read and export there (DECISIONS 80). Else null.',
+      resolve: (row, _, { viewer }) => (viewer.closedOf.has(row.id) ? deletableFrom(row) : null),
     }),
     permissions: t.field({
       type: MunicipalityPermissionsRef,

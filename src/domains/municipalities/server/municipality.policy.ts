@@ -1,4 +1,4 @@
-import { isAdminOf, isStaffOf, type Viewer } from '#domains/access/server/viewer.ts'
+import { isAdminOf, isStaffOf, readsAsStaff, type Viewer } from '#domains/access/server/viewer.ts'
 import {
   ADMIN_FIELDS,
   DAYS_BEFORE_DELETION,
@@ -35,6 +35,10 @@ export const canCreate = (viewer: Viewer): boolean => viewer.isSuperAdmin
 export const canKnow = (viewer: Viewer, { isActive }: { isActive: boolean }): boolean =>
   isActive || viewer.isSuperAdmin
 
+/** Its pages: everybody while it is on; then for 30 days who worked for it, and the super administrator (DECISIONS 80). */
+export const canRead = (viewer: Viewer, { id, isActive }: Subject & { isActive: boolean }): boolean =>
+  isActive || viewer.isSuperAdmin || viewer.closedOf.has(id)
+
 const DAY = 86_400_000
 
 /** From when on a municipality can be deleted: 30 days after it was switched off; null while it is on (DECISIONS 65). */
@@ -55,10 +59,10 @@ export const canCreateInternalNotes = (viewer: Viewer, { id }: Subject): boolean
 export const canAccessSuperAdminMenu = (viewer: Viewer): boolean => viewer.isSuperAdmin
 
 /** Editors and administrators of a town are known to its staff only. */
-export const canSeeStaff = (viewer: Viewer, { id }: Subject): boolean => isStaffOf(viewer, id)
+export const canSeeStaff = (viewer: Viewer, { id }: Subject): boolean => readsAsStaff(viewer, id)
 
 /** Everybody filters by what is public; work lists are for staff (DECISIONS 58). */
 export function allowedReportFilterCriteria(viewer: Viewer, { id }: Subject): FilterCriterion[] {
-  if (isStaffOf(viewer, id)) return [...FILTER_CRITERIA]
+  if (readsAsStaff(viewer, id)) return [...FILTER_CRITERIA]
   return ['CATEGORY', 'DATE', 'SEARCH_TERM', 'STATUS']
 }

@@ -15,7 +15,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 import { ADMIN_FIELDS, PLATFORM_FIELDS } from '../settings.rules.ts'
 
 const FIELDS = `id name slug internalName welcomeText website logo country state theme contactEmail contactPhone
-  postalAddress dataProtectionContact enabledFeatures location { latitude longitude zip } statuses { id name kind }
+  postalAddress dataProtectionContact enabledFeatures editorsMayAnnounce location { latitude longitude zip } statuses { id name kind }
   permissions { canUpdate updateFields }`
 const UPDATE = `mutation ($municipality: MunicipalityInput!) { updateMunicipality(municipality: $municipality) { ${FIELDS} } }`
 const TOWN = `query ($slug: String!) { municipality(slug: $slug) { ${FIELDS} } }`
@@ -45,8 +45,10 @@ const VALUES: Record<string, unknown> = {
   contactPhone: '06400 1',
   postalAddress: 'Markt 2\n36000 Neustadt',
   dataProtectionContact: 'schutz@neustadt.example',
+  editorsMayAnnounce: true,
   internalName: 'Neustadt (Hessen)',
   slug: 'neustadt-hessen',
+  hosts: ['meldungen.neustadt.example'],
   country: 'AT',
   state: 'Tirol',
   theme: 'moorhafen',
@@ -79,7 +81,7 @@ test('an administrator changes what is the town’s own, and what is left out st
     {
       action: 'municipality.updated',
       newValue:
-        'name welcomeText website contactEmail contactPhone postalAddress dataProtectionContact latitude longitude zip',
+        'name welcomeText website contactEmail contactPhone postalAddress dataProtectionContact editorsMayAnnounce latitude longitude zip',
       actorId: admin.id,
       municipalityId: town.id,
     },

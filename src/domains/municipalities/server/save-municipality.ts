@@ -17,6 +17,7 @@ import {
 import { findMunicipalities, type MunicipalityRow } from './municipalities.sql.ts'
 import { municipalityCreated } from './municipality.events.ts'
 import * as policy from './municipality.policy.ts'
+import { replaceHosts } from './save-hosts.ts'
 import { replaceStatuses } from './save-statuses.ts'
 import {
   insertMunicipality,
@@ -31,6 +32,7 @@ import {
 /** Everything about a municipality; what is left out stays as it is. */
 export type MunicipalityInput = { [Field in keyof MunicipalityValues]?: unknown } & {
   statuses?: unknown
+  hosts?: unknown
   logo?: File | null | undefined
 }
 
@@ -48,7 +50,7 @@ export async function updateMunicipality(
   const [before] = await findMunicipalities(context.db, [id])
   if (before === undefined || !policy.canKnow(viewer, before)) throw notFound('Diese Gemeinde')
   requireFields(viewer, before, input)
-  const { statuses, logo: file, ...given } = withoutNothing(input)
+  const { statuses, hosts, logo: file, ...given } = withoutNothing(input)
   const values = checked(municipalitySchema.partial(), given)
   const logo = file ? await storeSiteImage(context, file, 'logo') : null
   const after = await saving(context, logo, async (trx) => {
@@ -62,8 +64,11 @@ export async function updateMunicipality(
       changes.deactivatedAt = values.isActive ? null : context.clock.now()
     if (changes.slug !== undefined) await moveSlug(trx, id, now.slug, changes.slug)
     await updateMunicipalityRow(trx, id, changes)
-    const hasNewStatuses = statuses !== undefined && (await replaceStatuses(trx, id, statuses))
-    await note(trx, context, now, changes, hasNewStatuses)
+    const lists = [
+      ...(statuses !== undefined && (await replaceStatuses(trx, id, statuses)) ? ['statuses'] : []),
+      ...(hosts !== undefined && (await replaceHosts(trx, context, id, hosts)) ? ['hosts'] : []),
+    ]
+    await note(trx, context, now, changes, lists)
     return { ...now, ...changes }
   })
   if (file !== undefined && before.logo !== after.logo) await removeSiteImage(context.storage, before.logo)
@@ -80,7 +85,7 @@ export async function createMunicipality(
 ): Promise<MunicipalityRow> {
   const viewer = requireSignedIn(context.viewer)
   if (!policy.canCreate(viewer)) throw forbidden()
-  const { statuses: _, logo: file, ...given } = withoutNothing(input)
+  const { statuses: _, hosts, logo: file, ...given } = withoutNothing(input)
   const name = typeof given.name === 'string' ? given.name : ''
   const values = checked(municipalitySchema, {
     welcomeText: '',
@@ -89,6 +94,7 @@ export async function createMunicipality(
     slug: slugOf(name, ''),
     theme: 'standard',
     enabledFeatures: DEFAULT_FEATURES,
+    editorsMayAnnounce: false,
     ...given,
     isActive: false,
   })
@@ -101,6 +107,7 @@ export async function createMunicipality(
     const town = await insertMunicipality(trx, { ...rest, ...location, ...own })
     const first = STATUS_KINDS.map((kind) => ({ id: null, kind, name: DEFAULT_STATUS_NAMES[kind] }))
     await saveStatusRows(trx, town.id, first)
+    if (hosts !== undefined) await replaceHosts(trx, context, town.id, hosts)
     await record(trx, context, { action: 'municipality.created', municipalityId: town.id, objectId: town.id })
     await context.emit(trx, context, municipalityCreated, { municipality: town })
     return town
@@ -151,10 +158,10 @@ async function note(
   context: Context,
   before: MunicipalityRow,
   { isActive, deactivatedAt: _, enabledFeatures, ...others }: MunicipalityChanges,
-  hasNewStatuses: boolean,
+  lists: readonly string[],
 ): Promise<void> {
   const act = { municipalityId: before.id, objectId: before.id }
-  const fields = [...Object.keys(others), ...(hasNewStatuses ? ['statuses'] : [])]
+  const fields = [...Object.keys(others), ...lists]
   if (fields.length > 0)
     await record(trx, context, { ...act, action: 'municipality.updated', newValue: fields.join(' ') })
   if (enabledFeatures !== undefined)

@@ -1,4 +1,7 @@
-import { senderLines } from '#kit/server/mail/platform.ts'
+import type { MailLook } from '#kit/server/mail/look.ts'
+import type { MailSender } from '#kit/server/mail/parts.ts'
+import { lawLinks } from '#kit/server/mail/platform.ts'
+import { themeColours, themeShapes } from '../theme-colours.rules.ts'
 import type { MunicipalityRow } from './municipalities.sql.ts'
 
 /** In whose name a mail about a town's matter comes, and where an answer to it goes. */
@@ -7,10 +10,21 @@ export const townHeaders = ({ name, contactEmail }: MunicipalityRow) => ({
   'Reply-To': contactEmail,
 })
 
-/** The town and where letters reach it, in a line. */
-export const townLine = ({ name, postalAddress }: MunicipalityRow): string =>
-  `Gemeinde ${name}, ${postalAddress.replace(/\n/g, ', ')}`
+/** A mail in the colours of the town's pages, with its arms. */
+function townLook({ name, logo, theme }: MunicipalityRow): MailLook {
+  const { accent, darkAccent, surface, darkSurface } = themeColours(theme)
+  return {
+    ...themeShapes(theme),
+    name: `Gemeinde ${name}`,
+    logo: logo === null ? null : { reference: logo, alt: `Logo der Gemeinde ${name}` },
+    light: { accent, surface },
+    dark: { accent: darkAccent, surface: darkSurface },
+  }
+}
 
-/** The last lines of a mail that a town sends. */
-export const townSender = (town: MunicipalityRow, publicUrl: string): string[] =>
-  senderLines(townLine(town), publicUrl)
+/** A town as the sender of a mail: how it looks, where letters reach it, and the law's pages. */
+export const townSender = (town: MunicipalityRow, publicUrl: string): MailSender => ({
+  look: townLook(town),
+  lines: [`Gemeinde ${town.name}`, `Postanschrift: ${town.postalAddress.replace(/\n/g, ', ')}`],
+  links: lawLinks(publicUrl),
+})

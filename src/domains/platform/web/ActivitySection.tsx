@@ -40,8 +40,9 @@ export function ActivitySection({ town, onDone }: Props) {
       ) : (
         <>
           <p>
-            Ausgeschaltet{deactivatedAt ? ` seit ${dateText(deactivatedAt, town.timeZone)}` : ''}. Niemand
-            außer Ihnen sieht die Gemeinde, ihre Meldungen und ihre Verwaltung.
+            Ausgeschaltet{deactivatedAt ? ` seit ${dateText(deactivatedAt, town.timeZone)}` : ''}. Ihre Seiten
+            sind verschwunden. Wer für sie arbeitet, kann 30&nbsp;Tage lang noch lesen und exportieren, aber
+            nichts ändern.
           </p>
           <p>
             <Button variant="primary" isPending={isPending} onClick={run}>
@@ -62,8 +63,9 @@ export function ActivitySection({ town, onDone }: Props) {
           onClose={() => setAsks(false)}
         >
           <p>
-            Alle Seiten der Gemeinde verschwinden, und niemand kann dort mehr etwas melden. Nichts geht
-            verloren: Sie können sie jederzeit wieder einschalten.
+            Alle Seiten der Gemeinde verschwinden, und niemand kann dort mehr etwas melden oder ändern. Wer
+            für sie arbeitet, kann 30 Tage lang noch lesen und exportieren. Nichts geht verloren: Sie können
+            sie jederzeit wieder einschalten.
           </p>
         </ConfirmDialog>
       ) : null}

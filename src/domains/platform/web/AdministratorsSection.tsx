@@ -44,6 +44,7 @@ export function AdministratorsSection({ town, onDone }: Props) {
 
 function InviteDialog({ town, onDone, onClose }: Props & { onClose: () => void }) {
   const form = useForm({
+    draftName: `administrator-${town.id}`,
     initial: { firstName: '', lastName: '', email: '' },
     schema: createUserSchema,
     submit: (input) =>

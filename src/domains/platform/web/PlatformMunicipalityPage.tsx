@@ -12,6 +12,7 @@ import { ActivitySection } from './ActivitySection.tsx'
 import { AdministratorsSection } from './AdministratorsSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
 import { FeatureForm } from './FeatureForm.tsx'
+import { HostsSection } from './HostsSection.tsx'
 import { PlatformMunicipalityPageDocument } from './Platform.generated.ts'
 import { PlatformFrame } from './PlatformFrame.tsx'
 import styles from './platform.module.css'
@@ -43,6 +44,7 @@ export default function PlatformMunicipalityPage({ loaderData: { data, errors } 
             <h2 id="funktionen">Funktionen</h2>
             <FeatureForm town={town} onDone={() => done('Die Funktionen sind gespeichert.')} />
           </section>
+          <HostsSection town={town} onDone={done} />
           <section aria-labelledby="angaben" className={styles.section}>
             <h2 id="angaben">Angaben</h2>
             <MunicipalityForm
@@ -59,7 +61,7 @@ export default function PlatformMunicipalityPage({ loaderData: { data, errors } 
             <h2 id="status-der-gemeinde">Was aus Meldungen wird</h2>
             <StatusForm town={town} onDone={() => done('Die Status sind gespeichert.')} />
           </section>
-          <DeletionSection town={town} />
+          <DeletionSection town={town} reportCount={data?.reports?.paginatorInfo.total ?? 0} />
         </div>
       ) : null}
     </PlatformFrame>

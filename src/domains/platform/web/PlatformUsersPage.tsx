@@ -5,7 +5,7 @@ import { LockDialog } from '#domains/management/web/LockDialog.tsx'
 import { UserSearch } from '#domains/management/web/UserSearch.tsx'
 import listStyles from '#domains/management/web/UsersPage.module.css'
 import { useAct } from '#domains/management/web/use-act.ts'
-import { GROUPS, usersQueryOf, usersSearch } from '#domains/management/web/users-query.ts'
+import { GROUPS, sortColumn, usersQueryOf, usersSearch } from '#domains/management/web/users-query.ts'
 import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { PersonName } from '#domains/users/web/PersonName.tsx'
@@ -70,7 +70,12 @@ export default function PlatformUsersPage({ loaderData: { data, errors } }: Rout
       {users && users.data.length > 0 ? (
         <Table
           caption={countText(users.paginatorInfo.total, 'Person', 'Personen')}
-          columns={['Name', 'Anzeigename', 'Konto seit', 'Sperre']}
+          columns={[
+            sortColumn('Name', { path, query, usual: '', other: 'name-z' }),
+            'Anzeigename',
+            sortColumn('Konto seit', { path, query, usual: 'neueste', other: 'aelteste' }),
+            'Sperre',
+          ]}
           rows={users.data.map((user) => [
             <PersonName key="name" name={`${user.lastName}, ${user.firstName}`} isLocked={user.locked} />,
             user.username,

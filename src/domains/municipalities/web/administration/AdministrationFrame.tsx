@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { may } from '#domains/access/web/may.ts'
 import * as paths from '#domains/paths.ts'
+import { localeOf } from '#domains/places/place.rules.ts'
+import { dateText } from '#kit/common/german.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
 import type { AdministrationFrameFragment } from './AdministrationFrame.generated.ts'
 import styles from './AdministrationFrame.module.css'
 import { SideFrame } from './SideFrame.tsx'
@@ -37,12 +40,14 @@ export function AdministrationFrame({
     town != null &&
     (forAdministrators
       ? may('administrate', 'municipality', town)
-      : may('createInternalNotes', 'municipality', town))
+      : may('readInternals', 'municipality', town))
   if (!mayEnter) return <NotForYou title={title} errors={errors} />
+  const isOn = may('createInternalNotes', 'municipality', town)
   const sections = [
     { to: paths.administrationPath(town), label: 'Posteingang', isOpen: true },
-    { to: paths.noticesPath(town), label: 'Hinweise', isOpen: true },
-    { to: paths.statisticsPath(town), label: 'Zahlen', isOpen: true },
+    { to: paths.roundPath(town), label: 'Unterwegs', isOpen: isOn },
+    { to: paths.noticesPath(town), label: 'Hinweise', isOpen: isOn },
+    { to: paths.statisticsPath(town), label: 'Zahlen', isOpen: true, isPart: true },
     {
       to: paths.categoriesPath(town),
       label: 'Kategorien',
@@ -56,9 +61,9 @@ export function AdministrationFrame({
     {
       to: paths.announcementsAdminPath(town),
       label: 'Ankündigungen',
-      isOpen: may('administrate', 'municipality', town),
+      isOpen: may('draftAnnouncements', 'municipality', town),
     },
-    { to: paths.reminderRulesPath(town), label: 'Erinnerungen', isOpen: true },
+    { to: paths.reminderRulesPath(town), label: 'Erinnerungen', isOpen: isOn },
     {
       to: paths.usersPath(town),
       label: 'Benutzer',
@@ -67,6 +72,16 @@ export function AdministrationFrame({
     {
       to: paths.editMunicipalityPath(town),
       label: 'Gemeinde',
+      isOpen: may('administrate', 'municipality', town),
+    },
+    {
+      to: paths.outboxPath(town),
+      label: 'Postausgang',
+      isOpen: may('administrate', 'municipality', town),
+    },
+    {
+      to: paths.personDataPath(town),
+      label: 'Auskunft',
       isOpen: may('administrate', 'municipality', town),
     },
     { to: paths.auditLogPath(town), label: 'Protokoll', isOpen: true },
@@ -86,6 +101,15 @@ export function AdministrationFrame({
       action={action}
       isWide={isWide}
     >
+      {town.readableUntil ? (
+        <Notice kind="info">
+          <p>
+            {town.name} ist ausgeschaltet. Bis zum{' '}
+            {dateText(town.readableUntil, town.timeZone, localeOf(town.country))} können Sie hier lesen und
+            exportieren; ändern lässt sich nichts mehr.
+          </p>
+        </Notice>
+      ) : null}
       {children}
     </SideFrame>
   )

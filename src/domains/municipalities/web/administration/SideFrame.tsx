@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import styles from './AdministrationFrame.module.css'
+import { type Section, SideMenu } from './SideMenu.tsx'
 
 type Props = {
   /** What is looked after, and of whom. */
   menu: string
   name: string
-  sections: readonly { to: string; label: string; isPart?: boolean }[]
+  sections: readonly Section[]
   errors: readonly ApiError[]
   title: string
   /** Beside the heading: what can be made here. */
@@ -26,17 +26,7 @@ export function SideFrame({ menu, name, sections, errors, title, action, isWide 
         <p className={styles.town}>
           <span>{menu}</span> {name}
         </p>
-        <nav aria-label={menu} className={styles.nav}>
-          <ul>
-            {sections.map(({ to, label, isPart = false }) => (
-              <li key={to}>
-                <NavLink to={to} end={!isPart}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SideMenu label={menu} sections={sections} />
       </div>
       <div className={styles.content}>
         <Messages errors={errors} />

@@ -43,6 +43,7 @@ type Props<Data> = {
 export function MunicipalityForm<Data>({ town, withPlatform, submitLabel, send, onDone }: Props<Data>) {
   const [saved, setSaved] = useState<MunicipalityFormValues>(town === null ? EMPTY : valuesOf(town))
   const { values, set, errors, ...form } = useForm<MunicipalityFormValues, typeof ownSchema, Data>({
+    draftName: `town-${town?.id ?? 'new'}-${withPlatform}`,
     initial: saved,
     toInput: inputOf,
     schema: withPlatform ? (wholeSchema as unknown as typeof ownSchema) : ownSchema,
@@ -69,8 +70,8 @@ export function MunicipalityForm<Data>({ town, withPlatform, submitLabel, send, 
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} isKept={false} />
-      <Form onSubmit={form.onSubmit}>
+      <SignInAgain errors={form.apiErrors} />
+      <Form draft={form.draft} onSubmit={form.onSubmit}>
         <h2>Auftritt</h2>
         <TextField {...field('name')} label="Name" hint="So, wie man ihn im Ort sagt: „Lindental“." />
         <TextAreaField

@@ -32,6 +32,7 @@ const valuesOf = ({ statuses }: Town): Values => ({
 /** A municipality's own words for what becomes of a report, in their order. Each keeps its kind, and so its sign. */
 export function StatusForm({ town, onDone }: { town: Town; onDone: (saved: Town) => void | Promise<void> }) {
   const { values, set, errors, ...form } = useForm<Values, typeof statusListSchema, Town>({
+    draftName: `statuses-${town.id}`,
     initial: valuesOf(town),
     toInput: ({ statuses }) => ({ statuses: statuses.map(({ key: _, ...each }) => each) }),
     schema: statusListSchema,
@@ -52,8 +53,8 @@ export function StatusForm({ town, onDone }: { town: Town; onDone: (saved: Town)
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} isKept={false} />
-      <Form onSubmit={form.onSubmit} label="Status">
+      <SignInAgain errors={form.apiErrors} />
+      <Form draft={form.draft} onSubmit={form.onSubmit} label="Status">
         <FieldGroup
           id="statuses"
           legend="Status"

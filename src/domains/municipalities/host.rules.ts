@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { plainLine } from '#kit/common/plain-text.ts'
+
+/** Names that a municipality has at most. */
+export const MOST_HOSTS = 10
+
+/** RFC 1035: so many characters has a whole name, and so many each of its parts. */
+const NAME_MAX = 253
+const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+/**
+ * A host as it stands in a request: small letters, umlauts as punycode. Whoever pastes a whole address means its host.
+ * Null for what is none: one with a port, a path, a number instead of a name.
+ */
+export function hostOf(text: string): string | null {
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+  if (url === null || `${url.port}${url.username}${url.search}${url.hash}` !== '' || url.pathname !== '/')
+    return null
+  const host = url.hostname.replace(/\.$/, '')
+  return host.length <= NAME_MAX && HOST.test(host) ? host : null
+}
+
+export const hostSchema = plainLine()
+  .max(2 * NAME_MAX, 'Diese Adresse ist zu lang.')
+  .transform((text, context) => {
+    const host = hostOf(text)
+    if (host !== null) return host
+    context.addIssue({
+      code: 'custom',
+      message:
+        text === ''
+          ? 'Bitte geben Sie einen Hostnamen an.'
+          : 'Bitte geben Sie nur den Hostnamen an, ohne Port und Pfad, zum Beispiel meldungen.lindental.de.',
+    })
+    return z.NEVER
+  })
+
+/** All names of a municipality, the one that links lead to first. */
+export const hostListSchema = z.object({
+  hosts: z
+    .array(hostSchema)
+    .max(MOST_HOSTS, `Höchstens ${MOST_HOSTS} Hostnamen.`)
+    .refine((hosts) => new Set(hosts).size === hosts.length, 'Dieser Hostname steht schon da.'),
+})

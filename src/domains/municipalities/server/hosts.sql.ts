@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely'
+import type { MunicipalityHost } from '#generated/tables.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+
+export type HostRow = Selectable<MunicipalityHost>
+
+/** All host names of the given municipalities, the one that links lead to first. */
+export async function findHosts(db: Db, municipalityIds: readonly number[]): Promise<HostRow[]> {
+  return db
+    .selectFrom('municipalityHost')
+    .selectAll()
+    .where('municipalityId', 'in', municipalityIds)
+    .orderBy('isPrimary', 'desc')
+    .orderBy('host')
+    .execute()
+}
+
+/** Gives a municipality these names instead of those that it has; false where one of them is another one's. */
+export async function replaceHostRows(
+  trx: Trx,
+  municipalityId: number,
+  hosts: readonly string[],
+): Promise<boolean> {
+  await trx.deleteFrom('municipalityHost').where('municipalityId', '=', municipalityId).execute()
+  if (hosts.length === 0) return true
+  const rows = hosts.map((host, index) => ({ host, municipalityId, isPrimary: index === 0 }))
+  const inserting = trx.insertInto('municipalityHost').values(rows)
+  const kept = await inserting.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+  return kept.numInsertedOrUpdatedRows === BigInt(hosts.length)
+}

@@ -1,0 +1,130 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { builder } from '#kit/server/builder.ts'
+import { forbidden } from '#kit/server/errors.ts'
+import { checkedPage, PaginatorInfoRef } from '#kit/server/page.graphql.ts'
+import { MESSAGE_STATES, type MessageState } from '../outbox.rules.ts'
+import { cancelMessage, resendMessage } from './manage-outbox.ts'
+import { canCancel, canManageOutbox, canResend } from './outbox.policy.ts'
+import { listOutbox, type OutboxRow } from './outbox-list.sql.ts'
+
+const StateRef = builder.enumType('MessageState', {
+  description:
+    'What became of a mail: it waits (also for another attempt), was taken by the mail server, was given up, or was dropped.',
+  values: MESSAGE_STATES,
+})
+
+const OutboxMessageRef = builder.objectRef<OutboxRow>('OutboxMessage').implement({
+  description: 'A mail in the outbox. Never what it says: links in it open accounts.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Stands in the log and in its Message-ID.' }),
+    kind: t.exposeString('kind', {
+      description: 'Which mail of the catalogue, for example "report.approved".',
+    }),
+    recipient: t.string({
+      description: 'To whom, masked: first character and domain. Empty after 30 days.',
+      resolve: ({ recipient }) => masked(recipient),
+    }),
+    state: t.field({ type: StateRef, description: 'What became of it.', resolve: stateOf }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When its cause happened.' }),
+    sentAt: t.expose('sentAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the mail server had taken it.',
+    }),
+    nextAttemptAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it is tried again; null where it was not tried yet, and where it does not wait.',
+      resolve: (row) => (stateOf(row) === 'WAITING' && row.attempts > 0 ? row.nextAttemptAt : null),
+    }),
+    attempts: t.exposeInt('attempts', { description: 'How often it was tried, from 0.' }),
+    lastError: t.exposeString('lastError', {
+      nullable: true,
+      description: 'Status of the last refusal ("550 5.1.1"), or the fault’s code.',
+    }),
+    municipalityName: t.exposeString('municipalityName', {
+      nullable: true,
+      description: 'In whose name it is; null for the platform’s.',
+    }),
+    canResend: t.boolean({
+      description: 'Whether resendMessage may be called.',
+      resolve: (row, _, { viewer }) => canResend(viewer, row),
+    }),
+    canCancel: t.boolean({
+      description: 'Whether cancelMessage may be called.',
+      resolve: (row, _, { viewer }) => canCancel(viewer, row),
+    }),
+  }),
+})
+
+/** "m…@example.at": where mails get stuck has to be seen, not who gets them. */
+const masked = (recipient: string): string => recipient.replace(/^(.)[^@]*/u, '$1…')
+
+function stateOf({ sentAt, refusedAt, cancelledAt }: OutboxRow): MessageState {
+  if (sentAt !== null) return 'SENT'
+  if (refusedAt !== null) return 'FAILED'
+  return cancelledAt === null ? 'WAITING' : 'CANCELLED'
+}
+
+type OutboxPage = { data: OutboxRow[]; paginatorInfo: PaginatorInfo }
+
+const OutboxPageRef = builder.objectRef<OutboxPage>('OutboxPage').implement({
+  description: 'A page of the outbox.',
+  fields: (t) => ({
+    data: t.expose('data', { type: [OutboxMessageRef], description: 'The mails, the newest first.' }),
+    paginatorInfo: t.expose('paginatorInfo', {
+      type: PaginatorInfoRef,
+      description: 'Where this page stands.',
+    }),
+  }),
+})
+
+builder.queryField('outboxMessages', (t) =>
+  t.field({
+    type: OutboxPageRef,
+    // So that the rest of a page's query arrives when its list does not (DECISIONS 89).
+    nullable: true,
+    description:
+      'The mails in a municipality’s name for its administrators, all for the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+    args: {
+      municipalityId: t.arg.int({
+        required: false,
+        description: 'Whose; without it all, for the super administrator alone.',
+      }),
+      state: t.arg({ type: StateRef, required: false, description: 'Only these.' }),
+      searchText: t.arg.string({
+        required: false,
+        description: 'A mail’s number, or the beginning of its kind; at most 100 characters count.',
+      }),
+      page: t.arg.int({ defaultValue: 1, description: 'From 1.' }),
+      count: t.arg.int({ defaultValue: 20, description: 'Per page, at most 100.' }),
+    },
+    resolve: async (_, { municipalityId = null, state = null, searchText, ...args }, context) => {
+      if (!canManageOutbox(requireSignedIn(context.viewer), municipalityId)) throw forbidden()
+      const page = checkedPage(args.page, args.count)
+      const filter = { municipalityId, state, searchText: searchText?.trim().slice(0, 100) || null }
+      const { rows, total } = await listOutbox(context.db, filter, page)
+      return { data: rows, paginatorInfo: paginatorInfo(page, rows.length, total) }
+    },
+  }),
+)
+
+const id = { description: 'Of the mail.' }
+
+builder.mutationFields((t) => ({
+  resendMessage: t.field({
+    type: OutboxMessageRef,
+    description:
+      'Sends a mail that was given up once more; written into the audit log. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT.',
+    args: { id: t.arg.int(id) },
+    resolve: (_, args, context) => resendMessage(context, args.id),
+  }),
+  cancelMessage: t.field({
+    type: OutboxMessageRef,
+    description:
+      'Drops a mail that waits; written into the audit log. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT.',
+    args: { id: t.arg.int(id) },
+    resolve: (_, args, context) => cancelMessage(context, args.id),
+  }),
+}))

@@ -1,0 +1,123 @@
+import { Link } from 'react-router'
+import { useAct } from '#domains/management/web/use-act.ts'
+import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import { countText, dateTimeText } from '#kit/common/german.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { Table } from '#kit/web/ui/Table.tsx'
+import { errorText, kindText, REMEMBERED_DAYS, STATE_TEXTS, STATES } from '../outbox.rules.ts'
+import { CancelMessageDocument, type OutboxPageFragment, ResendMessageDocument } from './Outbox.generated.ts'
+import styles from './Outbox.module.css'
+import { OutboxSearch } from './OutboxSearch.tsx'
+import { type OutboxQuery, outboxLink } from './outbox-query.ts'
+
+type Message = OutboxPageFragment['data'][number]
+type Props = {
+  path: string
+  query: OutboxQuery
+  messages: OutboxPageFragment
+  /** Also in whose name it leaves. */
+  withTown?: boolean
+  timeZone?: string
+  locale?: string
+}
+
+/** Which mails leave, which have left and which could not, the newest first. */
+export function Outbox({ path, query, messages, withTown = false, ...time }: Props) {
+  const { act, isPending, errors } = useAct()
+  const { data, paginatorInfo } = messages
+  const when = (moment: string) => dateTimeText(moment, time.timeZone ?? PLATFORM_TIME_ZONE, time.locale)
+  const resend = ({ id }: Message) =>
+    act(() => mutate(ResendMessageDocument, { id }), `Nachricht ${id} wird noch einmal gesendet.`)
+  const cancel = ({ id }: Message) =>
+    act(() => mutate(CancelMessageDocument, { id }), `Nachricht ${id} ist verworfen.`)
+  return (
+    <>
+      <p className={styles.intro}>
+        E-Mails, die wir verschicken. Empfänger sind gekürzt und werden nach {REMEMBERED_DAYS} Tagen
+        vergessen; was in einer Nachricht steht, zeigt diese Seite nicht.
+      </p>
+      <Messages errors={errors} />
+      <nav aria-label="Auswahl" className={styles.choices}>
+        <ul>
+          {STATES.map(({ state, label }) => (
+            <li key={label}>
+              <Link
+                to={outboxLink(path, { ...query, state, page: 1 })}
+                aria-current={state === query.state ? 'true' : undefined}
+                preventScrollReset
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <OutboxSearch key={query.searchText} path={path} query={query} />
+      {data.length === 0 ? (
+        <EmptyState title="Keine Nachricht gefunden">
+          <p>
+            {query.searchText || query.state
+              ? 'Wählen Sie einen anderen Stand oder suchen Sie nach etwas anderem.'
+              : 'Hier steht jede E-Mail, sobald eine verschickt wird.'}
+          </p>
+        </EmptyState>
+      ) : (
+        <Table
+          caption={countText(paginatorInfo.total, 'Nachricht', 'Nachrichten')}
+          columns={[
+            'Nachricht',
+            'An',
+            ...(withTown ? ['Gemeinde'] : []),
+            'Stand',
+            'Versuche',
+            'Grund',
+            'Aktion',
+          ]}
+          rows={data.map((message) => [
+            <span key="what" className={styles.what}>
+              <strong>{message.id}</strong> {kindText(message.kind)}
+              <small>{message.kind}</small>
+              <time dateTime={message.createdAt}>{when(message.createdAt)}</time>
+            </span>,
+            message.recipient || 'vergessen',
+            ...(withTown ? [message.municipalityName ?? '–'] : []),
+            <span key="state" className={styles.what}>
+              {STATE_TEXTS[message.state]}
+              {message.nextAttemptAt === null ? null : <small>wieder {when(message.nextAttemptAt)}</small>}
+            </span>,
+            message.attempts,
+            errorText(message.lastError),
+            <Action key="act" message={message} isPending={isPending} resend={resend} cancel={cancel} />,
+          ])}
+        />
+      )}
+      <Pagination info={paginatorInfo} linkTo={(page) => outboxLink(path, { ...query, page })} />
+    </>
+  )
+}
+
+type ActionProps = {
+  message: Message
+  isPending: boolean
+  resend: (message: Message) => void
+  cancel: (message: Message) => void
+}
+
+function Action({ message, isPending, resend, cancel }: ActionProps) {
+  const { canResend, canCancel, id } = message
+  if (!canResend && !canCancel) return '–'
+  return (
+    <Button
+      variant="quiet"
+      isPending={isPending}
+      onClick={() => (canResend ? resend(message) : cancel(message))}
+    >
+      {canResend ? 'Noch einmal senden' : 'Verwerfen'}
+      <span className="hidden-visually">: Nachricht {id}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router'
+import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import * as paths from '#domains/paths.ts'
+import { localeOf } from '#domains/places/place.rules.ts'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/OutboxPage.ts'
+import { OutboxPageDocument, OutboxTownDocument } from './Outbox.generated.ts'
+import { Outbox } from './Outbox.tsx'
+import { outboxQueryOf } from './outbox-query.ts'
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const { data, errors } = await loadPrivate(OutboxTownDocument, { slug: params.slug }, { fresh: true })
+  const town = data?.municipality ?? null
+  if (!town?.permissions.canUpdate) return { town, messages: null, errors }
+  const { searchText, ...query } = outboxQueryOf(new URL(request.url).searchParams)
+  const variables = { municipalityId: town.id, ...query, searchText: searchText || null }
+  const found = await loadPrivate(OutboxPageDocument, variables, { fresh: true })
+  return { town, messages: found.data?.outboxMessages ?? null, errors: [...errors, ...found.errors] }
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Postausgang', site: loaderData?.town?.name, isPrivate: true })
+
+/** The mails that leave in the town's name, for its administrators. */
+export default function OutboxPage({ loaderData: { town, messages, errors } }: Route.ComponentProps) {
+  const query = outboxQueryOf(useSearchParams()[0])
+  return (
+    <AdministrationFrame town={town} errors={errors} title="Postausgang" forAdministrators>
+      {town && messages ? (
+        <Outbox
+          path={paths.outboxPath(town)}
+          query={query}
+          messages={messages}
+          timeZone={town.timeZone}
+          locale={localeOf(town.country)}
+        />
+      ) : null}
+    </AdministrationFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { PersonDataSearch } from '#domains/account/web/erasure/PersonDataSearch.tsx'
+import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import { loadOwn } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/PlatformDataPage.ts'
+import { PlatformDataPageDocument } from './Platform.generated.ts'
+import { PlatformFrame } from './PlatformFrame.tsx'
+
+export const clientLoader = () => loadOwn(PlatformDataPageDocument, {})
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = () => pageMeta({ title: 'Auskunft und Löschung', isPrivate: true })
+
+/** What is stored of somebody in all municipalities, and its deletion (REQUIREMENTS D-46). */
+export default function PlatformDataPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  return (
+    <PlatformFrame me={data?.me} errors={errors} title="Auskunft und Löschung">
+      <PersonDataSearch town={null} timeZone={PLATFORM_TIME_ZONE} />
+    </PlatformFrame>
+  )
+}

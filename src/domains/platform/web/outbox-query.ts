@@ -1,0 +1,20 @@
+import { STATES } from '../outbox.rules.ts'
+import { linkWith, pageOf } from './platform-query.ts'
+
+/** What the address of an outbox asks for; what is none of the words is as if it were not there. */
+export function outboxQueryOf(params: URLSearchParams) {
+  const chosen = STATES.find(({ word }) => word !== '' && word === params.get('stand'))
+  return {
+    state: chosen?.state ?? null,
+    searchText: (params.get('suche') ?? '').trim().slice(0, 100),
+    page: pageOf(params),
+  }
+}
+
+export type OutboxQuery = ReturnType<typeof outboxQueryOf>
+
+/** The address of an outbox with what is asked for. */
+export function outboxLink(path: string, { state, searchText, page }: OutboxQuery): string {
+  const stand = STATES.find((each) => each.state === state)?.word ?? ''
+  return linkWith(path, { stand, suche: searchText, seite: page })
+}
