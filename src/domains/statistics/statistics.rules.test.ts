@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, mondayOf, weeksBetween } from './statistics.rules.ts'
+import {
+  addDays,
+  askedMonth,
+  daysBetween,
+  daysOfMonth,
+  mondayOf,
+  nextMonth,
+  previousMonth,
+  reopenRate,
+  weeksBetween,
+} from './statistics.rules.ts'
 
 test('weeks begin on Monday, over the turn of a year and the change of daylight saving time too', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16')
@@ -14,4 +24,17 @@ test('days are counted with both ends', () => {
   expect(daysBetween('2024-01-01', '2024-12-31')).toBe(366)
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+})
+
+test('a month has its first and last day, and a sheet is asked for by one that has begun', () => {
+  expect(daysOfMonth('2024-02')).toEqual({ dateFrom: '2024-02-01', dateTo: '2024-02-29' })
+  expect([nextMonth('2026-12'), previousMonth('2027-01')]).toEqual(['2027-01', '2026-12'])
+  expect(
+    [null, '2026-11', '2026-12', '2026-13', '26-1', '2025-03'].map((each) => askedMonth(each, '2026-11-22')),
+  ).toEqual(['2026-10', '2026-11', '2026-10', '2026-10', '2026-10', '2025-03'])
+})
+
+test('the share that was opened again is of what was closed', () => {
+  expect(reopenRate({ closed: 0, reopened: 2 })).toBeNull()
+  expect(reopenRate({ closed: 8, reopened: 1 })).toBe(13)
 })

@@ -33,3 +33,25 @@ export function weeksBetween(from: string, to: string): string[] {
   for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) weeks.push(monday)
   return weeks
 }
+
+/** How many of a hundred that were closed were opened again, whole; null where nothing was closed. */
+export const reopenRate = ({ closed, reopened }: { closed: number; reopened: number }): number | null =>
+  closed === 0 ? null : Math.round((100 * reopened) / closed)
+
+/** The month of a day: "2026-10". */
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** The first and the last day of a month. */
+export function daysOfMonth(month: string): { dateFrom: string; dateTo: string } {
+  const dateFrom = `${month}-01`
+  return { dateFrom, dateTo: addDays(`${nextMonth(month)}-01`, -1) }
+}
+
+export const nextMonth = (month: string): string => monthOf(addDays(`${month}-01`, 31))
+export const previousMonth = (month: string): string => monthOf(addDays(`${month}-01`, -1))
+
+/** The month that an address asks for: one that has begun; else the last that is over. */
+export function askedMonth(asked: string | null, today: string): string {
+  const isMonth = asked !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked)
+  return isMonth && asked <= monthOf(today) ? asked : previousMonth(monthOf(today))
+}

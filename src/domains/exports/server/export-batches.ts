@@ -10,7 +10,8 @@ import { type ExportRow, exportRows } from './export-rows.sql.ts'
 const BATCH = 250
 
 /**
- * The ids of a list in its order, at most `limit`: the one thing that is kept of the whole list, so that a file of ten thousand
+ * The ids of a list in its order, at most `limit`; of reports that are named one by one those that can be seen, in the order
+ * in which they are named. It is the one thing that is kept of the whole list, so that a file of ten thousand
  * reports is written from one set, however long it takes.
  * @throws as the list does: BAD_USER_INPUT, FORBIDDEN for a filter that is not theirs
  */
@@ -21,7 +22,10 @@ export async function exportIds(
   limit: number,
 ): Promise<number[]> {
   const filter = await checkedFilter(context, { ...query, municipalityId: town.id })
-  return listReportIds(context.db, context.viewer, filter, checkedOrder(query), limit)
+  const found = await listReportIds(context.db, context.viewer, filter, checkedOrder(query), limit)
+  if (query.ids == null) return found
+  const seen = new Set(found)
+  return [...new Set(query.ids)].filter((id) => seen.has(id))
 }
 
 /** The reports batch by batch; `onDone` hears how many are through. */

@@ -18,6 +18,7 @@ export async function exportCriteria(
   const status = statuses.find(({ id }) => id === query.statusId)?.name
   const kind = query.statusKind ? DEFAULT_STATUS_NAMES[query.statusKind] : undefined
   const found: [string, string | null | undefined][] = [
+    ['Auswahl', query.ids && 'einzeln ausgewählte Meldungen'],
     ['Suche', query.searchText ? `„${query.searchText}“` : null],
     ['Status', status ?? kind],
     ['Kategorie', await categoryName(context, query.categoryId)],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isStaffOf, requireSignedIn } from '#domains/access/server/viewer.ts'
+import { readsAsStaff, requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
@@ -27,14 +27,14 @@ export async function exportReport(
   { reportId, format }: { reportId: number; format: ExportFormat },
 ): Promise<ReportExportRow> {
   const viewer = requireSignedIn(context.viewer)
-  const [report] = await findReports(context.db, [reportId])
+  const [report] = await findReports(context.db, [reportId], [...viewer.closedOf.keys()])
   if (report === undefined || !canSee(viewer, report)) throw notFound('Diese Meldung')
   const town = await loadMunicipality(context, report.municipalityId)
   if (town === null || !isOwnOrStaffs(viewer, report)) throw forbidden()
   requireFeature(town, 'EXPORT')
   if (!allowedExportFormats(viewer, report, town).includes(format)) throw forbidden()
   await requireQuota(context, 'export', `account ${viewer.id}`, QUOTA, 'Zu viele Exporte')
-  const isStaff = isStaffOf(viewer, town.id)
+  const isStaff = readsAsStaff(viewer, town.id)
   const row: ReportExportRow = {
     ...{ municipalityId: town.id, id: randomUUID(), personId: viewer.id, format, includesContactData: false },
     ...{ query: { reportId }, isMailed: false, total: 1, done: 0, requestedAt: context.clock.now() },

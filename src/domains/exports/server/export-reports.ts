@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { isStaffOf, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
+import { readsAsStaff, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { requirePassword } from '#domains/auth/server/re-authenticate.ts'
 import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { canRead } from '#domains/municipalities/server/municipality.policy.ts'
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { lockPerson } from '#domains/users/server/people.sql.ts'
@@ -14,7 +15,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { randomToken } from '#kit/server/secrets.ts'
-import { LINK_MINUTES, MOST_AT_ONCE, MOST_REPORTS } from '../export.rules.ts'
+import { LINK_MINUTES, MOST_AT_ONCE, MOST_NAMED, MOST_REPORTS } from '../export.rules.ts'
 import { allowedReportsExportFormats, canExportContactData } from './export.policy.ts'
 import { exportIds } from './export-batches.ts'
 import { criteriaNames, type ExportQuery } from './export-criteria.ts'
@@ -44,8 +45,8 @@ export type ExportRequest = {
 export async function exportReports(context: Context, asked: ExportRequest): Promise<ReportExportRow> {
   const viewer = requireSignedIn(context.viewer)
   const town = await loadMunicipality(context, asked.municipalityId)
-  if (!town?.isActive) throw notFound('Diese Gemeinde')
-  if (!isStaffOf(viewer, town.id)) throw forbidden()
+  if (town === null || !canRead(viewer, town)) throw notFound('Diese Gemeinde')
+  if (!readsAsStaff(viewer, town.id)) throw forbidden()
   requireFeature(town, 'EXPORT')
   if (!allowedReportsExportFormats(viewer, town).includes(asked.format)) throw forbidden()
   if (asked.includesContactData) {
@@ -53,13 +54,32 @@ export async function exportReports(context: Context, asked: ExportRequest): Pro
       throw forbidden('Kontaktdaten kann nur exportieren, wer die Gemeinde verwaltet.')
     await requirePassword(context, asked.password)
   }
+  requireNameable(asked.query.ids)
   await requireQuota(context, 'export', `account ${viewer.id}`, QUOTA, 'Zu viele Exporte')
   const ids = await exportIds(context, town, asked.query, MOST_REPORTS[asked.format] + 1)
+  requireAllSeen(asked.query.ids, ids.length)
   requireFitting(asked.format, ids.length)
   const row = newExport(context, viewer, town, asked, ids.length)
   return row.isMailed
     ? enqueued(context, viewer, row, asked)
     : written(context, viewer, town, row, asked, ids)
+}
+
+/** As many as can be chosen in the inbox. */
+function requireNameable(named: ExportQuery['ids']): void {
+  if (named != null && named.length > MOST_NAMED)
+    throw badInput({ filter: `Sie können höchstens ${MOST_NAMED}\u00a0Meldungen einzeln auswählen.` })
+}
+
+/** A file that lacks one of the reports somebody named would be taken for whole. */
+function requireAllSeen(named: ExportQuery['ids'], seen: number): void {
+  const missing = new Set(named).size - seen
+  if (named == null || missing <= 0) return
+  const which =
+    missing === 1 ? 'Eine der ausgewählten Meldungen gibt' : `${missing} der ausgewählten Meldungen gibt`
+  throw badInput({
+    filter: `${which} es hier nicht mehr. Bitte laden Sie die Liste neu und wählen Sie noch einmal aus.`,
+  })
 }
 
 function requireFitting(format: ExportFormat, count: number): void {

@@ -74,7 +74,7 @@ const ReportExportRef = builder.objectRef<ReportExportRow>('ReportExport').imple
   }),
 })
 
-const ExportPayloadRef = builder.objectRef<ReportExportRow>('ExportPayload').implement({
+export const ExportPayloadRef = builder.objectRef<ReportExportRow>('ExportPayload').implement({
   description: 'What became of a request for a file: its address, or a mail that will come.',
   fields: (t) => ({
     downloadUrl: t.string({
@@ -106,6 +106,11 @@ const ExportReportInput = builder.inputType('ExportReportInput', {
 const FilterInput = builder.inputType('ReportExportFilter', {
   description: 'What narrows and sorts the reports, as `reports` takes it.',
   fields: (t) => ({
+    ids: t.intList({
+      required: false,
+      description:
+        'Only these reports, at most 100, written in this order. BAD_USER_INPUT when one of them is not there or not to be seen.',
+    }),
     categoryId: t.int({ required: false, description: 'Only of this category or sub-category.' }),
     statusId: t.int({ required: false, description: 'Only with this status.' }),
     statusKind: t.field({

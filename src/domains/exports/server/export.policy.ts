@@ -1,4 +1,4 @@
-import { isAdminOf, isStaffOf, type Viewer } from '#domains/access/server/viewer.ts'
+import { readsAsAdmin, readsAsStaff, type Viewer } from '#domains/access/server/viewer.ts'
 import {
   EXPORT_FORMATS,
   type ExportFormat,
@@ -16,14 +16,14 @@ export function allowedExportFormats(viewer: Viewer, report: Subject, town: Town
 /** Whose report it is, and who works for its town, as far as they see it. */
 export function isOwnOrStaffs(viewer: Viewer, report: Subject): boolean {
   const isOwn = viewer.id !== null && viewer.id === report.personId
-  return canSee(viewer, report) && (isOwn || isStaffOf(viewer, report.municipalityId))
+  return canSee(viewer, report) && (isOwn || readsAsStaff(viewer, report.municipalityId))
 }
 
 /** Many reports: for the town's staff. */
 export function allowedReportsExportFormats(viewer: Viewer, town: Town): ExportFormat[] {
-  return town.enabledFeatures.includes('EXPORT') && isStaffOf(viewer, town.id) ? [...EXPORT_FORMATS] : []
+  return town.enabledFeatures.includes('EXPORT') && readsAsStaff(viewer, town.id) ? [...EXPORT_FORMATS] : []
 }
 
 /** Contact data of those who reported: for administrators alone (DECISIONS 61). */
 export const canExportContactData = (viewer: Viewer, town: Town): boolean =>
-  isAdminOf(viewer, town.id) && allowedReportsExportFormats(viewer, town).length > 0
+  readsAsAdmin(viewer, town.id) && allowedReportsExportFormats(viewer, town).length > 0

@@ -1,5 +1,6 @@
 import { findViewerOfPerson } from '#domains/auth/server/sessions.sql.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { canRead } from '#domains/municipalities/server/municipality.policy.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DAY } from '#kit/server/clock.ts'
@@ -19,14 +20,15 @@ export async function makeExport(anonymous: Context, id: string): Promise<void> 
   const { db, clock, storage } = anonymous
   const row = await findExport(db, id)
   if (row === null || row.readyAt !== null) return
-  const viewer = await findViewerOfPerson(db, row.personId)
+  const viewer = await findViewerOfPerson(db, row.personId, clock.now())
   const [person] = await findPeople(db, [row.personId])
   // A context of its own: what was looked up for it is forgotten with it.
   const context: Context = { ...anonymous, viewer: viewer ?? anonymous.viewer }
   const town = await loadMunicipality(context, row.municipalityId)
   const isAllowed =
     viewer?.isActive &&
-    town?.isActive &&
+    town !== null &&
+    canRead(viewer, town) &&
     allowedReportsExportFormats(viewer, town).includes(row.format) &&
     (!row.includesContactData || canExportContactData(viewer, town))
   if (!isAllowed || person === undefined) return deleteExport(db, row)

@@ -26,8 +26,7 @@ export async function* reportPdf(
   const extent: Extent = { isStaff, level: 1, mostPhotos: 5, mostComments: 300 }
   const pdf = createPdf({
     title: `Meldung ${row.number}: ${row.title}`,
-    ...{ author: town.name, now, countsPages: true },
-    running: `${town.name} · Meldung ${row.number}`,
+    ...{ author: town.name, now, running: `${town.name} · Meldung ${row.number}` },
   })
   pdf.newPage()
   pdf.bookmark(`${row.number} ${row.title}`)
@@ -42,7 +41,7 @@ export async function* reportsPdf(context: Context, content: ExportContent): Asy
   const { town, now, total } = content
   const extent: Extent = { isStaff: true, level: 2, mostPhotos: 2, mostComments: 20 }
   const title = `Meldungen ${town.name}`
-  const pdf = createPdf({ title, author: town.name, now, running: title, countsPages: false })
+  const pdf = createPdf({ title, author: town.name, now, running: title })
   pdf.newPage()
   heading(pdf, pdf.root, 1, title)
   const count = countText(total, 'Meldung', 'Meldungen')

@@ -11,15 +11,20 @@ const ExportReportsDialog = lazy(() =>
   import('./ExportReportsDialog.tsx').then((module) => ({ default: module.ExportReportsDialog })),
 )
 
-type Props = { town: ExportingTownFragment; filter: ExportFilter; total: number }
+type Props = {
+  town: ExportingTownFragment
+  filter: ExportFilter
+  total: number
+  variant?: 'quiet' | 'secondary'
+}
 
 /** The way to a file of what a list shows, for those who may have it. */
-export function ExportReportsButton({ town, filter, total }: Props) {
+export function ExportReportsButton({ town, filter, total, variant = 'quiet' }: Props) {
   const { isOpen, opener, open, close } = useDialog()
   if (town.permissions.allowedReportsExportFormats.length === 0) return null
   return (
     <>
-      <Button variant="quiet" icon={<Icon of={FileDown} />} onClick={open} ref={opener}>
+      <Button variant={variant} icon={<Icon of={FileDown} />} onClick={open} ref={opener}>
         Exportieren
       </Button>
       {isOpen ? (

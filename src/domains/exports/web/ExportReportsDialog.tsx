@@ -56,8 +56,9 @@ export function ExportReportsDialog({ town, filter, total, onClose }: Props) {
       submit={{ label: 'Datei erstellen', variant: 'primary' }}
       intro={
         <p id="exportauswahl" tabIndex={-1}>
-          {countText(total, 'Meldung', 'Meldungen')} aus {town.name}, mit den Filtern und in der Reihenfolge
-          der Liste. {whenText(format, total)}
+          {countText(total, 'Meldung', 'Meldungen')} aus {town.name},{' '}
+          {filter.ids ? 'einzeln ausgewählt,' : 'mit den Filtern und'} in der Reihenfolge der Liste.{' '}
+          {whenText(format, total)}
         </p>
       }
       onClose={onClose}

@@ -17,7 +17,7 @@ const kinds = ({ municipalityId }: Period): Sql<unknown> => sql`
   kinds as materialized (
     select id, kind in ('DONE', 'REJECTED', 'NOT_POSSIBLE') as closed from status where municipality_id = ${municipalityId})`
 
-/** Every step since the period began that closed a report or opened it again; deleted reports count nowhere. */
+/** Every step since the period began that closed a report or opened it again; deleted reports and duplicates count nowhere. */
 const moves = (period: Period): Sql<unknown> => sql`
   moves as materialized (
     select e.report_id, e.created_at, t.closed, e.created_at < ${end(period)} as inside
@@ -26,7 +26,7 @@ const moves = (period: Period): Sql<unknown> => sql`
     join kinds t on t.id = e.to_status_id
     join report r on r.municipality_id = e.municipality_id and r.id = e.report_id
     where e.municipality_id = ${period.municipalityId} and e.created_at >= ${start(period)}
-      and f.closed <> t.closed and r.deleted_at is null)`
+      and f.closed <> t.closed and r.deleted_at is null and r.duplicate_of_id is null)`
 
 const local = (column: Sql<Date>, { timeZone }: Period): Sql<Date> =>
   sql`to_char(date_trunc('week', ${column} at time zone ${timeZone}), 'YYYY-MM-DD')`
@@ -40,7 +40,8 @@ export async function weekRows(db: Db, period: Period): Promise<WeekRow[]> {
       select case when created_at < ${end(period)} then ${local(sql`created_at`, period)} end as week,
         1 as created, 0 as closed, 0 as reopened
       from report
-      where municipality_id = ${period.municipalityId} and deleted_at is null and created_at >= ${start(period)}
+      where municipality_id = ${period.municipalityId} and deleted_at is null and duplicate_of_id is null
+        and created_at >= ${start(period)}
       union all
       select case when inside then ${local(sql`created_at`, period)} end, 0, closed::int, (not closed)::int from moves)
     select week, sum(created)::int as created, sum(closed)::int as closed, sum(reopened)::int as reopened
@@ -88,7 +89,7 @@ export async function durations(db: Db, period: Period): Promise<DurationRow | u
     join kinds k on k.id = r.status_id
     left join comments c on c.report_id = r.id
     left join steps e on e.report_id = r.id
-    where r.municipality_id = ${municipalityId} and r.deleted_at is null
+    where r.municipality_id = ${municipalityId} and r.deleted_at is null and r.duplicate_of_id is null
       and r.created_at >= ${start(period)} and r.created_at < ${end(period)}`.execute(db)
   return rows[0]
 }
@@ -113,7 +114,7 @@ function parts<Key>(db: Db, period: Period, key: Sql<Key>, limit: number) {
     from report r
     join kinds k on k.id = r.status_id
     left join closings m on m.report_id = r.id
-    where r.municipality_id = ${period.municipalityId} and r.deleted_at is null
+    where r.municipality_id = ${period.municipalityId} and r.deleted_at is null and r.duplicate_of_id is null
       and (${isIn} or not k.closed or m.times is not null)
     group by 1 order by created desc, open desc, key limit ${limit}`.execute(db)
 }
@@ -136,7 +137,7 @@ export async function openByAge(
     select least(floor(extract(epoch from ${now}::timestamptz - r.created_at) / 86400), 91)::int as days,
       count(*)::int as count
     from report r join status s on s.municipality_id = r.municipality_id and s.id = r.status_id
-    where r.municipality_id = ${municipalityId} and r.deleted_at is null and s.kind in ('NOT_APPROVED', 'NEW', 'ACCEPTED')
+    where r.municipality_id = ${municipalityId} and r.deleted_at is null and r.duplicate_of_id is null and s.kind in ('NOT_APPROVED', 'NEW', 'ACCEPTED')
     group by 1`.execute(db)
   return rows
 }

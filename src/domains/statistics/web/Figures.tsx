@@ -1,11 +1,11 @@
 import { numberText } from '#kit/common/german.ts'
 import { Table } from '#kit/web/ui/Table.tsx'
-import { ageText, daysText, dayText, overText, weekText } from './figure-texts.ts'
-import type { StatisticsQuery } from './StatisticsPage.generated.ts'
+import { ageText, daysText, dayText, overText, rateText, weekText } from '../figure-text.rules.ts'
+import type { ShownFiguresFragment } from './StatisticsPage.generated.ts'
 import styles from './StatisticsPage.module.css'
 import { WeekChart } from './WeekChart.tsx'
 
-type Props = { statistics: StatisticsQuery['statistics'] }
+type Props = { statistics: ShownFiguresFragment }
 
 /** Everything that is counted, the most important first. */
 export function Figures({ statistics }: Props) {
@@ -15,7 +15,7 @@ export function Figures({ statistics }: Props) {
       <dl className={styles.tiles}>
         <Figure label="neu" value={numberText(statistics.created)} />
         <Figure label="abgeschlossen" value={numberText(statistics.closed)} />
-        <Figure label="wieder geöffnet" value={numberText(statistics.reopened)} />
+        <Figure label={`wieder geöffnet${rateText(statistics)}`} value={numberText(statistics.reopened)} />
         <Figure label="jetzt offen" value={numberText(statistics.open)} />
       </dl>
       <section className={styles.section} aria-labelledby="wartezeit">
@@ -95,7 +95,7 @@ export function Figures({ statistics }: Props) {
   )
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+export function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -1,23 +1,33 @@
-import { Download, Printer } from 'lucide-react'
+import { Download, FileText, Printer } from 'lucide-react'
+import { may } from '#domains/access/web/may.ts'
+import { download } from '#domains/exports/web/download.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import * as paths from '#domains/paths.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
+import { useAct } from '#kit/web/data/use-act.ts'
 import { pageMeta } from '#kit/web/meta.ts'
-import { Button } from '#kit/web/ui/Button.tsx'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { dayText } from '../figure-text.rules.ts'
+import { FIGURE_COLUMNS, figureRows, figuresTitle } from '../statistics-table.rules.ts'
 import type { Route } from './+types/StatisticsPage.ts'
-import { saveText } from './csv.ts'
+import { csvOf, saveText } from './csv.ts'
 import { Figures } from './Figures.tsx'
-import { dayText } from './figure-texts.ts'
 import { PeriodForm } from './PeriodForm.tsx'
-import { StatisticsDocument, StatisticsTownDocument } from './StatisticsPage.generated.ts'
+import {
+  ExportStatisticsDocument,
+  StatisticsDocument,
+  StatisticsTownDocument,
+} from './StatisticsPage.generated.ts'
 import styles from './StatisticsPage.module.css'
-import { tableOf } from './statistics-table.ts'
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const page = await loadPrivate(StatisticsTownDocument, { slug: params.slug }, { fresh: true })
   const town = page.data?.municipality
-  if (!town?.permissions.canCreateInternalNotes) return { ...page, statistics: null, asked: null }
+  if (!town || !may('readInternals', 'municipality', town)) return { ...page, statistics: null, asked: null }
   const query = new URL(request.url).searchParams
   const days = { dateFrom: query.get('von') || null, dateTo: query.get('bis') || null }
   const found = await loadPrivate(StatisticsDocument, { municipalityId: town.id, ...days }, { fresh: true })
@@ -39,13 +49,33 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
   const save = () => {
     if (!statistics || !town) return
     const name = `zahlen-${town.slug}-${statistics.dateFrom}-bis-${statistics.dateTo}.csv`
-    saveText(name, tableOf(town.name, statistics), 'text/csv;charset=utf-8')
+    const rows = [[figuresTitle(town.name, statistics)], [...FIGURE_COLUMNS], ...figureRows(statistics)]
+    saveText(name, csvOf(rows), 'text/csv;charset=utf-8')
   }
+  const sheet = useAct(
+    () =>
+      mutate(ExportStatisticsDocument, {
+        input: {
+          municipalityId: town?.id ?? 0,
+          dateFrom: statistics?.dateFrom ?? null,
+          dateTo: statistics?.dateTo ?? null,
+        },
+      }),
+    ({ exportStatistics }) => {
+      if (exportStatistics.downloadUrl !== null) download(exportStatistics.downloadUrl)
+    },
+  )
   const actions = (
     <div className={styles.actions}>
+      <Button icon={<Icon of={Download} />} isPending={sheet.isPending} onClick={sheet.run}>
+        Als XLSX laden
+      </Button>
       <Button icon={<Icon of={Download} />} onClick={save}>
         Als CSV laden
       </Button>
+      <ButtonLink icon={<Icon of={FileText} />} to={paths.monthlyStatisticsPath(town)}>
+        Monatsblatt
+      </ButtonLink>
       <Button icon={<Icon of={Printer} />} onClick={() => window.print()}>
         Drucken
       </Button>
@@ -53,6 +83,7 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <AdministrationFrame town={town} errors={errors} title="Zahlen" action={statistics ? actions : null}>
+      <Messages errors={sheet.errors} />
       <PeriodForm
         key={`${statistics?.dateFrom}${statistics?.dateTo}${asked?.dateFrom}${asked?.dateTo}`}
         today={today}

@@ -1,5 +1,5 @@
 import { numberText } from '#kit/common/german.ts'
-import { dayText, weekText } from './figure-texts.ts'
+import { dayText, weekText } from '../figure-text.rules.ts'
 import type { ShownWeekFragment } from './StatisticsPage.generated.ts'
 import styles from './WeekChart.module.css'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
-import { ageText, daysText, dayText, weekText } from './figure-texts.ts'
+import { ageText, daysText, dayText, weekText } from './figure-text.rules.ts'
 
 test('figures are said in German', () => {
   expect([null, 0, 0.04, 1, 1.25, 9.96, 12.4].map(daysText)).toEqual([
@@ -25,16 +24,4 @@ test('weeks are numbered as ISO 8601 says', () => {
     'KW\u00a053',
     'KW\u00a01',
   ])
-})
-
-test('a table for spreadsheets: semicolons, quotes doubled, and nothing that is taken for a formula', () => {
-  expect(
-    csvOf([
-      ['Name', 'Neu'],
-      ['=cmd|"x"', 3],
-      ['a;b', 1.5],
-      ['Zeile\nzwei', 0],
-      ['–', 1],
-    ]),
-  ).toBe('\uFEFFName;Neu\r\n"\'=cmd|""x""";3\r\n"a;b";1,5\r\n"Zeile\nzwei";0\r\n–;1\r\n')
 })

@@ -1,4 +1,5 @@
 import { countText, numberText, shortDateText } from '#kit/common/german.ts'
+import { reopenRate } from './statistics.rules.ts'
 
 /** "3,5 Tage", below a tenth of a day "unter 0,1 Tage". */
 export function daysText(days: number | null): string {
@@ -23,3 +24,15 @@ export function weekText(monday: string): string {
 
 export const overText = (count: number): string =>
   count === 0 ? 'noch keine' : `über ${countText(count, 'Meldung', 'Meldungen')}`
+
+/** " (4 % der Abschlüsse)", as long as anything was closed. */
+export function rateText(counts: { closed: number; reopened: number }): string {
+  const rate = reopenRate(counts)
+  return rate === null ? '' : ` (${rate}\u00a0% der Abschlüsse)`
+}
+
+/** "Oktober 2026". */
+export const monthText = (month: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T12:00:00Z`),
+  )

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+
+test('a table for spreadsheets: semicolons, quotes doubled, and nothing that is taken for a formula', () => {
+  expect(
+    csvOf([
+      ['Name', 'Neu'],
+      ['=cmd|"x"', 3],
+      ['a;b', 1.5],
+      ['Zeile\nzwei', 0],
+      ['–', 1],
+    ]),
+  ).toBe('\uFEFFName;Neu\r\n"\'=cmd|""x""";3\r\n"a;b";1,5\r\n"Zeile\nzwei";0\r\n–;1\r\n')
+})
