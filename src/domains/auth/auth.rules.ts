@@ -9,6 +9,8 @@ export const CITIZEN_SESSION_DAYS = 30
 /** Hours after which staff sign in again, and hours without use that end their session. */
 export const STAFF_SESSION_HOURS = 24
 export const STAFF_IDLE_HOURS = 1
+/** Days for which staff are not told again of a device that they have signed in on (mail 6). */
+export const KNOWN_DEVICE_DAYS = 90
 /** Hours the link of a confirmation mail works (DECISIONS 16). */
 export const CONFIRM_HOURS = 24
 /** Minutes the link for a new password works. */

@@ -54,6 +54,20 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
     onPurge: 'deleted',
   },
   {
+    column: 'push_subscription.person_id',
+    copy: {
+      section: 'Geräte für Push-Nachrichten',
+      // The address itself is a secret of the device: whoever has it can write there.
+      entries: (id) => sql`
+        select json_build_object('Push-Dienst', substring(p.endpoint from '^https?://([^/?#]+)'), 'Gerät', s.device,
+          'Eingerichtet am', p.created_at, 'Zuletzt gemeldet am', p.renewed_at,
+          'Zuletzt erreicht am', p.last_success_at) as entry
+        from push_subscription p join session s on s.id = p.session_id
+        where p.person_id = ${id} order by p.created_at desc`,
+    },
+    onPurge: 'deleted',
+  },
+  {
     column: 'one_time_token.person_id',
     copy: { isLeftOut: 'Prüfsummen von Links in Ihren E-Mails: Sie sagen nichts über Sie aus.' },
     onPurge: 'deleted',

@@ -28,9 +28,40 @@ export function sendExportReadyMail(
       ],
       button: { label: 'Zu meinen Daten', url: `${context.publicUrl}${paths.OWN_DATA}` },
       afterButton: [
-        `Die Datei liegt ${EXPORT_HOURS} Stunden bereit; Sie müssen dafür angemeldet sein. Wenn Sie das nicht verlangt haben, ändern Sie bitte Ihr Passwort.`,
+        `Die Datei liegt ${EXPORT_HOURS}\u00a0Stunden bereit; Sie müssen dafür angemeldet sein. Wenn Sie das nicht verlangt haben, ändern Sie bitte Ihr Passwort.`,
       ],
       reason: 'Diese Nachricht betrifft die Sicherheit Ihres Kontos und kann nicht abbestellt werden.',
+    },
+  })
+}
+
+/** Who else than the person had data deleted, in words, and why. */
+export type Eraser = { who: string; why: string }
+
+/** Data in one town went, by its administration. Kept under nobody's name. */
+export function sendTownDataRemovedMail(
+  trx: Trx,
+  context: Sending,
+  email: string,
+  town: { name: string; why: string },
+  key: string,
+): Promise<boolean> {
+  return queuePlatformMail(trx, context, {
+    kind: 'account.town-data-removed',
+    key,
+    subject: `${town.name} hat Ihre Daten gelöscht`,
+    recipient: email,
+    personId: null,
+    municipalityId: null,
+    content: {
+      heading: 'Ihre Daten sind gelöscht',
+      paragraphs: [
+        'Guten Tag,',
+        `die Verwaltung von ${town.name} hat gelöscht, was dort unter Ihrem Namen gespeichert war. Freigegebene Meldungen und Kommentare bleiben ohne Ihren Namen stehen. Grund: ${town.why}.`,
+      ],
+      button: { label: 'Was gelöscht wurde', url: `${context.publicUrl}${paths.ABOUT_DELETION}` },
+      afterButton: [`In Sicherungskopien stehen die Daten noch höchstens ${BACKUP_DAYS} Tage.`],
+      reason: 'Diese Nachricht bestätigt eine Löschung und kann nicht abbestellt werden.',
     },
   })
 }
@@ -41,6 +72,7 @@ export function sendPurgedMail(
   context: Sending,
   person: Pick<PersonRow, 'email'>,
   key: string,
+  by?: Eraser,
 ): Promise<boolean> {
   const when = dateTimeText(context.clock.now().toISOString(), PLATFORM_TIME_ZONE)
   return queuePlatformMail(trx, context, {
@@ -54,11 +86,11 @@ export function sendPurgedMail(
       heading: 'Ihr Konto ist gelöscht',
       paragraphs: [
         'Guten Tag,',
-        `Ihr Konto bei Meldewerk wurde am ${when} gelöscht, wie Sie es verlangt haben. Freigegebene Meldungen und Kommentare bleiben ohne Ihren Namen stehen.`,
+        `Ihr Konto bei Meldewerk wurde am ${when} gelöscht${by ? `, und zwar durch ${by.who}. Grund: ${by.why}` : ', wie Sie es verlangt haben'}. Freigegebene Meldungen und Kommentare bleiben ohne Ihren Namen stehen.`,
       ],
       button: { label: 'Was gelöscht wurde', url: `${context.publicUrl}${paths.ABOUT_DELETION}` },
       afterButton: [
-        `In Sicherungskopien stehen Ihre Daten noch höchstens ${BACKUP_DAYS} Tage. Dies ist unsere letzte Nachricht an Sie.`,
+        `In Sicherungskopien stehen Ihre Daten noch höchstens ${BACKUP_DAYS}\u00a0Tage. Dies ist unsere letzte Nachricht an Sie.`,
       ],
       reason: 'Diese Nachricht bestätigt die Löschung Ihres Kontos und kann nicht abbestellt werden.',
     },
@@ -86,11 +118,11 @@ export function sendDeletionProposal(
       heading: 'Bitte um Löschung von Meldungen',
       paragraphs: [
         'Guten Tag,',
-        `jemand hat das eigene Konto bei Meldewerk gelöscht und bittet ${town.name}, auch diese freigegebenen Meldungen zu löschen. Bitte prüfen Sie, ob sie noch gebraucht werden.`,
+        `jemand hat das eigene Konto bei Meldewerk gelöscht und bittet die Gemeinde ${town.name}, auch diese freigegebenen Meldungen zu löschen. Bitte prüfen Sie, ob sie noch gebraucht werden.`,
         town.numbers.join('\n'),
       ],
       button: { label: 'Zur Anmeldung', url: `${context.publicUrl}${paths.LOGIN}` },
-      reason: `Sie erhalten diese Nachricht, weil diese Adresse für ${town.name} hinterlegt ist.`,
+      reason: `Sie bekommen diese Nachricht, weil diese Adresse für die Gemeinde ${town.name} hinterlegt ist.`,
     },
   })
 }

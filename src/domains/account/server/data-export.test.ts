@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { changeEmail, logIn } from '#tests/accounts.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '#tests/factories.ts'
+import { setTo } from '#tests/notifying.ts'
 import { onePhoto, sendAhead, whileLocked } from '#tests/purging.ts'
+import { BROWSER, save } from '#tests/pushing.ts'
 import { approve, fileReport, reportInput, rewrite, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { exportDataJob } from './account.jobs.ts'
@@ -47,6 +49,7 @@ test('every column that names a person is in the copy, or on the list of what is
 test('a person fetches a ZIP with everything that is known of them: page, JSON and photos (D-40)', async () => {
   await using site = await aSite()
   const { person, photoIds } = await aLife(site)
+  await save(site, BROWSER, { as: person })
   expect(await newest(site, person)).toBeNull()
   const { data } = await request(site, person, PASSWORD)
   expect(data.requestDataExport).toEqual({
@@ -79,6 +82,9 @@ test('a person fetches a ZIP with everything that is known of them: page, JSON a
   // One row at least of every column of the list: what stands in no section was forgotten in the scene or in the copy.
   const expected = REFERENCES.flatMap(({ copy }) => ('section' in copy ? [copy.section] : []))
   expect(Object.keys(sections)).toEqual(expected)
+  // The address is a secret of the device.
+  expect(sections['Geräte für Push-Nachrichten'][0]['Push-Dienst']).toBe('fcm.googleapis.com')
+  expect(text('daten.json')).not.toContain(BROWSER.endpoint)
   for (const name of expected.filter((each) => !OF_STAFF.includes(each)))
     expect(sections[name].length, name).toBeGreaterThan(0)
   expect(sections.Konto[0]).toMatchObject({
@@ -281,8 +287,11 @@ async function aLife(site: TestSite) {
     `blockUser(userId: ${other.id}, ${reason})`,
   ])
     expect((await ask(site, `mutation { ${call} }`, {}, { as: person })).codes).toEqual([])
+  await setTo(site, person, 'REPORT_IN_TOWN', true)
   await db.updateTable('report').set({ internalNotes: 'geheim' }).execute()
   await sendAhead(site, person)
+  const suspension = { personId: person.id, email: person.email, kind: 'SOFT', createdAt: clock.now() }
+  await db.insertInto('mailSuspension').values(suspension).execute()
   const photos = await db.selectFrom('photo').select('id').execute()
   const uploads = await db.selectFrom('upload').select('id').execute()
   return { person, photoIds: [...photos, ...uploads].map(({ id }) => id) }

@@ -1,6 +1,6 @@
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
-import { escapeHtml } from '#kit/server/mail/layout.ts'
+import { escapeHtml } from '#kit/server/mail/escape.ts'
 import { LEFT_OUT } from './personal-data.sql.ts'
 import type { Entry } from './reference.sql.ts'
 

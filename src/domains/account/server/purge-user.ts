@@ -3,12 +3,12 @@ import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { requirePassword } from '#domains/auth/server/re-authenticate.ts'
 import { takeOutReportExports } from '#domains/exports/server/report-exports.sql.ts'
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
-import { lockPerson } from '#domains/users/server/people.sql.ts'
+import { lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
 import { canDecideOnData } from '#domains/users/server/user.policy.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
 import { DomainError, forbidden, unauthenticated } from '#kit/server/errors.ts'
-import { sendDeletionProposal, sendPurgedMail } from './account.mails.ts'
+import { type Eraser, sendDeletionProposal, sendPurgedMail } from './account.mails.ts'
 import { takeOutExports } from './exports.sql.ts'
 import {
   type Consequences,
@@ -49,25 +49,36 @@ export async function purgeUser(
 ): Promise<void> {
   const { viewer, person } = await requirePassword(context, password)
   if (!canDecideOnData(viewer, person)) throw forbidden()
-  const key = randomUUID()
-  await context.db.transaction().execute(async (trx) => {
-    await lockAdministrations(trx, person.id)
-    if ((await lockPerson(trx, person.id)) === null) throw unauthenticated()
-    const [obstacle] = await obstaclesOf(trx, person.id)
-    if (obstacle !== undefined) throw new DomainError('CONFLICT', obstacle)
-    const photos = await eraseUnpublished(trx, person.id)
-    const uploads = await deleteUploadsOf(trx, person.id)
-    const exports = [
-      ...(await takeOutExports(trx, person.id)),
-      ...(await takeOutReportExports(trx, person.id)),
-    ]
-    const towns = proposesDeletion ? await publicReportsByTown(trx, person.id) : []
-    for (const town of towns) await sendDeletionProposal(trx, context, town, key)
-    await removePerson(trx, person.id)
-    await sendPurgedMail(trx, context, person, key)
-    await removeFilesAfter(trx, context, [...photoFiles([...photos, ...uploads]), ...exports])
-  })
+  await context.db.transaction().execute((trx) => eraseAccount(trx, context, person, { proposesDeletion }))
   context.log.info({ personId: person.id }, 'an account was deleted by its owner')
+}
+
+type Erasing = { proposesDeletion: boolean; by?: Eraser }
+
+/**
+ * Takes an account and everything that is known of the person out of the database, whoever decided it; `by` is there where
+ * it was not the person.
+ * @throws UNAUTHENTICATED where it is gone already, CONFLICT for the last administrator of a town.
+ */
+export async function eraseAccount(
+  trx: Trx,
+  context: Context,
+  person: Pick<PersonRow, 'id' | 'email'>,
+  { proposesDeletion, by }: Erasing,
+): Promise<void> {
+  const key = randomUUID()
+  await lockAdministrations(trx, person.id)
+  if ((await lockPerson(trx, person.id)) === null) throw unauthenticated()
+  const [obstacle] = await obstaclesOf(trx, person.id)
+  if (obstacle !== undefined) throw new DomainError('CONFLICT', obstacle)
+  const photos = await eraseUnpublished(trx, person.id)
+  const uploads = await deleteUploadsOf(trx, person.id)
+  const exports = [...(await takeOutExports(trx, person.id)), ...(await takeOutReportExports(trx, person.id))]
+  const towns = proposesDeletion ? await publicReportsByTown(trx, person.id) : []
+  for (const town of towns) await sendDeletionProposal(trx, context, town, key)
+  await removePerson(trx, person.id)
+  await sendPurgedMail(trx, context, person, key, by)
+  await removeFilesAfter(trx, context, [...photoFiles([...photos, ...uploads]), ...exports])
 }
 
 /** Removes photos that were sent ahead and that no report has taken (REQUIREMENTS D-44). Answers how many. */

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#kit/server/db.ts'
 import { REFERENCES } from './personal-data.sql.ts'
 
 /** The account that stands for all deleted ones: what they wrote can be told apart no more. Sequences begin at 1. */
-const NOBODY = 0
+export const NOBODY = 0
 
 /** What hangs on a report or on a comment, in the order in which it can be deleted; a test compares it with the database. */
 export const DEPENDENTS = [
@@ -61,10 +61,15 @@ const isErased = (report: string) =>
     select v.id from report_event v where v.municipality_id = ${sql.ref(report)}.municipality_id
       and v.report_id = ${sql.ref(report)}.id and v.kind in ('APPROVED', 'APPROVAL_WITHDRAWN') limit 1) is null)`
 
-/** Deletes a person's reports that are not approved, with everything below them. Answers the keys of their photos. */
-export async function eraseUnpublished(trx: Trx, personId: number): Promise<string[]> {
+/** Deletes a person's reports that are not approved, in one town or in all, with everything below them. Answers the keys of their photos. */
+export async function eraseUnpublished(
+  trx: Trx,
+  personId: number,
+  townId: number | null = null,
+): Promise<string[]> {
   const { rows: reports } = await sql<{ municipalityId: number; id: number }>`
     select municipality_id, id from report r where r.person_id = ${personId} and ${isErased('r')}
+      and (${townId}::int is null or r.municipality_id = ${townId})
     order by id for update`.execute(trx)
   if (reports.length === 0) return []
   const ids = reports.map(({ id }) => id)
@@ -90,12 +95,18 @@ export async function publicReportsByTown(trx: Trx, personId: number) {
   return rows
 }
 
-/** Takes a person out of the whole database, the account itself last. */
-export async function removePerson(trx: Trx, personId: number): Promise<void> {
+/** Makes sure that there is somebody to stand for deleted accounts. */
+export async function addNobody(trx: Trx): Promise<void> {
   await sql`
     insert into person (id, email, first_name, last_name, username, created_at, deleted_at)
     values (${NOBODY}, 'geloeschtes-konto@invalid', 'Gelöschtes', 'Konto', ${DELETED_ACCOUNT}, to_timestamp(0), to_timestamp(0))
     on conflict (id) do nothing`.execute(trx)
+}
+
+/** Takes a person out of the whole database, the account itself last. */
+export async function removePerson(trx: Trx, personId: number): Promise<void> {
+  await addNobody(trx)
+
   // The history keeps what the town has changed of somebody's words; the words that go with their author are not kept.
   await sql`update report_event set changes = null where changes is not null and report_id in (
     select id from report where person_id = ${personId})`.execute(trx)

@@ -10,9 +10,9 @@ export const REPORT_REFERENCES: readonly Reference[] = [
       entries: (id) => sql`
         select json_build_object('Nummer', r.number, 'Gemeinde', m.name, 'Titel', r.title,
           'Beschreibung', r.description, 'Kategorie', c.name, 'Unterkategorie', s.name, 'Status', t.name,
-          'Öffentlich', r.is_published and not r.is_internal, 'Straße', r.street, 'Hausnummer', r.house_number,
-          'Postleitzahl', r.zip, 'Ort', r.place, 'Land', r.country, 'Bundesland', r.state, 'Breite', r.latitude,
-          'Länge', r.longitude, 'Ort genauer', r.place_note, 'Eingegangen über', r.source, 'Gemeldet am', r.created_at,
+          'Öffentlich', r.is_published and not r.is_internal, 'Straße', r.street, 'Hausnummer', coalesce(r.exact_house_number, r.house_number),
+          'Postleitzahl', r.zip, 'Ort', r.place, 'Land', r.country, 'Bundesland', r.state, 'Breite', coalesce(r.exact_latitude, r.latitude),
+          'Länge', coalesce(r.exact_longitude, r.longitude), 'Ort genauer', coalesce(r.exact_place_note, r.place_note), 'Eingegangen über', r.source, 'Gemeldet am', r.created_at,
           'Geändert am', r.updated_at, 'Abgeschlossen am', r.resolved_at, 'Gelöscht am', r.deleted_at,
           'Fotos', array(select 'fotos/' || f.id || '.webp' from photo f
             where f.municipality_id = r.municipality_id and f.report_id = r.id and f.comment_id is null
@@ -67,6 +67,11 @@ export const REPORT_REFERENCES: readonly Reference[] = [
       isLeftOut:
         'Was Sie für eine Gemeinde mit mehreren Meldungen auf einmal getan haben, einen Tag lang: Es steht im Verlauf jeder Meldung.',
     },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'report_presence.person_id',
+    copy: { isLeftOut: 'Welche Meldung Sie gerade geöffnet haben, eine Minute lang.' },
     onPurge: 'deleted',
   },
   {

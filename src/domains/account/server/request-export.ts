@@ -5,6 +5,7 @@ import { lockPerson } from '#domains/users/server/people.sql.ts'
 import { canDecideOnData } from '#domains/users/server/user.policy.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
+import type { Trx } from '#kit/server/db.ts'
 import { forbidden } from '#kit/server/errors.ts'
 import { randomToken } from '#kit/server/secrets.ts'
 import { EXPORT_HOURS, EXPORT_PAUSE_MINUTES } from '../account.rules.ts'
@@ -22,28 +23,31 @@ export async function requestDataExport(
 ): Promise<DataExportRow> {
   const { viewer, person } = await requirePassword(context, password)
   if (!canDecideOnData(viewer, person)) throw forbidden()
-  return context.db.transaction().execute(async (trx) => {
-    await lockPerson(trx, person.id)
-    const now = context.clock.now()
-    const before = await newestExport(trx, person.id)
-    const isRecent =
-      before !== null && now.getTime() - before.requestedAt.getTime() < EXPORT_PAUSE_MINUTES * MINUTE
-    if (isRecent) return before
-    const row = {
-      id: randomUUID(),
-      personId: person.id,
-      storageKey: `exports/${randomToken()}.zip`,
-      requestedAt: now,
-      readyAt: null,
-      size: null,
-    }
-    // One at a time: ten minutes apart they would fill the store.
-    const keys = await takeOutExports(trx, person.id)
-    if (keys.length > 0) await context.enqueue(trx, removeFilesJob, { keys })
-    await insertExport(trx, row)
-    await context.enqueue(trx, exportDataJob, { id: row.id })
-    return row
-  })
+  return context.db.transaction().execute((trx) => startExport(trx, context, person.id))
+}
+
+/** Has somebody's copy made, for them alone: the mail goes to their own address, and the file is theirs to fetch. */
+export async function startExport(trx: Trx, context: Context, personId: number): Promise<DataExportRow> {
+  await lockPerson(trx, personId)
+  const now = context.clock.now()
+  const before = await newestExport(trx, personId)
+  const isRecent =
+    before !== null && now.getTime() - before.requestedAt.getTime() < EXPORT_PAUSE_MINUTES * MINUTE
+  if (isRecent) return before
+  const row = {
+    id: randomUUID(),
+    personId,
+    storageKey: `exports/${randomToken()}.zip`,
+    requestedAt: now,
+    readyAt: null,
+    size: null,
+  }
+  // One at a time: ten minutes apart they would fill the store.
+  const keys = await takeOutExports(trx, personId)
+  if (keys.length > 0) await context.enqueue(trx, removeFilesJob, { keys })
+  await insertExport(trx, row)
+  await context.enqueue(trx, exportDataJob, { id: row.id })
+  return row
 }
 
 /** When a copy can be fetched no more; null while it is not there. */

@@ -68,6 +68,28 @@ export const TRACE_REFERENCES: readonly Reference[] = [
     onPurge: 'cleared',
   },
   {
+    column: 'notification_preference.person_id',
+    copy: {
+      section: 'Einstellungen der Benachrichtigungen',
+      entries: (id) => sql`
+        select json_build_object('Einstellung', setting, 'An', is_on, 'Seit', changed_at) as entry
+        from notification_preference where person_id = ${id} order by setting`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'notification.person_id',
+    copy: {
+      section: 'Benachrichtigungen',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Titel', n.title, 'Adresse', n.path, 'Vom', n.created_at,
+          'Gelesen am', n.read_at) as entry
+        from notification n join municipality m on m.id = n.municipality_id
+        where n.person_id = ${id} order by n.id desc`,
+    },
+    onPurge: 'deleted',
+  },
+  {
     column: 'upload.person_id',
     copy: {
       section: 'Noch nicht verwendete Fotos',
@@ -95,6 +117,16 @@ export const TRACE_REFERENCES: readonly Reference[] = [
         select json_build_object('An', recipient, 'Betreff', subject, 'Geschrieben am', created_at,
           'Gesendet am', sent_at) as entry
         from message where person_id = ${id} order by id desc`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'mail_suspension.person_id',
+    copy: {
+      section: 'Warum Sie keine Nachrichten bekommen',
+      entries: (id) => sql`
+        select json_build_object('E-Mail-Adresse', email, 'Grund', kind, 'Status', code, 'Seit', created_at) as entry
+        from mail_suspension where person_id = ${id}`,
     },
     onPurge: 'deleted',
   },

@@ -1,6 +1,7 @@
 import * as paths from '#domains/paths.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Trx } from '#kit/server/db.ts'
+import type { MailParagraph } from '#kit/server/mail/parts.ts'
 import { queuePlatformMail, type Sending } from '#kit/server/mail/platform.ts'
 import { CONFIRM_HOURS, RESET_MINUTES } from '../auth.rules.ts'
 
@@ -11,7 +12,7 @@ export type AuthMail = {
   heading?: string
   text: string
   button: { label: string; url: string }
-  afterButton: string[]
+  afterButton: readonly MailParagraph[]
 }
 
 /** `key` names the occasion: the same one is mailed once. */
@@ -43,6 +44,12 @@ export function send(
 export const link = (context: Sending, path: string, token: string) =>
   `${context.publicUrl}${path}?token=${token}`
 
+/** The way to a new password, for a sentence's end. */
+export const newPassword = ({ publicUrl }: Sending) => ({
+  label: 'Neues Passwort vergeben',
+  url: `${publicUrl}${paths.FORGOT_PASSWORD}`,
+})
+
 /** Mail 1 of the catalogue: the link that confirms an address. */
 export function sendConfirmationMail(
   trx: Trx,
@@ -57,7 +64,7 @@ export function sendConfirmationMail(
     text: 'Sie haben sich bei Meldewerk registriert. Mit einem Klick bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Danach können Sie sich anmelden und Ihre Meldung absenden.',
     button: { label: 'E-Mail-Adresse bestätigen', url: link(context, paths.VERIFY_EMAIL, token) },
     afterButton: [
-      `Der Link gilt ${CONFIRM_HOURS} Stunden und nur einmal. Wenn Sie sich nicht registriert haben, müssen Sie nichts tun.`,
+      `Der Link gilt ${CONFIRM_HOURS}\u00a0Stunden und nur einmal. Wenn Sie sich nicht registriert haben, müssen Sie nichts tun.`,
     ],
   })
 }
@@ -71,7 +78,7 @@ export function sendAccountExistsMail(trx: Trx, context: Sending, person: Person
     text: 'gerade wollte sich jemand mit Ihrer E-Mail-Adresse bei Meldewerk registrieren. Für diese Adresse gibt es schon ein Konto. Wenn Sie das waren, melden Sie sich bitte einfach an.',
     button: { label: 'Zur Anmeldung', url: `${context.publicUrl}${paths.LOGIN}` },
     afterButton: [
-      `Passwort vergessen? Hier vergeben Sie ein neues: ${context.publicUrl}${paths.FORGOT_PASSWORD}`,
+      { text: 'Passwort vergessen?', link: newPassword(context) },
       'Wenn Sie das nicht waren, müssen Sie nichts tun. Ihr Konto ist unverändert.',
     ],
   })
@@ -85,7 +92,7 @@ export function sendResetMail(trx: Trx, context: Sending, person: PersonRow, tok
     text: 'über diesen Link vergeben Sie ein neues Passwort für Ihr Konto bei Meldewerk.',
     button: { label: 'Neues Passwort vergeben', url: link(context, paths.RESET_PASSWORD, token) },
     afterButton: [
-      `Der Link gilt ${RESET_MINUTES} Minuten und nur einmal. Wenn Sie kein neues Passwort wollten, müssen Sie nichts tun. Ihr bisheriges Passwort gilt weiter.`,
+      `Der Link gilt ${RESET_MINUTES}\u00a0Minuten und nur einmal. Wenn Sie kein neues Passwort wollten, müssen Sie nichts tun. Ihr bisheriges Passwort gilt weiter.`,
     ],
   })
 }
@@ -104,7 +111,7 @@ export function sendChoosePasswordMail(
     text: 'mit Ihrer E-Mail-Adresse wurde bei Meldewerk mehrmals ein Konto angelegt, mit verschiedenen Passwörtern. Damit nur Sie hineinkommen, gilt keines davon. Über diesen Link vergeben Sie Ihr eigenes; Ihre E-Mail-Adresse ist damit auch bestätigt.',
     button: { label: 'Passwort vergeben', url: link(context, paths.RESET_PASSWORD, token) },
     afterButton: [
-      `Der Link gilt ${RESET_MINUTES} Minuten und nur einmal. Wenn Sie sich nicht registriert haben, müssen Sie nichts tun.`,
+      `Der Link gilt ${RESET_MINUTES}\u00a0Minuten und nur einmal. Wenn Sie sich nicht registriert haben, müssen Sie nichts tun.`,
     ],
   })
 }
@@ -117,7 +124,7 @@ export const sendClaimAccountMail: typeof sendChoosePasswordMail = (trx, context
     text: 'mit Ihrer E-Mail-Adresse wurde schon ohne Konto gemeldet, und nun wollte sich jemand damit registrieren. Wenn Sie das waren, vergeben Sie über diesen Link Ihr Passwort. Danach finden Sie auch Ihre bisherigen Meldungen in Ihrem Konto.',
     button: { label: 'Passwort vergeben', url: link(context, paths.RESET_PASSWORD, token) },
     afterButton: [
-      `Der Link gilt ${RESET_MINUTES} Minuten und nur einmal. Wenn Sie sich nicht registriert haben, müssen Sie nichts tun.`,
+      `Der Link gilt ${RESET_MINUTES}\u00a0Minuten und nur einmal. Wenn Sie sich nicht registriert haben, müssen Sie nichts tun.`,
     ],
   })
 
@@ -140,7 +147,7 @@ export function sendPasswordChangedMail(
     text: `das Passwort Ihres Kontos bei Meldewerk wurde soeben geändert. ${ENDED[ended]}`,
     button: { label: 'Zur Anmeldung', url: `${context.publicUrl}${paths.LOGIN}` },
     afterButton: [
-      `Waren Sie das nicht? Dann vergeben Sie bitte sofort ein neues Passwort: ${context.publicUrl}${paths.FORGOT_PASSWORD}`,
+      { text: 'Waren Sie das nicht? Dann handeln Sie bitte sofort:', link: newPassword(context) },
     ],
   })
 }

@@ -13,7 +13,12 @@ import { hashToken, randomToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { changeEmailSchema, EMAIL_CONFIRM_HOURS, EMAIL_STOP_DAYS } from '../account.rules.ts'
 import { askForMail } from './auth.jobs.ts'
-import { sendConfirmNewEmailMail, sendEmailChangeNotice, sendEmailTakenMail } from './email-change.mails.ts'
+import {
+  sendConfirmNewEmailMail,
+  sendEmailChangedMails,
+  sendEmailChangeNotice,
+  sendEmailTakenMail,
+} from './email-change.mails.ts'
 import {
   insertEmailChange,
   lockToConfirm,
@@ -69,8 +74,8 @@ async function startChange(trx: Trx, context: Context, person: PersonRow, newEma
 }
 
 /**
- * Makes the address the account's that the mail's link was sent to; who is signed in stays so. Links for a new password
- * in the old mailbox are void.
+ * Makes the address the account's that the mail's link was sent to, and says so to both; who is signed in stays so. Links for
+ * a new password in the old mailbox are void.
  * @throws TOKEN_INVALID when the link is unknown, too old, was used, or the address has an account by now.
  */
 export async function confirmEmailChange(context: Context, token: string): Promise<{ email: string }> {
@@ -85,6 +90,7 @@ export async function confirmEmailChange(context: Context, token: string): Promi
     await updatePerson(trx, person.id, { email: change.newEmail, emailConfirmedAt: now })
     await markConfirmed(trx, hash, now)
     await removeResetTokens(trx, person.id)
+    await sendEmailChangedMails(trx, context, { ...change, id: person.id }, randomUUID())
     return { email: change.newEmail }
   })
 }

@@ -7,6 +7,7 @@ import {
 import { emailSchema } from '#domains/users/user.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError } from '#kit/server/errors.ts'
+import { endSuspension, findSuspension } from '#kit/server/mail/bounces.sql.ts'
 import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { askForMail } from './auth.jobs.ts'
@@ -24,6 +25,7 @@ export async function confirmEmail(context: Context, token: string): Promise<Per
     const id = await useToken(trx, 'CONFIRM_EMAIL', hash, now)
     if (id === null) return undefined
     await updatePerson(trx, id, { emailConfirmedAt: now })
+    await endSuspension(trx, id)
     return (await findPeople(trx, [id]))[0]
   })
   if (person !== undefined) return person
@@ -37,7 +39,7 @@ export async function confirmEmail(context: Context, token: string): Promise<Per
 }
 
 /**
- * Mails a new link to an address that waits for its confirmation; for any other address it does nothing and says the
+ * Mails a new link to an address that waits for its confirmation, or that took no mail; for any other address it does nothing and says the
  * same.
  * @throws RATE_LIMITED after three mails an hour.
  */
@@ -46,6 +48,9 @@ export async function resendConfirmation(context: Context, input: string): Promi
   await requireMailAllowance(context, 'resend', email)
   await context.db.transaction().execute(async (trx) => {
     const person = await findPersonByEmail(trx, email)
-    await askForMail(trx, context, 'confirm-email', person?.emailConfirmedAt === null ? person : null)
+    // Asked for whoever it is: how long it takes must not tell whether there is an account (REQUIREMENTS S-04).
+    const suspension = await findSuspension(trx, person?.id ?? 0)
+    const isWaiting = person?.emailConfirmedAt === null || suspension !== null
+    await askForMail(trx, context, 'confirm-email', isWaiting ? person : null)
   })
 }

@@ -1,4 +1,6 @@
 import * as paths from '#domains/paths.ts'
+import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import { dateTimeText } from '#kit/common/german.ts'
 import type { Trx } from '#kit/server/db.ts'
 import type { Sending } from '#kit/server/mail/platform.ts'
 import { EMAIL_CONFIRM_HOURS, EMAIL_STOP_DAYS } from '../account.rules.ts'
@@ -21,7 +23,7 @@ export function sendConfirmNewEmailMail(
     text: 'diese Adresse soll künftig zu Ihrem Konto bei Meldewerk gehören. Mit einem Klick bestätigen Sie das; danach melden Sie sich mit ihr an.',
     button: { label: 'Neue Adresse bestätigen', url: link(context, paths.CONFIRM_EMAIL_CHANGE, token) },
     afterButton: [
-      `Der Link gilt ${EMAIL_CONFIRM_HOURS} Stunden und nur einmal. Wenn Sie das nicht wollten, müssen Sie nichts tun.`,
+      `Der Link gilt ${EMAIL_CONFIRM_HOURS}\u00a0Stunden und nur einmal. Wenn Sie das nicht wollten, müssen Sie nichts tun.`,
     ],
   })
 }
@@ -37,6 +39,9 @@ export function sendEmailTakenMail(trx: Trx, context: Sending, to: Recipient, ke
   })
 }
 
+const NOTICE_SUBJECT = 'Ihre E-Mail-Adresse soll geändert werden'
+const NOT_ME = 'Das war ich nicht'
+
 /** To the old address: what was asked for, and the way to stop it. The new address is named only in part. */
 export function sendEmailChangeNotice(
   trx: Trx,
@@ -46,11 +51,40 @@ export function sendEmailChangeNotice(
 ): Promise<boolean> {
   return send(trx, context, from, change.key, {
     kind: 'auth.email-change-notice',
-    subject: 'Ihre E-Mail-Adresse soll geändert werden',
+    subject: NOTICE_SUBJECT,
     text: `für Ihr Konto bei Meldewerk soll künftig eine andere E-Mail-Adresse gelten: ${maskedEmail(change.newEmail)}. Waren Sie das, müssen Sie hier nichts tun. Die neue Adresse gilt, sobald sie bestätigt ist.`,
-    button: { label: 'Das war ich nicht', url: link(context, paths.STOP_EMAIL_CHANGE, change.token) },
+    button: { label: NOT_ME, url: link(context, paths.STOP_EMAIL_CHANGE, change.token) },
     afterButton: [
-      `Der Link stoppt die Änderung. Er gilt ${EMAIL_STOP_DAYS} Tage, auch wenn die neue Adresse inzwischen bestätigt ist: Dann gehört das Konto wieder zu dieser Adresse.`,
+      `Der Link stoppt die Änderung. Er gilt ${EMAIL_STOP_DAYS}\u00a0Tage, auch wenn die neue Adresse inzwischen bestätigt ist: Dann gehört das Konto wieder zu dieser Adresse.`,
+    ],
+  })
+}
+
+/**
+ * Mail 5, to both addresses once the new one is confirmed. The old one’s cannot hold the link that takes it back: only the mail
+ * before it does.
+ */
+export async function sendEmailChangedMails(
+  trx: Trx,
+  context: Sending,
+  { id, oldEmail, newEmail, stopUntil }: { id: number; oldEmail: string; newEmail: string; stopUntil: Date },
+  key: string,
+): Promise<void> {
+  await send(trx, context, { id, email: newEmail }, `${key}:new`, {
+    kind: 'auth.email-changed',
+    subject: 'Ihre E-Mail-Adresse ist geändert',
+    text: 'diese E-Mail-Adresse gehört jetzt zu Ihrem Konto bei Meldewerk. Ab sofort melden Sie sich mit ihr an, und unsere Nachrichten kommen hierher.',
+    button: { label: 'Zum Profil', url: `${context.publicUrl}${paths.PROFILE}` },
+    afterButton: [],
+  })
+  const until = dateTimeText(stopUntil.toISOString(), PLATFORM_TIME_ZONE)
+  await send(trx, context, { id, email: oldEmail }, `${key}:old`, {
+    kind: 'auth.email-changed',
+    subject: 'Ihre E-Mail-Adresse ist geändert',
+    text: `Ihr Konto bei Meldewerk hat jetzt eine andere E-Mail-Adresse: ${maskedEmail(newEmail)}. Mit dieser Adresse können Sie sich nicht mehr anmelden.`,
+    button: { label: 'Zur Anmeldung', url: `${context.publicUrl}${paths.LOGIN}` },
+    afterButton: [
+      `Waren Sie das nicht? In unserer vorigen E-Mail „${NOTICE_SUBJECT}“ steht der Knopf „${NOT_ME}“. Bis zum ${until} bekommen Sie Ihr Konto damit zurück.`,
     ],
   })
 }

@@ -45,7 +45,10 @@ export async function invite(
       url: `${link(context, paths.RESET_PASSWORD, token)}&${paths.INVITED}=ja`,
     },
     afterButton: [
-      `Der Link gilt ${INVITATION_HOURS} Stunden und nur einmal. Danach bekommen Sie hier einen neuen: ${context.publicUrl}${paths.FORGOT_PASSWORD}`,
+      {
+        text: `Der Link gilt ${INVITATION_HOURS}\u00a0Stunden und nur einmal. Später geht es so:`,
+        link: { label: 'Neuen Link anfordern', url: `${context.publicUrl}${paths.FORGOT_PASSWORD}` },
+      },
       'Wenn Sie diese Einladung nicht erwarten, müssen Sie nichts tun. Ohne Passwort kommt niemand in das Konto.',
     ],
   })

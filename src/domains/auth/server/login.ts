@@ -6,6 +6,7 @@ import type { Trx } from '#kit/server/db.ts'
 import { accountLocked, badInput, DomainError } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { loginSchema } from '../auth.rules.ts'
+import { tellOfNewDevice } from './new-device.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import { type AuthToken, openSession } from './sessions.ts'
 import { forgetFailures, noteFailure, requireMayTry } from './throttle.ts'
@@ -40,7 +41,7 @@ export async function logIn(context: Context, input: { email: string; password: 
   }
   const { authToken, viewer } = await context.db.transaction().execute(async (trx) => {
     const opened = await openSession(trx, context, person.id)
-    if (opened.viewer !== null) await noteSignIn(trx, { ...context, viewer: opened.viewer }, person.id)
+    if (opened.viewer !== null) await noteSignIn(trx, { ...context, viewer: opened.viewer }, person)
     return opened
   })
   // The rest of this answer is for the person who has just signed in.
@@ -49,10 +50,15 @@ export async function logIn(context: Context, input: { email: string; password: 
   return { person, authToken }
 }
 
-/** Who works for a town has signed in: each of their towns reads so for 90 days (REQUIREMENTS D-50). */
-async function noteSignIn(trx: Trx, context: Context, personId: number): Promise<void> {
+/**
+ * Who works for a town has signed in: each of their towns reads so for 90 days (REQUIREMENTS D-50), and they themselves where
+ * the device is a new one.
+ */
+async function noteSignIn(trx: Trx, context: Context, person: PersonRow): Promise<void> {
   const { viewer } = context
   if (!isStaff(viewer)) return
+  const personId = person.id
+  if (viewer.sessionId !== null) await tellOfNewDevice(trx, context, person, viewer.sessionId)
   const towns = [...new Set([...viewer.adminOf, ...viewer.editorOf])]
   for (const municipalityId of viewer.isSuperAdmin ? [null] : towns)
     await record(trx, context, { action: 'user.signed-in', municipalityId, personId })

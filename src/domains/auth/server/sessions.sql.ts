@@ -1,6 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Viewer } from '#domains/access/server/viewer.ts'
+import { DAYS_BEFORE_DELETION } from '#domains/municipalities/settings.rules.ts'
 import type { RefreshToken, Session } from '#generated/tables.ts'
+import { DAY } from '#kit/server/clock.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
 import { STAFF_IDLE_HOURS, STAFF_SESSION_HOURS } from '../auth.rules.ts'
 
@@ -36,13 +38,17 @@ export async function touchSession(db: Db, id: string, at: Date): Promise<void> 
   await db.updateTable('session').set({ lastUsedAt: at }).where('id', '=', id).execute()
 }
 
+/** Ends sessions that go on; the devices take no more push messages then (REQUIREMENTS E-24). Answers how many it were. */
+async function end(db: Db, at: Date, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with over as (update session set ended_at = ${at} where ended_at is null and ${which} returning id),
+      silent as (delete from push_subscription where session_id in (select id from over))
+    select count(*)::int as count from over`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export async function endSession(db: Db, id: string, at: Date): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ endedAt: at })
-    .where('id', '=', id)
-    .where('endedAt', 'is', null)
-    .execute()
+  await end(db, at, sql`id = ${id}`)
 }
 
 /** Ends all sessions of a person, but for the one that is kept. */
@@ -52,9 +58,7 @@ export async function endAllSessions(
   at: Date,
   kept: string | null = null,
 ): Promise<void> {
-  const all = db.updateTable('session').set({ endedAt: at }).where('personId', '=', personId)
-  const ended = kept === null ? all : all.where('id', '<>', kept)
-  await ended.where('endedAt', 'is', null).execute()
+  await end(db, at, sql`person_id = ${personId} and (${kept}::uuid is null or id <> ${kept}::uuid)`)
 }
 
 type ViewerRow = {
@@ -65,6 +69,8 @@ type ViewerRow = {
   adminOf: number[]
   editorOf: number[]
   categoryIds: number[]
+  closedAdminOf: number[]
+  closedEditorOf: number[]
 }
 
 /** Whether the person of `p` works for any municipality or for the platform. */
@@ -87,25 +93,34 @@ export async function findViewer(
   now: Date,
 ): Promise<(Viewer & { lastUsedAt: Date }) | null> {
   const { rows } = await sql<ViewerRow & { lastUsedAt: Date }>`
-    select ${ROLES}, s.last_used_at from session s join person p on p.id = s.person_id
+    select ${roles(now)}, s.last_used_at from session s join person p on p.id = s.person_id
     where s.id = ${sessionId} and ${isAlive(now)}`.execute(db)
   const row = rows[0]
   return row === undefined ? null : { ...viewerFrom(row, sessionId), lastUsedAt: row.lastUsedAt }
 }
 
 /** Somebody as a viewer without a session: for work that goes on when they have left, with the rights they have now. */
-export async function findViewerOfPerson(db: Db, personId: number): Promise<Viewer | null> {
+export async function findViewerOfPerson(db: Db, personId: number, now: Date): Promise<Viewer | null> {
   const { rows } = await sql<ViewerRow>`
-    select ${ROLES} from person p where p.id = ${personId} and p.deleted_at is null`.execute(db)
+    select ${roles(now)} from person p where p.id = ${personId} and p.deleted_at is null`.execute(db)
   return rows[0] === undefined ? null : viewerFrom(rows[0], null)
 }
 
-/** What a policy has to know of the person `p`. */
-const ROLES = sql`p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id,
+const townsAs = (role: 'ADMIN' | 'EDITOR', isThere: RawBuilder<unknown>) => sql`array(
+  select r.municipality_id from municipality_role r join municipality m on m.id = r.municipality_id
+  where r.person_id = p.id and r.role = ${role} and ${isThere})`
+
+/** What a policy has to know of the person `p`. One that is switched off has no staff, only readers for a while. */
+const roles = (now: Date) => {
+  const isOn = sql`m.is_active`
+  const since = new Date(now.getTime() - DAYS_BEFORE_DELETION * DAY)
+  const isReadable = sql`not m.is_active and m.deactivated_at > ${since}`
+  return sql`p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id,
   p.email_confirmed_at is not null and p.locked_at is null as is_active,
-  array(select municipality_id from municipality_role where person_id = p.id and role = 'ADMIN') as admin_of,
-  array(select municipality_id from municipality_role where person_id = p.id and role = 'EDITOR') as editor_of,
+  ${townsAs('ADMIN', isOn)} as admin_of, ${townsAs('EDITOR', isOn)} as editor_of,
+  ${townsAs('ADMIN', isReadable)} as closed_admin_of, ${townsAs('EDITOR', isReadable)} as closed_editor_of,
   array(select category_id from category_editor where person_id = p.id) as category_ids`
+}
 
 const viewerFrom = (row: ViewerRow, sessionId: string | null): Viewer => ({
   id: row.personId,
@@ -116,6 +131,10 @@ const viewerFrom = (row: ViewerRow, sessionId: string | null): Viewer => ({
   adminOf: new Set(row.adminOf),
   editorOf: new Set(row.editorOf),
   categoryIds: new Set(row.categoryIds),
+  closedOf: new Map([
+    ...row.closedEditorOf.map((id) => [id, 'EDITOR'] as const),
+    ...row.closedAdminOf.map((id) => [id, 'ADMIN'] as const),
+  ]),
 })
 
 /** Whether the person works for any municipality or for the platform. */
@@ -123,6 +142,19 @@ export async function worksForAnybody(db: Db, personId: number): Promise<boolean
   const { rows } = await sql<{ works: boolean }>`
     select ${works} as works from person p where p.id = ${personId}`.execute(db)
   return rows[0]?.works ?? false
+}
+
+/** When a session ends: whatever is done, and without use (null: that does not end it). */
+export type SessionLimits = { endsAt: Date; idleEndsAt: Date | null }
+
+/** The limits of one session, those of a role that came later included. */
+export async function sessionLimits(db: Db, id: string): Promise<SessionLimits> {
+  const { rows } = await sql<SessionLimits>`
+    select least(s.expires_at, case when ${works} then s.created_at + make_interval(hours => ${STAFF_SESSION_HOURS}::int) end) as ends_at,
+      least(s.last_used_at + make_interval(secs => s.idle_seconds),
+        case when ${works} then s.last_used_at + make_interval(hours => ${STAFF_IDLE_HOURS}::int) end) as idle_ends_at
+    from session s join person p on p.id = s.person_id where s.id = ${id}`.execute(db)
+  return rows[0] as SessionLimits
 }
 
 /** What people see of a session of theirs. */
@@ -138,12 +170,19 @@ export async function livingSessions(db: Db, personId: number, now: Date): Promi
   return rows
 }
 
+/** On which devices a person has used sessions since a moment, but for one; each once. */
+export async function devicesSince(
+  db: Db,
+  personId: number,
+  since: Date,
+  except: string,
+): Promise<(string | null)[]> {
+  const query = db.selectFrom('session').select('device').distinct().where('personId', '=', personId)
+  const rows = await query.where('lastUsedAt', '>', since).where('id', '<>', except).execute()
+  return rows.map(({ device }) => device)
+}
+
 /** Ends one session of that person; false when it is not theirs or was over. */
 export async function endSessionOf(db: Db, personId: number, id: string, at: Date): Promise<boolean> {
-  const query = db.updateTable('session').set({ endedAt: at }).where('personId', '=', personId)
-  const { numUpdatedRows } = await query
-    .where('id', '=', id)
-    .where('endedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+  return (await end(db, at, sql`person_id = ${personId} and id = ${id}`)) === 1
 }

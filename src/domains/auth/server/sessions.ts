@@ -68,7 +68,7 @@ export async function refreshSession(context: Context, refreshToken: string): Pr
     // A locked account's session gets nothing new, either.
     if (viewer === null || !viewer.isActive) return null
     await markRefreshTokenUsed(trx, hash, now)
-    await touchSession(trx, session.id, now)
+    if (!context.isIdle) await touchSession(trx, session.id, now)
     return issueTokens(trx, context, session.id)
   })
   if (tokens === null) throw sessionExpired()
@@ -88,8 +88,9 @@ export async function viewerOf(context: Omit<Context, 'viewer'>, bearer: string 
   const sessionId = await sessionOfToken(context, bearer)
   const viewer = sessionId === null ? null : await findViewer(context.db, sessionId, now)
   if (viewer === null || sessionId === null) throw sessionExpired()
-  // Written at most once a minute: the idle limit of an hour needs no more.
-  if (now.getTime() - viewer.lastUsedAt.getTime() > MINUTE) await touchSession(context.db, sessionId, now)
+  // Written at most once a minute: the idle limit of an hour needs no more. What a page asks by itself is no use.
+  if (!context.isIdle && now.getTime() - viewer.lastUsedAt.getTime() > MINUTE)
+    await touchSession(context.db, sessionId, now)
   if (!viewer.isActive) throw unauthenticated()
   return viewer
 }

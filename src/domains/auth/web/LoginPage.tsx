@@ -1,5 +1,7 @@
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
 import * as paths from '#domains/paths.ts'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { useArrivalState } from '#kit/web/arrival-state.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
@@ -13,26 +15,47 @@ import { Notice } from '#kit/web/ui/Notice.tsx'
 import { loginSchema } from '../auth.rules.ts'
 import styles from './AuthPage.module.css'
 import { LoginDocument } from './Login.generated.ts'
+import { isOwnPath, rememberPath } from './last-path.ts'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
 import { useSession } from './session.ts'
 
 export const meta = () => pageMeta({ title: 'Anmelden', isPrivate: true })
 
 /** What another page tells this one: the address to sign in with, and why. */
-export type LoginState = { email?: string; message?: string }
-
-export default function LoginPage() {
-  const { email = '', message } = useArrivalState<LoginState>() ?? {}
-  return <LoginForm key={email} email={email} message={message} />
+export type LoginState = {
+  email?: string
+  message?: string
+  /** Where this tab was when the session ended; it is not what another tab shows. */
+  returnTo?: string
 }
 
-function LoginForm({ email: known, message }: { email: string; message: string | undefined }) {
+export default function LoginPage() {
+  const { email = '', message, returnTo } = useArrivalState<LoginState>() ?? {}
+  useReturn(returnTo)
+  return <LoginForm key={email} email={email} message={message} returnTo={returnTo} />
+}
+
+/** Who signs in again in one tab goes on in all that their session ended in. */
+function useReturn(path: string | undefined): void {
+  const navigate = useNavigate()
+  const isSignedIn = useCurrentUser() !== null
+  useEffect(() => {
+    if (isSignedIn && path !== undefined && isOwnPath(path)) void navigate(path, { replace: true })
+  }, [isSignedIn, path, navigate])
+}
+
+type Props = { email: string; message: string | undefined; returnTo: string | undefined }
+
+function LoginForm({ email: known, message, returnTo }: Props) {
   const { signIn } = useSession()
   const form = useForm({
     initial: { email: known, password: '' },
     schema: loginSchema,
     submit: (values) => mutate(LoginDocument, values),
-    onDone: ({ login }) => signIn(login.authToken, login.user),
+    onDone: ({ login }) => {
+      if (returnTo !== undefined) rememberPath(returnTo, Date.now())
+      return signIn(login.authToken, login.user)
+    },
   })
   const isUnconfirmed = form.apiErrors.some((error) => error.code === 'EMAIL_NOT_CONFIRMED')
   return (
@@ -40,7 +63,7 @@ function LoginForm({ email: known, message }: { email: string; message: string |
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <h1>Anmelden</h1>
       {message ? (
-        <Notice kind="success">
+        <Notice {...(returnTo === undefined && { kind: 'success' as const })}>
           <p role="status">{message}</p>
         </Notice>
       ) : null}

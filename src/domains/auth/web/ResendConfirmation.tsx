@@ -5,8 +5,10 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { ResendConfirmationDocument } from './ResendConfirmation.generated.ts'
 
+type Props = { email: string; label?: string }
+
 /** Sends the confirmation link once more. */
-export function ResendConfirmation({ email }: { email: string }) {
+export function ResendConfirmation({ email, label = 'Bestätigungs-E-Mail noch einmal senden' }: Props) {
   const [isSent, setSent] = useState(false)
   const [isPending, setPending] = useState(false)
   const [errors, setErrors] = useState<ApiError[]>([])
@@ -27,7 +29,7 @@ export function ResendConfirmation({ email }: { email: string }) {
       </p>
       {/* It stays: it has the focus, and the second mail may be lost too. */}
       <Button onClick={send} isPending={isPending}>
-        Bestätigungs-E-Mail noch einmal senden
+        {label}
       </Button>
     </div>
   )

@@ -1,14 +1,18 @@
 import { commentDrafts } from '#domains/comments/web/comment-draft.ts'
 import { openDrafts, reportDrafts } from '#domains/reports/web/create/draft-store.ts'
 import { reportEdits } from '#domains/reports/web/edit/edit-draft.ts'
+import { roundOutbox } from '#domains/reports/web/round/round-outbox.ts'
+import { formDrafts } from '#kit/web/form/form-drafts.ts'
+
+const STORES = [commentDrafts, reportEdits, formDrafts, roundOutbox] as const
 
 /** Whether something unsent lies on this device. */
 export async function hasDrafts(): Promise<boolean> {
-  const all = await Promise.all([openDrafts(), commentDrafts.all(), reportEdits.all()])
+  const all = await Promise.all([openDrafts(), ...STORES.map((store) => store.all())])
   return all.flat().length > 0
 }
 
 /** Removes everything unsent from this device. */
 export async function removeDrafts(): Promise<void> {
-  await Promise.all([reportDrafts.clear(), commentDrafts.clear(), reportEdits.clear()])
+  await Promise.all([reportDrafts, ...STORES].map((store) => store.clear()))
 }

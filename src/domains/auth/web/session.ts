@@ -1,5 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import * as paths from '#domains/paths.ts'
+import { pushOwner } from '#domains/push/web/push-owner.ts'
 import { pathOfWaitingDraft } from '#domains/reports/web/create/draft-store.ts'
 import { type AuthToken, removeToken, storeToken } from '#kit/web/data/auth-token.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
@@ -14,10 +15,11 @@ export function useSession() {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   /** The session is over: nothing of it stays in the browser. */
-  const leave = async (to: string = paths.HOME) => {
+  const leave = async (to: string = paths.HOME, state?: object) => {
     removeToken()
+    await endPush()
     await forgetEverything()
-    await navigate(to)
+    await navigate(to, { state })
     await revalidate()
   }
   return {
@@ -35,6 +37,13 @@ export function useSession() {
     },
     leave,
   }
+}
+
+/** Whoever uses this browser next gets no messages of the one who left. */
+async function endPush(): Promise<void> {
+  if (pushOwner() === null) return
+  const device = await import('#domains/push/web/push-device.ts').catch(() => null)
+  await device?.forgetPush().catch(() => {})
 }
 
 /** A report that waits to be sent comes first, then where one was, then one's own town. */

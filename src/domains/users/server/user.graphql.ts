@@ -98,7 +98,7 @@ async function ownMunicipalities(
   row: PersonRow,
 ): Promise<MunicipalityRow[]> {
   if (viewer.id !== row.id) return []
-  const ids = [...new Set([...viewer.adminOf, ...viewer.editorOf])]
+  const ids = [...new Set([...viewer.adminOf, ...viewer.editorOf, ...viewer.closedOf.keys()])]
   return ids.length === 0 ? [] : findMunicipalities(context.db, ids)
 }
 

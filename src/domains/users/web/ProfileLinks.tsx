@@ -6,6 +6,8 @@ import styles from './ProfilePage.module.css'
 
 /** Pages below the profile, in the order of how often they are needed. */
 const LINKS: readonly [label: string, path: string][] = [
+  ['Nachrichten', paths.NOTIFICATIONS],
+  ['Benachrichtigungen einstellen', paths.NOTIFICATION_SETTINGS],
   ['E-Mail-Adresse ändern', paths.CHANGE_EMAIL],
   ['Passwort ändern', paths.CHANGE_PASSWORD],
   ['Meine Anmeldungen', paths.SESSIONS],

@@ -1,3 +1,4 @@
+import { PushToggle } from '#domains/push/web/PushToggle.tsx'
 import { DraftReminder } from '#domains/reports/web/DraftReminder.tsx'
 import { readToken } from '#kit/web/data/auth-token.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
@@ -8,6 +9,7 @@ import type { Route } from './+types/ProfilePage.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { CurrentUserDocument } from './CurrentUser.generated.ts'
 import { useCurrentUser } from './current-user.ts'
+import { EmailFailureNotice } from './EmailFailureNotice.tsx'
 import { MyTown } from './MyTown.tsx'
 import { OwnDetails } from './OwnDetails.tsx'
 import { OwnReports } from './OwnReports.tsx'
@@ -36,11 +38,18 @@ export default function ProfilePage({ loaderData: { data, errors } }: Route.Comp
     <div className={styles.page}>
       <Messages errors={errors} />
       <h1>Mein Profil</h1>
+      {data?.me?.emailFailure && me.email ? (
+        <EmailFailureNotice failure={data.me.emailFailure} email={me.email} />
+      ) : null}
       <DraftReminder />
       <div className={styles.columns}>
         <div className={styles.aside}>
           <OwnDetails me={me} more={data?.me} />
           <MyTown town={town} />
+          <section aria-labelledby="push" className={styles.card}>
+            <h2 id="push">Push-Nachrichten</h2>
+            <PushToggle personId={me.id} />
+          </section>
           <ProfileLinks />
         </div>
         <OwnReports reports={data?.reports} town={town} />

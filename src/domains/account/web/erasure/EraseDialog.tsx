@@ -1,0 +1,77 @@
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { FormDialog } from '#kit/web/form/FormDialog.tsx'
+import { SelectField } from '#kit/web/form/SelectField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { BACKUP_DAYS } from '../../account.rules.ts'
+import { ERASURE_REASON_TEXTS, ERASURE_REASONS, eraseSchema } from '../../erasure.rules.ts'
+import { ErasePersonDocument, type PersonDataFragment } from './PersonData.generated.ts'
+
+type Props = {
+  found: PersonDataFragment
+  town: { id: number; name: string } | null
+  onClose: () => void
+  onErased: () => void
+}
+
+/** The second step of a deletion: what goes, why, and the address once more. */
+export function EraseDialog({ found: { email, name, hasAccount }, town, onClose, onErased }: Props) {
+  const form = useForm({
+    initial: { reason: '', confirmEmail: '' },
+    schema: eraseSchema,
+    submit: (checked) => mutate(ErasePersonDocument, { email, municipalityId: town?.id ?? null, ...checked }),
+    onDone: () => {
+      onClose()
+      onErased()
+      showToast(`Die Daten von ${name ?? email} sind gelöscht.`)
+    },
+  })
+  return (
+    <FormDialog
+      title={town === null && hasAccount ? 'Konto endgültig löschen?' : 'Daten endgültig löschen?'}
+      form={form}
+      submit={{ label: 'Endgültig löschen', variant: 'danger' }}
+      intro={
+        <>
+          <SignInAgain errors={form.apiErrors} isKept={false} />
+          <p>
+            {town === null
+              ? 'Das Konto geht mit allem, was dazu gespeichert ist, in allen Gemeinden.'
+              : `In ${town.name} gehen Meldungen, die nie freigegeben waren, und alles, was nur diese Person betrifft. Das Konto bleibt bestehen.`}{' '}
+            Freigegebene Meldungen und Kommentare bleiben ohne Namen stehen. Die Person erfährt davon per
+            E-Mail.
+          </p>
+          <p>
+            Das lässt sich nicht rückgängig machen. Sicherungskopien halten höchstens {BACKUP_DAYS}&nbsp;Tage.
+          </p>
+        </>
+      }
+      onClose={onClose}
+    >
+      <SelectField
+        id="reason"
+        name="reason"
+        label="Grund"
+        value={form.values.reason}
+        error={form.errors.reason}
+        options={[
+          { value: '', label: 'Bitte wählen' },
+          ...ERASURE_REASONS.map((value) => ({ value, label: ERASURE_REASON_TEXTS[value] })),
+        ]}
+        onChange={(reason) => form.set({ reason })}
+      />
+      <TextField
+        id="confirmEmail"
+        name="confirmEmail"
+        label="E-Mail-Adresse der Person"
+        hint={`Zur Sicherheit noch einmal: ${email}`}
+        autoComplete="off"
+        value={form.values.confirmEmail}
+        error={form.errors.confirmEmail}
+        onChange={(confirmEmail) => form.set({ confirmEmail })}
+      />
+    </FormDialog>
+  )
+}

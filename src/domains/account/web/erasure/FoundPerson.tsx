@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { dateText, numberText } from '#kit/common/german.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { useAct } from '#kit/web/data/use-act.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Table } from '#kit/web/ui/Table.tsx'
+import type { DataKind } from '../../erasure.rules.ts'
+import { EraseDialog } from './EraseDialog.tsx'
+import { type PersonDataFragment, SendDataExportDocument } from './PersonData.generated.ts'
+import styles from './PersonData.module.css'
+
+type Props = {
+  found: PersonDataFragment
+  town: { id: number; name: string } | null
+  timeZone: string
+  onErased: () => void
+}
+
+const KIND_NAMES: Record<DataKind, string> = {
+  REPORTS: 'Meldungen',
+  COMMENTS: 'Kommentare',
+  NOTICES: 'Hinweise auf Inhalte',
+  FOLLOWED: 'Verfolgte Meldungen',
+  MESSAGES: 'Nachrichten an die Person',
+  TASKS: 'Aufgaben in der Verwaltung',
+  GUEST_REPORTS: 'Meldungen ohne Konto, noch nicht bestätigt',
+  SESSIONS: 'Offene Anmeldungen',
+  SIGN_INS: 'Protokollierte Anmeldungen',
+  BLOCKS: 'Blockierte Personen',
+  UPLOADS: 'Noch nicht verwendete Fotos',
+}
+
+/** What is stored of one person, how much of each, and what can be done with it. */
+export function FoundPerson({ found, town, timeZone, onErased }: Props) {
+  const [asks, setAsks] = useState(false)
+  const variables = { email: found.email, municipalityId: town?.id ?? null }
+  const { run, isPending, errors } = useAct(
+    () => mutate(SendDataExportDocument, variables),
+    () => showToast('Die Kopie wird erstellt. Nur die Person selbst bekommt sie, per E-Mail.'),
+  )
+  return (
+    <section aria-labelledby="gefunden" className={styles.found}>
+      <div>
+        <h2 id="gefunden">{found.name ?? found.email}</h2>
+        <p>
+          {found.hasAccount && found.createdAt !== null
+            ? `${found.email}, Konto seit ${dateText(found.createdAt, timeZone)}`
+            : 'Kein Konto: Hier wartet nur, was noch nicht bestätigt ist.'}
+        </p>
+      </div>
+      {found.counts.length > 0 ? (
+        <Table
+          caption="Gespeichert"
+          columns={town === null ? ['Was', 'Gemeinde', 'Anzahl'] : ['Was', 'Anzahl']}
+          rows={found.counts.map(({ kind, town: name, count }) => [
+            KIND_NAMES[kind],
+            ...(town === null ? [name ?? 'Konto'] : []),
+            numberText(count),
+          ])}
+        />
+      ) : (
+        <p>Außer dem Konto selbst ist nichts gespeichert.</p>
+      )}
+      <Messages errors={errors} />
+      <div className={styles.acting}>
+        {found.hasAccount ? (
+          <Button onClick={run} isPending={isPending}>
+            Kopie der Daten an die Person senden
+          </Button>
+        ) : null}
+        {found.canErase ? (
+          <Button variant="danger" onClick={() => setAsks(true)}>
+            Löschung vorbereiten
+          </Button>
+        ) : null}
+      </div>
+      {found.canErase ? null : (
+        <p>
+          Löschen geht hier nicht, weil das Ihr eigenes Konto ist oder die Person für{' '}
+          {town?.name ?? 'die Plattform'} arbeitet. Dann müssen zuerst die Aufgaben abgegeben werden.
+        </p>
+      )}
+      {asks ? (
+        <EraseDialog found={found} town={town} onClose={() => setAsks(false)} onErased={onErased} />
+      ) : null}
+    </section>
+  )
+}

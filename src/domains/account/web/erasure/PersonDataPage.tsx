@@ -1,0 +1,25 @@
+import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/PersonDataPage.ts'
+import { PersonDataPageDocument } from './PersonData.generated.ts'
+import { PersonDataSearch } from './PersonDataSearch.tsx'
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  loadPrivate(PersonDataPageDocument, { slug: params.slug }, { fresh: true })
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Auskunft und Löschung', site: loaderData?.data?.municipality?.name, isPrivate: true })
+
+/** What a town has stored of somebody, for its administrators (REQUIREMENTS D-46). */
+export default function PersonDataPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const town = data?.municipality
+  return (
+    <AdministrationFrame town={town} errors={errors} title="Auskunft und Löschung" forAdministrators>
+      {town ? <PersonDataSearch town={town} timeZone={town.timeZone} /> : null}
+    </AdministrationFrame>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { EmailField } from '#kit/web/form/EmailField.tsx'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { findPersonSchema } from '../../erasure.rules.ts'
+import { FoundPerson } from './FoundPerson.tsx'
+import { LookUpPersonDocument, type PersonDataFragment } from './PersonData.generated.ts'
+import styles from './PersonData.module.css'
+
+type Props = {
+  /** Null: everywhere, for the super administrator. */
+  town: { id: number; name: string } | null
+  timeZone: string
+}
+
+/** Finds somebody by the whole address; it stands in no address of a page, and each search is written down. */
+export function PersonDataSearch({ town, timeZone }: Props) {
+  const municipalityId = town?.id ?? null
+  const [found, setFound] = useState<PersonDataFragment | null>()
+  const form = useForm({
+    initial: { email: '' },
+    schema: findPersonSchema,
+    submit: ({ email }) => mutate(LookUpPersonDocument, { email, municipalityId }),
+    onDone: ({ lookUpPerson }) => setFound(lookUpPerson),
+  })
+  return (
+    <div className={styles.page}>
+      <p>
+        Jemand möchte wissen, was {town === null ? 'bei uns' : `in ${town.name}`} gespeichert ist, oder
+        verlangt die Löschung? Prüfen Sie zuerst, dass die Anfrage wirklich von dieser Person kommt. Jede
+        Suche wird protokolliert.
+      </p>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <SignInAgain errors={form.apiErrors} isKept={false} />
+      <Form onSubmit={form.onSubmit} label="Person suchen">
+        <EmailField
+          autoComplete="off"
+          value={form.values.email}
+          error={form.errors.email}
+          onChange={(email) => form.set({ email })}
+        />
+        <Button type="submit" variant="primary" isPending={form.isPending}>
+          Suchen
+        </Button>
+      </Form>
+      <div role="status">
+        {found === null ? (
+          <EmptyState title="Nichts gespeichert">
+            <p>Zu dieser E-Mail-Adresse ist {town === null ? '' : `in ${town.name} `}nichts gespeichert.</p>
+          </EmptyState>
+        ) : null}
+        {found ? <p className="hidden-visually">Gefunden: {found.name ?? found.email}</p> : null}
+      </div>
+      {found ? (
+        <FoundPerson
+          key={found.email}
+          found={found}
+          town={town}
+          timeZone={timeZone}
+          onErased={() => setFound(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import * as paths from '#domains/paths.ts'
+import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import type { PersonRow } from '#domains/users/server/people.sql.ts'
+import { dateTimeText } from '#kit/common/german.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { DAY } from '#kit/server/clock.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { KNOWN_DEVICE_DAYS } from '../auth.rules.ts'
+import { deviceText } from '../device.rules.ts'
+import { newPassword, send } from './auth.mails.ts'
+import { devicesSince } from './sessions.sql.ts'
+
+/**
+ * Tells somebody who works for a town of a sign-in on a device that they have not used for long. A device is known by its
+ * browser and system alone: neither its address nor a mark on it is kept. The first sign-in of all is no news.
+ */
+export async function tellOfNewDevice(
+  trx: Trx,
+  context: Context,
+  person: PersonRow,
+  sessionId: string,
+): Promise<void> {
+  const now = context.clock.now()
+  const since = new Date(now.getTime() - KNOWN_DEVICE_DAYS * DAY)
+  const known = await devicesSince(trx, person.id, since, sessionId)
+  const device = deviceText(context.userAgent)
+  if (known.length === 0 || known.includes(device)) return
+  await sendNewDeviceMail(trx, context, person, { device, key: sessionId })
+}
+
+/** Mail 6. */
+export function sendNewDeviceMail(
+  trx: Trx,
+  context: Context,
+  person: PersonRow,
+  { device, key }: { device: string | null; key: string },
+): Promise<boolean> {
+  const when = dateTimeText(context.clock.now().toISOString(), PLATFORM_TIME_ZONE)
+  return send(trx, context, person, key, {
+    kind: 'auth.new-device',
+    subject: 'Neue Anmeldung in Ihrem Konto',
+    text: `am ${when} hat sich jemand in Ihrem Konto bei Meldewerk angemeldet: ${device ?? 'auf einem unbekannten Gerät'}. Von dort kam in den letzten ${KNOWN_DEVICE_DAYS}\u00a0Tagen keine Anmeldung. Weil Sie für eine Gemeinde arbeiten, sagen wir Ihnen das.`,
+    button: { label: 'Meine Anmeldungen ansehen', url: `${context.publicUrl}${paths.SESSIONS}` },
+    afterButton: [
+      'Waren Sie das, müssen Sie nichts tun.',
+      { text: 'Waren Sie das nicht? Dann handeln Sie bitte sofort:', link: newPassword(context) },
+    ],
+  })
+}

@@ -1,0 +1,53 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { builder, type Context } from '#kit/server/builder.ts'
+import { sessionLimits, touchSession } from './sessions.sql.ts'
+
+type SessionEnd = { secondsLeft: number; canExtend: boolean }
+
+const SessionEndRef = builder.objectRef<SessionEnd>('SessionEnd').implement({
+  description: 'How long a session that ends without use will last (REQUIREMENTS A-31, DECISIONS 14).',
+  fields: (t) => ({
+    secondsLeft: t.exposeInt('secondsLeft', {
+      description: 'Seconds until it ends unless it is used; 0 to 3600.',
+    }),
+    canExtend: t.exposeBoolean('canExtend', {
+      description:
+        'Whether use puts the end off; false in the last hour of the 24 that a session lasts at most.',
+    }),
+  }),
+})
+
+/** Null where not using it ends no session: citizens need no warning of a limit of 30 days. */
+async function endOf({ viewer, db, clock }: Context): Promise<SessionEnd | null> {
+  const { endsAt, idleEndsAt } = await sessionLimits(db, requireSignedIn(viewer).sessionId)
+  if (idleEndsAt === null) return null
+  const next = Math.min(endsAt.getTime(), idleEndsAt.getTime())
+  return {
+    // Rounded up: when a client has counted them down, it is over.
+    secondsLeft: Math.max(0, Math.ceil((next - clock.now().getTime()) / 1000)),
+    canExtend: idleEndsAt < endsAt,
+  }
+}
+
+builder.queryField('sessionEnd', (t) =>
+  t.field({
+    type: SessionEndRef,
+    nullable: true,
+    description:
+      'When the asking session ends without use; null for people who work for no municipality. Errors: UNAUTHENTICATED.',
+    resolve: (_, __, context) => endOf(context),
+  }),
+)
+
+builder.mutationField('extendSession', (t) =>
+  t.field({
+    type: SessionEndRef,
+    nullable: true,
+    description:
+      'Somebody is there: the time without use begins anew. Null as in sessionEnd. Errors: UNAUTHENTICATED.',
+    resolve: async (_, __, context) => {
+      await touchSession(context.db, requireSignedIn(context.viewer).sessionId, context.clock.now())
+      return endOf(context)
+    },
+  }),
+)

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { SessionEndFragment } from './SessionEnd.generated.ts'
+
+/** What one tab tells the others: a new end of the session, or that it is over. */
+type Said = SessionEndFragment | 'over'
+
+const CHANNEL = 'meldewerk-session'
+
+/** Hears what other tabs say of the session; what it returns says something to them. Nothing is stored. */
+export function useTabs(hear: (said: Said) => void): (said: Said) => void {
+  const channel = useRef<BroadcastChannel>(null)
+  const hearing = useRef(hear)
+  useEffect(() => {
+    hearing.current = hear
+  }, [hear])
+  useEffect(() => {
+    const opened = new BroadcastChannel(CHANNEL)
+    opened.onmessage = ({ data }: MessageEvent<Said>) => hearing.current(data)
+    channel.current = opened
+    return () => opened.close()
+  }, [])
+  return useCallback((said) => channel.current?.postMessage(said), [])
+}
