@@ -25,6 +25,9 @@ export const CHANGE_EMAIL = '/profil/email-aendern'
 export const CONFIRM_EMAIL_CHANGE = '/profil/email-aendern/bestaetigen'
 export const STOP_EMAIL_CHANGE = '/profil/email-aendern/stoppen'
 export const CHANGE_PASSWORD = '/profil/passwort-aendern'
+/** What one was told: the list behind the bell. */
+export const NOTIFICATIONS = '/profil/nachrichten'
+export const NOTIFICATION_SETTINGS = '/profil/benachrichtigungen'
 export const SESSIONS = '/profil/anmeldungen'
 export const OWN_DATA = '/profil/daten'
 export const DELETE_ACCOUNT = '/profil/konto-loeschen'
@@ -40,12 +43,17 @@ export const PLATFORM_MUNICIPALITIES = '/plattform/gemeinden'
 export const CREATE_MUNICIPALITY = '/plattform/gemeinden/erstellen'
 export const PLATFORM_USERS = '/plattform/benutzer'
 export const PLATFORM_LOG = '/plattform/protokoll'
+export const PLATFORM_OUTBOX = '/plattform/postausgang'
+export const PLATFORM_DATA = '/plattform/auskunft'
 
 type Maybe<T> = T | null | undefined
 type WithSlug = { slug: string }
 type ReportLike = WithSlug & { municipality: Maybe<WithSlug>; category: Maybe<WithSlug> }
 
 const segment = encodeURIComponent
+
+/** Where a mail's List-Unsubscribe leads. */
+export const unsubscribePath = (token: string): string => `/abbestellen/${segment(token)}`
 
 /** Where what makes the site installable lies: a town's own, or the platform's. */
 export function webAppPath(municipality: Maybe<WithSlug>): string {
@@ -69,6 +77,10 @@ function ofAdministration(municipality: Maybe<WithSlug>, more: string): string {
 export const administrationPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '')
 
+/** What staff do outside, one stop after the other. */
+export const roundPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/unterwegs')
+
 export const categoriesPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/kategorien')
 
@@ -76,9 +88,17 @@ export const categoriesPath = (municipality: Maybe<WithSlug>): string =>
 export const editMunicipalityPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/gemeinde-bearbeiten')
 
+/** What a town has stored of somebody, and its deletion. */
+export const personDataPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/auskunft')
+
 /** Who did what in a town. */
 export const auditLogPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/protokoll')
+
+/** The mails that leave in a town's name. */
+export const outboxPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/postausgang')
 
 /** A municipality in the super administrator's menu. */
 export const platformMunicipalityPath = (municipality: Maybe<{ id: number }>): string =>
@@ -91,6 +111,9 @@ export const templatesPath = (municipality: Maybe<WithSlug>): string =>
 /** A town's figures. */
 export const statisticsPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/zahlen')
+/** A month's figures on a sheet of paper; the month as "2026-10", without one the last that is over. */
+export const monthlyStatisticsPath = (municipality: Maybe<WithSlug>, month?: string): string =>
+  ofAdministration(municipality, `/zahlen/monat${month ? `?monat=${month}` : ''}`)
 /** When a town reminds whom of what waits. */
 export const reminderRulesPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/erinnerungsregeln')

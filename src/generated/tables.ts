@@ -180,23 +180,54 @@ export interface GuestReport {
   tokenHash: Buffer;
 }
 
-export interface Message {
+export interface MailBounce {
+  code: string | null;
   createdAt: Timestamp;
+  kind: string;
+  messageId: number;
+}
+
+export interface MailPace {
+  count: number;
+  domain: string;
+  minute: Timestamp;
+}
+
+export interface MailSuspension {
+  code: string | null;
+  createdAt: Timestamp;
+  email: string;
+  kind: string;
+  personId: number;
+}
+
+export interface Message {
+  attempts: Generated<number>;
+  cancelledAt: Timestamp | null;
+  claim: string | null;
+  createdAt: Timestamp;
+  domain: Generated<string | null>;
+  dropReason: string | null;
   headers: Generated<Json>;
   holdId: number | null;
   html: string;
   id: number;
   idempotencyKey: string;
   kind: string;
+  lastError: string | null;
   municipalityId: number | null;
+  nextAttemptAt: Generated<Timestamp>;
   notBefore: Timestamp | null;
+  notificationId: number | null;
   personId: number | null;
   picture: string | null;
   recipient: string;
+  refusals: Generated<number>;
   refusedAt: Timestamp | null;
   sentAt: Timestamp | null;
   subject: string;
   text: string;
+  urgency: Generated<number>;
 }
 
 export interface Municipality {
@@ -207,6 +238,7 @@ export interface Municipality {
   createdAt: Timestamp;
   dataProtectionContact: string;
   deactivatedAt: Timestamp | null;
+  editorsMayAnnounce: Generated<boolean>;
   enabledFeatures: Generated<string[]>;
   id: number;
   internalName: string;
@@ -229,10 +261,43 @@ export interface MunicipalityFormerSlug {
   slug: string;
 }
 
+export interface MunicipalityHost {
+  host: string;
+  isPrimary: boolean;
+  municipalityId: number;
+}
+
 export interface MunicipalityRole {
   municipalityId: number;
   personId: number;
   role: string;
+}
+
+export interface Notification {
+  announcementId: number | null;
+  commentId: number | null;
+  createdAt: Timestamp;
+  digestAt: Timestamp | null;
+  digestedAt: Timestamp | null;
+  event: string;
+  holdId: number | null;
+  id: number;
+  idempotencyKey: string;
+  isMailed: Generated<boolean>;
+  municipalityId: number;
+  notBefore: Timestamp | null;
+  path: string;
+  personId: number;
+  readAt: Timestamp | null;
+  reportId: number | null;
+  title: string;
+}
+
+export interface NotificationPreference {
+  changedAt: Timestamp;
+  isOn: boolean;
+  personId: number;
+  setting: string;
 }
 
 export interface OffensiveContentNotice {
@@ -316,6 +381,38 @@ export interface Photo {
   width: number;
 }
 
+export interface PushMessage {
+  attempts: Generated<number>;
+  body: string | null;
+  createdAt: Timestamp;
+  dueAt: Timestamp;
+  endedAt: Timestamp | null;
+  event: string;
+  holdId: number | null;
+  id: number;
+  idempotencyKey: string;
+  municipalityId: number | null;
+  outcome: string | null;
+  path: string;
+  subscriptionId: number;
+  timeZone: string;
+  title: string;
+  topic: string;
+}
+
+export interface PushSubscription {
+  auth: string;
+  createdAt: Timestamp;
+  endpoint: string;
+  failures: Generated<number>;
+  id: number;
+  lastSuccessAt: Timestamp | null;
+  p256dh: string;
+  personId: number;
+  renewedAt: Timestamp;
+  sessionId: string;
+}
+
 export interface RefreshToken {
   createdAt: Timestamp;
   hash: Buffer;
@@ -346,6 +443,11 @@ export interface Report {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   description: string;
+  duplicateOfId: number | null;
+  exactHouseNumber: string | null;
+  exactLatitude: number | null;
+  exactLongitude: number | null;
+  exactPlaceNote: string | null;
   houseNumber: string | null;
   id: number;
   idempotencyKey: string | null;
@@ -431,6 +533,14 @@ export interface ReportFollower {
   municipalityId: number;
   personId: number;
   reportId: number;
+  viaReportId: number | null;
+}
+
+export interface ReportPresence {
+  municipalityId: number;
+  personId: number;
+  reportId: number;
+  seenAt: Timestamp;
 }
 
 export interface ReportSearch {
@@ -568,16 +678,24 @@ export interface DB {
   dataExport: DataExport;
   emailChange: EmailChange;
   guestReport: GuestReport;
+  mailBounce: MailBounce;
+  mailPace: MailPace;
+  mailSuspension: MailSuspension;
   message: Message;
   municipality: Municipality;
   municipalityFormerSlug: MunicipalityFormerSlug;
+  municipalityHost: MunicipalityHost;
   municipalityRole: MunicipalityRole;
+  notification: Notification;
+  notificationPreference: NotificationPreference;
   offensiveContentNotice: OffensiveContentNotice;
   oneTimeToken: OneTimeToken;
   outsideAnswer: OutsideAnswer;
   outsideTurn: OutsideTurn;
   person: Person;
   photo: Photo;
+  pushMessage: PushMessage;
+  pushSubscription: PushSubscription;
   refreshToken: RefreshToken;
   reminderRule: ReminderRule;
   reminderRuleStatus: ReminderRuleStatus;
@@ -587,6 +705,7 @@ export interface DB {
   reportExport: ReportExport;
   reportFeedback: ReportFeedback;
   reportFollower: ReportFollower;
+  reportPresence: ReportPresence;
   reportSearch: ReportSearch;
   responseTemplate: ResponseTemplate;
   savedView: SavedView;

@@ -10,6 +10,7 @@ export type RequestFacts = {
   address: string
   clientName: string | null
   userAgent: string | null
+  isIdle: boolean
   bearer: string | null
 }
 
@@ -38,6 +39,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     breachedFolder,
     geocoder,
     staticMaps,
+    push,
   } = services
   const requestId = facts.requestId ?? randomUUID()
   return {
@@ -50,15 +52,18 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     breachedFolder,
     geocoder,
     staticMaps,
+    push,
     log: log.child({ requestId }),
     enqueue: jobs.enqueue,
     secret: config.secret,
     rateLimits: config.rateLimits,
+    newsAtOnce: config.newsAtOnce,
     satellite: satelliteOf(services),
     requestId,
     address: facts.address ?? 'server',
     clientName: facts.clientName ?? null,
     userAgent: facts.userAgent ?? null,
+    isIdle: facts.isIdle ?? false,
     viewer: ANONYMOUS,
   }
 }

@@ -3,8 +3,10 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
+import { addBounces } from './bounces.ts'
 import { addExportFiles } from './export-files.ts'
 import { createGraphqlEndpoint } from './graphql.ts'
+import { addMailSamples } from './mail-samples/page.ts'
 import { addMailbox } from './mailbox.ts'
 import { addMapFiles } from './map-files.ts'
 import { apology } from './masked-error.ts'
@@ -19,6 +21,7 @@ import type { Services } from './services.ts'
 import { addSiteImages } from './site-images.ts'
 import { addStaticFiles } from './static-files.ts'
 import { addStaticMapFiles } from './static-map-files.ts'
+import { addUnsubscribing } from './unsubscribing.ts'
 import { addWebApp } from './web-app.ts'
 
 /** Bytes a request may have: REQUIREMENTS S-30. */
@@ -33,9 +36,10 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   app.use(async (http, next) => {
     const started = performance.now()
     await next()
-    // The path only: a query may hold a one-time token. A drawn map's path tells a place, which may not be public.
+    // The path only: a query may hold a one-time token. A drawn map's path tells a place, which may not be public; a link
+    // that ends a subscription works for whoever holds it.
     const { method } = http.req
-    const path = http.req.path.replace(/^(\/karten\/[^/]+\/bild\/).*/, '$1')
+    const path = http.req.path.replace(/^(\/karten\/[^/]+\/bild\/|\/abbestellen\/).*/, '$1')
     services.log.info(
       { method, path, status: http.res.status, ms: Math.round(performance.now() - started) },
       'request',
@@ -48,6 +52,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   })
   addHealth(app, services)
   addGraphql(app, services)
+  addBounces(app, services)
   addPhotoFiles(app, services)
   addSiteImages(app, services)
   addExportFiles(app, services)
@@ -56,7 +61,11 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   addStaticMapFiles(app, services)
   addOutsideMaps(app, services)
   addWebApp(app, services)
-  if (services.config.demo) addMailbox(app, services)
+  if (services.config.demo) {
+    addMailbox(app, services)
+    addMailSamples(app, services)
+  }
+  addUnsubscribing(app, services)
   if (pages !== null) {
     addStaticFiles(app)
     addServiceWorker(app)

@@ -6,8 +6,13 @@ import {
 } from '#domains/announcements/server/announcement.jobs.ts'
 import { sendAccountMailJob } from '#domains/auth/server/auth.jobs.ts'
 import { makeExportJob, removeReportExportsJob } from '#domains/exports/server/exports.jobs.ts'
+import { tellOfDuplicateJob } from '#domains/notifications/server/duplicate-notifications.ts'
+import { forgetToldJob } from '#domains/notifications/server/forget-told.ts'
+import { sendDigestsJob } from '#domains/notifications/server/send-digests.ts'
 import { tellFollowersJob } from '#domains/notifications/server/tell-followers.ts'
+import { tellTownJob } from '#domains/notifications/server/tell-town.ts'
 import { removeFilesJob } from '#domains/photos/server/remove-files.ts'
+import { forgetPushesJob, sendPushesJob } from '#domains/push/server/push.jobs.ts'
 import { sendRemindersJob } from '#domains/reminders/server/send-due.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { sendMailsJob } from '#kit/server/mail/queue.ts'
@@ -22,9 +27,13 @@ export const forgetWordsJob = defineJob('search.forget-words', z.object({}))
 
 export const removeGuestReportsJob = defineJob('reports.remove-unconfirmed', z.object({}))
 
+export const forgetPresenceJob = defineJob('reports.forget-presence', z.object({}))
+
 export const forgetAnswersJob = defineJob('places.forget-answers', z.object({}))
 
 export const forgetAuditJob = defineJob('audit.forget-old', z.object({}))
+
+export const forgetRecipientsJob = defineJob('mail.forget-recipients', z.object({}))
 
 export const removeExportsJob = defineJob('account.remove-old-exports', z.object({}))
 
@@ -32,22 +41,30 @@ export const removeExportsJob = defineJob('account.remove-old-exports', z.object
 export const JOB_KINDS = [
   sendAccountMailJob,
   tellFollowersJob,
+  tellTownJob,
+  tellOfDuplicateJob,
   exportDataJob,
+  sendDigestsJob,
+  forgetToldJob,
   sendRemindersJob,
   publishAnnouncementsJob,
   notifyFollowersJob,
   makeExportJob,
   removeReportExportsJob,
   sendMailsJob,
+  sendPushesJob,
+  forgetPushesJob,
   removeFilesJob,
   removeExportsJob,
   removeUploadsJob,
   removeGuestReportsJob,
+  forgetPresenceJob,
   forgetTriesJob,
   indexReportsJob,
   forgetWordsJob,
   forgetAnswersJob,
   forgetAuditJob,
+  forgetRecipientsJob,
 ] as const
 
 /** Work that comes round by itself, as a cron line in UTC. */
@@ -55,14 +72,23 @@ export const SCHEDULES = [
   // Each hour of a rule, with a little patience where this machine's clock and the database's differ.
   { kind: sendRemindersJob, cron: '*/5 * * * *' },
   { kind: publishAnnouncementsJob, cron: '* * * * *' },
+  { kind: sendDigestsJob, cron: '* * * * *' },
   { kind: removeUploadsJob, cron: '17 * * * *' },
   { kind: removeExportsJob, cron: '7 * * * *' },
   { kind: removeReportExportsJob, cron: '*/10 * * * *' },
+  { kind: forgetPresenceJob, cron: '* * * * *' },
   { kind: removeGuestReportsJob, cron: '27 * * * *' },
   { kind: forgetTriesJob, cron: '37 * * * *' },
   { kind: forgetWordsJob, cron: '23 2 * * *' },
   { kind: forgetAnswersJob, cron: '47 * * * *' },
+  { kind: forgetToldJob, cron: '43 2 * * *' },
   { kind: forgetAuditJob, cron: '53 2 * * *' },
+  { kind: forgetRecipientsJob, cron: '33 2 * * *' },
+  // Each mail wakes its sending by itself; this is for what was tried before, or waits for its domain's next minute.
+  { kind: sendMailsJob, cron: '* * * * *' },
+  // Each message wakes its sending; what has to be tried again has no other alarm.
+  { kind: sendPushesJob, cron: '* * * * *' },
+  { kind: forgetPushesJob, cron: '3 3 * * *' },
   // Each mail wakes its sending by itself; this is for what waits after the retries of hours have been used up.
   { kind: sendMailsJob, cron: '*/15 * * * *' },
 ] as const

@@ -12,21 +12,30 @@ import { removeOldEmailChanges } from '#domains/auth/server/email-changes.sql.ts
 import { forgetOldTries } from '#domains/auth/server/throttle.ts'
 import { makeExportJob, removeReportExportsJob } from '#domains/exports/server/exports.jobs.ts'
 import { makeExport, removeOldReportExports } from '#domains/exports/server/make-export.ts'
+import { tellOfDuplicate, tellOfDuplicateJob } from '#domains/notifications/server/duplicate-notifications.ts'
+import { forgetTold, forgetToldJob } from '#domains/notifications/server/forget-told.ts'
+import { sendDigests, sendDigestsJob } from '#domains/notifications/server/send-digests.ts'
 import { tellFollowers, tellFollowersJob } from '#domains/notifications/server/tell-followers.ts'
+import { tellTown, tellTownJob } from '#domains/notifications/server/tell-town.ts'
 import { removeFiles, removeFilesJob } from '#domains/photos/server/remove-files.ts'
 import { removeExpiredUploads } from '#domains/photos/server/store-photo.ts'
 import { removeOldAnswers } from '#domains/places/server/geocoder/answers.sql.ts'
+import { forgetRecipients } from '#domains/platform/server/outbox-list.sql.ts'
+import { forgetPushesJob, sendPushesJob } from '#domains/push/server/push.jobs.ts'
+import { forgetOldPushes, sendPushes } from '#domains/push/server/send-pushes.ts'
 import { sendDueReminders, sendRemindersJob } from '#domains/reminders/server/send-due.ts'
 import { deleteExpiredGuestReports } from '#domains/reports/server/guest-reports.sql.ts'
 import { indexWaitingReports } from '#domains/reports/server/index-reports.ts'
+import { forgetPresence } from '#domains/reports/server/presence/note-presence.ts'
 import { forgetUnusedWords } from '#domains/reports/server/report-search.sql.ts'
 import { handleJob, type JobHandler } from '#kit/server/jobs.ts'
 import { sendMailsJob } from '#kit/server/mail/queue.ts'
-import { sendWaiting } from '#kit/server/mail/send.ts'
 import { anonymousContext } from './context.ts'
 import {
   forgetAnswersJob,
   forgetAuditJob,
+  forgetPresenceJob,
+  forgetRecipientsJob,
   forgetTriesJob,
   forgetWordsJob,
   indexReportsJob,
@@ -38,12 +47,14 @@ import type { Services } from './services.ts'
 
 /** What does the work. Each may run again after a crash. */
 export function jobHandlers(services: Services): JobHandler[] {
-  const { db, deliver, clock, log } = services
+  const { db, sender, clock, log } = services
   const context = anonymousContext(services)
   return [
     // Before the mails that it writes, so that working off what waits leaves none of them.
     handleJob(sendAccountMailJob, (mail) => sendAccountMail(context, mail)),
+    handleJob(tellOfDuplicateJob, (told) => tellOfDuplicate(context, told)),
     handleJob(tellFollowersJob, (change) => tellFollowers(context, change)),
+    handleJob(tellTownJob, (publication) => tellTown(context, publication)),
     handleJob(exportDataJob, ({ id }) => exportData(context, id)),
     handleJob(sendRemindersJob, async () => {
       const rules = await sendDueReminders(context)
@@ -55,7 +66,16 @@ export function jobHandlers(services: Services): JobHandler[] {
     }),
     handleJob(notifyFollowersJob, ({ id }) => notifyFollowers(context, id)),
     handleJob(makeExportJob, ({ id }) => makeExport(context, id)),
-    handleJob(sendMailsJob, () => sendWaiting(db, deliver, clock, log)),
+    handleJob(sendDigestsJob, async () => {
+      const digests = await sendDigests(context)
+      if (digests > 0) log.info({ digests }, 'bundled notifications were written')
+    }),
+    handleJob(sendMailsJob, () => sender.sendWaiting()),
+    handleJob(sendPushesJob, () => sendPushes(context)),
+    handleJob(forgetPushesJob, async () => {
+      const devices = await forgetOldPushes(services)
+      if (devices > 0) log.info({ devices }, 'devices that were not seen for long were forgotten')
+    }),
     handleJob(removeFilesJob, ({ keys }) => removeFiles(services, keys)),
     handleJob(removeExportsJob, async () => {
       const removed = await removeOldExports(services)
@@ -73,6 +93,9 @@ export function jobHandlers(services: Services): JobHandler[] {
       const removed = await deleteExpiredGuestReports(db, clock.now())
       if (removed > 0) log.info({ removed }, 'reports that no guest confirmed were removed')
     }),
+    handleJob(forgetPresenceJob, async () => {
+      await forgetPresence(services)
+    }),
     handleJob(forgetTriesJob, async () => {
       await forgetOldTries(context)
       await removeOldEmailChanges(db, clock.now())
@@ -84,6 +107,14 @@ export function jobHandlers(services: Services): JobHandler[] {
     handleJob(forgetWordsJob, () => forgetUnusedWords(db)),
     handleJob(forgetAnswersJob, async () => {
       await removeOldAnswers(db, clock.now())
+    }),
+    handleJob(forgetRecipientsJob, async () => {
+      const forgotten = await forgetRecipients(db, clock.now())
+      if (forgotten > 0) log.info({ forgotten }, 'the recipients of old mails were forgotten')
+    }),
+    handleJob(forgetToldJob, async () => {
+      const removed = await forgetTold(services)
+      if (removed > 0) log.info({ removed }, 'notifications older than 90 days were removed')
     }),
     handleJob(forgetAuditJob, async () => {
       const removed = await forgetOldEntries(services)

@@ -67,18 +67,54 @@ test('a map that is gone by then holds no mail up: its words stand in its place'
 test('what fails while drawing is logged, and what is no reference draws nothing', async () => {
   await using site = await aSite()
   const { log, text } = logLines()
-  const { db, staticMaps } = site.services
-  const draw = mailPictures({ db, staticMaps, log })
+  const { db, staticMaps, storage } = site.services
+  const draw = mailPictures({ db, staticMaps, storage, log })
   await aReportOnMap(site)
   staticMaps.stop()
   expect(await draw('/karten/bindlach/bild/49.98000/11.60000/new')).toBeNull()
-  expect(text()).toContain('a mail leaves without its map')
+  expect(text()).toContain('a mail leaves without a picture')
   for (const wrong of [
     '',
     'https://fremd.example/x.png',
     '/karten/bindlach/bild/49.98/11.6/new',
     '../../secret',
+    '/wappen/../../../package.json',
+    '/wappen/nirgendwo.svg',
+    '/dateien/bilder/gibtesnichtgibtesnichtgi.webp',
   ]) {
     expect(await draw(wrong), wrong).toBeNull()
   }
+})
+
+test('a town’s mails carry its logo inside: the one it uploaded, the one that came with the program, or none', async () => {
+  await using server = await aMailServer()
+  await using site = await aSite({ SMTP_URL: server.url, NEWS_AT_ONCE: '1000' })
+  const { report, town, admin } = await anApproval(site)
+  const { db, storage } = site.services
+  const key = 'aBcDeFgHiJkLmNoPqRsTuVwX'
+  const uploaded = sharp({ create: { width: 400, height: 400, channels: 3, background: '#a3262a' } })
+  await storage.write(`images/aB/${key}.webp`, await uploaded.webp().toBuffer())
+  const logos = [`/dateien/bilder/${key}.webp`, '/wappen/lindental.svg', '/wappen/nirgendwo.svg', null]
+  const states = ['ACCEPTED', 'DONE', 'ACCEPTED', 'DONE'] as const
+  for (const [index, logo] of logos.entries()) {
+    await db.updateTable('municipality').set({ logo }).where('id', '=', town.id).execute()
+    await changeStatus(site, report.id, town.statuses[states[index] ?? 'DONE'], { as: admin })
+    await site.runJobs()
+  }
+  const seen = []
+  for (const { email } of server.received.slice(1)) {
+    const parts = email.attachments.filter(({ contentId }) => contentId !== '<bild@meldewerk>')
+    const [image] = email.html?.match(/<img src="cid:[^"]*logo@meldewerk"[^>]*>/) ?? []
+    seen.push(parts.length)
+    if (image === undefined) expect(parts).toEqual([])
+    else {
+      expect(image).toContain('alt="Logo der Gemeinde Bindlach"')
+      expect(image).toContain(parts[0]?.contentId?.slice(1, -1))
+      expect(await sharp(Buffer.from(parts[0]?.content as ArrayBuffer)).metadata()).toMatchObject({
+        format: 'png',
+        height: 88,
+      })
+    }
+  }
+  expect(seen).toEqual([1, 1, 0, 0])
 })

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
-import { escapeHtml } from '#kit/server/mail/layout.ts'
+import { outgoingHeaders } from '#kit/server/mail/deliver.ts'
+import { escapeHtml } from '#kit/server/mail/escape.ts'
 import { newestSent } from '#kit/server/mail/outbox.sql.ts'
-import { outgoingHeaders } from '#kit/server/mail/send.ts'
 import type { Services } from './services.ts'
 
 const NEWEST = 200
@@ -18,7 +18,7 @@ export function addMailbox(app: Hono, { db, config }: Services): void {
         text: message.text,
         html: message.html,
         picture: message.picture,
-        headers: outgoingHeaders(message, config.mailFrom),
+        headers: outgoingHeaders(message, config.mailFrom, config.secret),
         createdAt: message.createdAt.toISOString(),
       })),
     )
@@ -42,4 +42,4 @@ function linked(text: string): string {
 const page = (list: string) => `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Postfach – Meldewerk (Demo)</title>
 <style>body{font:17px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}li{border-top:1px solid #8888;list-style:none}ul{padding:0}summary{cursor:pointer;padding:.75rem 0}p{overflow-wrap:anywhere}</style></head>
-<body><main><h1>Postfach</h1><p>Alle E-Mails der Demo, die neuesten zuerst. Mit SMTP_URL gehen sie stattdessen an einen Mailserver.</p><ul>${list}</ul></main></body></html>`
+<body><main><h1>Postfach</h1><p>Alle E-Mails der Demo, die neuesten zuerst. Mit SMTP_URL gehen sie stattdessen an einen Mailserver. <a href="/entwicklung/mails">Alle Arten von E-Mails, aus allen Gemeinden</a></p><ul>${list}</ul></main></body></html>`

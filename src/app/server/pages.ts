@@ -48,7 +48,7 @@ export function addPages(app: Hono, render: PageRenderer, findPresentSlug: Prese
     response.headers.set('cache-control', 'no-cache')
     // The path of these pages holds a one-time token, which is nobody else's business.
     const holdsToken =
-      /^\/(email-verifizieren|passwort-zuruecksetzen|meldung-bestaetigen|profil\/email-aendern\/)/
+      /^\/(email-verifizieren|passwort-zuruecksetzen|meldung-bestaetigen|abbestellen\/|profil\/email-aendern\/)/
     if (holdsToken.test(http.req.path)) {
       response.headers.set('referrer-policy', 'no-referrer')
     }

@@ -11,6 +11,7 @@ export function requestFacts(http: HonoContext, trustedProxies: readonly string[
     address: senderAddress(http, trustedProxies),
     clientName: http.req.header('client-name') ?? null,
     userAgent: http.req.header('user-agent') ?? null,
+    isIdle: http.req.header('client-idle') === '1',
     bearer,
   }
 }

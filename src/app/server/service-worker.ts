@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { CLIENT_BUILD } from './static-files.ts'
 
-const SOURCE = join(import.meta.dirname, '../worker/service-worker.js')
+const SOURCES = ['service-worker.js', 'push.js'].map((name) => join(import.meta.dirname, '../worker', name))
 /** Written by the build: the files of this release, beside which those of the last one lie. */
 const FILE_LIST = join(CLIENT_BUILD, '../files.json')
 /** Bytes of a file that everybody keeps. Larger is only the map, which is of no use without a connection. */
@@ -17,7 +17,7 @@ type BuiltFile = { name: string; size: number }
  * browsers notice. It is asked for anew each time.
  */
 export function addServiceWorker(app: Hono): void {
-  const source = readFileSync(SOURCE, 'utf8')
+  const source = SOURCES.map((path) => readFileSync(path, 'utf8')).join('\n')
   const built = existsSync(FILE_LIST) ? (JSON.parse(readFileSync(FILE_LIST, 'utf8')) as BuiltFile[]) : []
   const files = built.filter(isKept).map(({ name }) => `/assets/${name}`)
   const release = createHash('sha256').update(source).update(JSON.stringify(built)).digest('hex').slice(0, 16)

@@ -1,15 +1,26 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { firstCategories } from '#domains/categories/server/first-categories.ts'
 import { assignmentNotifications } from '#domains/notifications/server/assignment-notifications.ts'
 import { commentNotifications } from '#domains/notifications/server/comment-notifications.ts'
 import { decisionNotifications } from '#domains/notifications/server/decision-notifications.ts'
+import { duplicateNotifications } from '#domains/notifications/server/duplicate-notifications.ts'
 import { guestNotifications } from '#domains/notifications/server/guest-notifications.ts'
+import { heldNotifications } from '#domains/notifications/server/held-notifications.ts'
+import { findObstacle } from '#domains/notifications/server/may-leave.ts'
 import { noticeNotifications } from '#domains/notifications/server/notice-notifications.ts'
 import { recipientNotifications } from '#domains/notifications/server/recipient-notifications.ts'
 import { reportNotifications } from '#domains/notifications/server/report-notifications.ts'
+import { staffNotifications } from '#domains/notifications/server/staff-notifications.ts'
 import { followerNotifications } from '#domains/notifications/server/tell-followers.ts'
+import { townNotifications } from '#domains/notifications/server/tell-town.ts'
 import { createGeocoder, type Geocoder } from '#domains/places/server/geocoder/geocoder.ts'
 import { createStaticMaps, type StaticMaps } from '#domains/places/server/static-maps.ts'
+import {
+  createPushService,
+  type PushService,
+  type PushServiceOptions,
+} from '#domains/push/server/push-service.ts'
 import { type Clock, systemClock } from '#kit/server/clock.ts'
 import type { Config } from '#kit/server/config.ts'
 import { type Db, type LogEvent, openDatabase, pingDatabase } from '#kit/server/db.ts'
@@ -17,7 +28,15 @@ import { createEmit, type Emit } from '#kit/server/events.ts'
 import { type ImageProcessor, startImageProcessor } from '#kit/server/images/processor.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
 import type { Log } from '#kit/server/log.ts'
-import { type Deliver, deliverBySmtp, deliverToMailbox } from '#kit/server/mail/send.ts'
+import {
+  addressOf,
+  type Deliver,
+  type DrawPicture,
+  deliverToMailbox,
+  type Mailer,
+  smtpMailer,
+} from '#kit/server/mail/deliver.ts'
+import { createSender, type Sender } from '#kit/server/mail/send.ts'
 import { diskCache } from '#kit/server/outside/disk-cache.ts'
 import { createOutside, type Outside } from '#kit/server/outside/outside.ts'
 import { diskStorage, type Storage } from '#kit/server/storage.ts'
@@ -40,6 +59,10 @@ export type Services = {
   /** An address service outside, where one is configured. */
   geocoder: Geocoder | null
   deliver: Deliver
+  /** Works off the outbox. */
+  sender: Sender
+  /** The way to people's devices. */
+  push: PushService
   emit: Emit
   breachedFolder: string
   /** What keeps the program from working, or null: database and store are tried. */
@@ -56,11 +79,21 @@ export type ServiceOptions = {
   onQuery?: (event: LogEvent) => void
   /** The queue does nothing by itself: for tests that drain it. */
   isPassive?: boolean
+  /** Another push service than those of the browsers' makers: for tests. */
+  pushService?: Pick<PushServiceOptions, 'accepts' | 'mayBePrivate'>
 }
 
 /** Opens database, queue and store. `close` lets running jobs end and closes in the opposite order. */
 export async function openServices(config: Config, options: ServiceOptions): Promise<Services> {
-  const { databaseUrl, publicUrl, log, clock = systemClock, onQuery, isPassive = false } = options
+  const {
+    databaseUrl,
+    publicUrl,
+    log,
+    clock = systemClock,
+    onQuery,
+    isPassive = false,
+    pushService,
+  } = options
   const db = openDatabase(databaseUrl, { log, ...(onQuery && { onQuery }) })
   const jobs = await startJobs(databaseUrl, JOB_KINDS, log, { isPassive })
   const images = startImageProcessor(log)
@@ -72,6 +105,12 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     userAgent: `Meldewerk (+${publicUrl})`,
     privateHosts: config.outside.privateHosts,
   })
+  const mailer = openMailer(config, mailPictures({ db, staticMaps, storage, log }))
+  const sender = createSender({
+    ...{ db, clock, log, findObstacle },
+    deliver: mailer.deliver,
+    perMinute: config.mailPerDomain,
+  })
   return {
     config,
     publicUrl,
@@ -82,10 +121,14 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     images,
     staticMaps,
     storage,
-    deliver:
-      config.smtpUrl === undefined
-        ? deliverToMailbox
-        : deliverBySmtp(config.smtpUrl, config.mailFrom, mailPictures({ db, staticMaps, log })),
+    deliver: mailer.deliver,
+    sender,
+    push: createPushService({
+      vapid: config.vapid,
+      subject: `mailto:${addressOf(config.mailFrom)}`,
+      userAgent: `Meldewerk (+${publicUrl})`,
+      ...pushService,
+    }),
     outside,
     geocoder:
       config.outside.geocoder === null
@@ -97,10 +140,14 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       ...noticeNotifications,
       ...decisionNotifications,
       ...followerNotifications,
+      ...duplicateNotifications,
       ...guestNotifications,
       ...assignmentNotifications,
       ...firstCategories,
       ...recipientNotifications,
+      ...staffNotifications,
+      ...townNotifications,
+      ...heldNotifications,
     ]),
     breachedFolder: join(config.dataDir, 'breached-passwords'),
     findFault: async () => {
@@ -115,10 +162,22 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       )
     },
     close: async () => {
+      // First, or a full outbox would keep its job from ending.
+      const sent = sender.stop()
       await jobs.stop()
+      await Promise.race([sent, wait(STOP_PATIENCE, null, { ref: false })])
+      mailer.close()
       images.stop()
       staticMaps.stop()
       await db.destroy()
     },
   }
 }
+
+/** Milliseconds that a talk with the mail server may still take when the jobs have ended. */
+const STOP_PATIENCE = 10_000
+
+const openMailer = ({ smtpUrl, mailFrom, secret }: Config, draw: DrawPicture): Mailer =>
+  smtpUrl === undefined
+    ? { deliver: deliverToMailbox, close: () => {} }
+    : smtpMailer({ url: smtpUrl, from: mailFrom, secret, draw })

@@ -1,4 +1,5 @@
 import { Megaphone } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
@@ -9,6 +10,11 @@ import { hasOwnAct, hasTownHeader, isReporting } from './is-reporting.ts'
 import { useListTarget, useReportTarget } from './report-target.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { Wordmark } from './Wordmark.tsx'
+
+/** For who is signed in: nothing that the first view waits for. */
+const Bell = lazy(() =>
+  import('#domains/notifications/web/Bell.tsx').then((module) => ({ default: module.Bell })),
+)
 
 /** Whose site this is, where one can go, who is signed in. */
 export function Header() {
@@ -40,7 +46,12 @@ export function Header() {
         )}
         <div className={styles.account}>
           {me ? (
-            <UserMenu me={me} />
+            <>
+              <Suspense fallback={<span className={styles.bell} />}>
+                <Bell personId={me.id} />
+              </Suspense>
+              <UserMenu me={me} />
+            </>
           ) : (
             <ButtonLink to={paths.LOGIN} variant="quiet">
               Anmelden

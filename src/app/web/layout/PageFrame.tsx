@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { SessionEndWatch } from '#domains/auth/web/session-end/SessionEndWatch.tsx'
 import { useLastPath } from '#domains/auth/web/use-last-path.ts'
 import { useOtherTabs } from '#domains/auth/web/use-other-tabs.ts'
+import { usePushRenewal } from '#domains/push/web/use-push-renewal.ts'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { DraftOwner } from '#kit/web/form/use-form-draft.ts'
 import { ToastRegion } from '#kit/web/toast/ToastRegion.tsx'
 import { Footer } from './Footer.tsx'
 import type { FrameQuery } from './Frame.generated.ts'
@@ -21,8 +25,10 @@ export function PageFrame({
 }) {
   useLastPath()
   useOtherTabs()
+  const me = useCurrentUser()
+  usePushRenewal(me?.id ?? null)
   return (
-    <>
+    <DraftOwner value={me?.id ?? null}>
       <a href="#inhalt" className={styles.skip}>
         Zum Inhalt springen
       </a>
@@ -36,6 +42,7 @@ export function PageFrame({
       <ReportBar />
       <ToastRegion />
       <RouteAnnouncer />
-    </>
+      <SessionEndWatch />
+    </DraftOwner>
   )
 }

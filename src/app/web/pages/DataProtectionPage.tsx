@@ -24,6 +24,12 @@ export default function DataProtectionPage() {
           Für eine Meldung ohne Konto, wo die Gemeinde das anbietet: Vorname, Nachname und E‑Mail-Adresse. Was
           nicht innerhalb von 24 Stunden bestätigt wird, löschen wir.
         </li>
+        <li>
+          Für Push-Nachrichten, nur wenn Sie sie auf einem Gerät einschalten: die Adresse dieses Geräts beim
+          Push-Dienst Ihres Browsers (Apple, Google, Microsoft oder Mozilla) und seinen Schlüssel. Was wir
+          dorthin senden, ist verschlüsselt; der Dienst erfährt nur, dass und wann wir Ihrem Gerät schreiben.
+          Die Adresse löschen wir, sobald Sie sich dort abmelden, und nach 90 Tagen ohne Besuch.
+        </li>
         <li>Für eine Meldung: Ort, Kategorie, Beschreibung und, wenn Sie möchten, Fotos.</li>
       </ul>
       <h2>Was öffentlich ist</h2>
@@ -51,6 +57,10 @@ export default function DataProtectionPage() {
           den Hinweis auf die App geschlossen haben.
         </li>
         <li>
+          „push“ merkt sich die Nummer Ihres Kontos, solange Push-Nachrichten auf diesem Gerät eingeschaltet
+          sind.
+        </li>
+        <li>
           „inbox-shortcuts-off“ merkt sich, dass Sie in der Verwaltung einer Gemeinde die Tastenkürzel im
           Posteingang abgeschaltet haben.
         </li>
@@ -63,7 +73,9 @@ export default function DataProtectionPage() {
           schließen.
         </li>
       </ul>
-      <p>Wir setzen keine Cookies, binden keine fremden Dienste ein und messen kein Verhalten.</p>
+      <p>
+        Wir setzen keine Cookies, binden keine fremden Dienste in die Seiten ein und messen kein Verhalten.
+      </p>
       <h2>Standort</h2>
       <p>
         Ihren Standort fragt die Seite nur ab, wenn Sie auf „Meinen Standort verwenden“ tippen. Er wird nur

@@ -14,6 +14,8 @@ export type Viewer = {
   editorOf: ReadonlySet<number>
   /** Categories the person is responsible for. */
   categoryIds: ReadonlySet<number>
+  /** Municipalities that were switched off lately, by what the person was there: they read, and change nothing (DECISIONS 80). */
+  closedOf: ReadonlyMap<number, 'ADMIN' | 'EDITOR'>
 }
 
 export const ANONYMOUS: Viewer = {
@@ -25,6 +27,7 @@ export const ANONYMOUS: Viewer = {
   adminOf: new Set(),
   editorOf: new Set(),
   categoryIds: new Set(),
+  closedOf: new Map(),
 }
 
 declare module '#kit/server/builder.ts' {
@@ -42,6 +45,18 @@ export function isAdminOf(viewer: Viewer, municipalityId: number): boolean {
 export function isStaffOf(viewer: Viewer, municipalityId: number): boolean {
   return isAdminOf(viewer, municipalityId) || viewer.editorOf.has(municipalityId)
 }
+
+/** Sees what staff see: those who work there, and those who did until it was switched off lately. */
+export const readsAsStaff = (viewer: Viewer, municipalityId: number): boolean =>
+  isStaffOf(viewer, municipalityId) || viewer.closedOf.has(municipalityId)
+
+/** The same for what administrators see. */
+export const readsAsAdmin = (viewer: Viewer, municipalityId: number): boolean =>
+  isAdminOf(viewer, municipalityId) || viewer.closedOf.get(municipalityId) === 'ADMIN'
+
+/** May contribute there at all, rights aside: nobody changes anything in a municipality that they only read. */
+export const mayAct = (viewer: Viewer, municipalityId: number): boolean =>
+  viewer.isActive && !viewer.closedOf.has(municipalityId)
 
 /** May process what lies in the category: its editors, and administrators everywhere in their town. */
 export function isResponsibleFor(viewer: Viewer, municipalityId: number, categoryId: number): boolean {

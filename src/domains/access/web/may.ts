@@ -16,10 +16,13 @@ type Municipality = {
     canUpdate?: boolean
     canDelete?: boolean
     canCreateInternalNotes?: boolean
+    canDraftAnnouncements?: boolean
     canAccessSuperAdminMenu?: boolean
     updateFields?: readonly string[]
     allowedReportsExportFormats?: readonly string[]
   } | null
+  /** Switched off lately, and this person still reads there. */
+  readableUntil?: string | null
   /** Categories of this municipality that the asking person is responsible for. */
   ownCategoryCount?: number
 }
@@ -65,7 +68,10 @@ const RULES: Record<string, Record<string, Rule>> = {
       (permissions?.canUpdate ?? false) && hasField(permissions?.updateFields, field),
     export: ({ permissions }: Municipality, format) =>
       permissions?.allowedReportsExportFormats?.includes(String(format)) ?? false,
+    readInternals: (town: Municipality) =>
+      (town.permissions?.canCreateInternalNotes ?? false) || town.readableUntil != null,
     createInternalNotes: (town: Municipality) => town.permissions?.canCreateInternalNotes ?? false,
+    draftAnnouncements: (town: Municipality) => town.permissions?.canDraftAnnouncements ?? false,
     administrate: (town: Municipality) => town.permissions?.canUpdate ?? false,
     edit: (town: Municipality) =>
       (town.ownCategoryCount ?? 0) > 0 && (town.permissions?.canCreateInternalNotes ?? false),

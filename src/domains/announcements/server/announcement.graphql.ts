@@ -1,12 +1,13 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { MunicipalityPermissionsRef } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
 import { type AnnouncementStatus, NOTIFICATION_STATUSES, STATUSES } from '../announcement.rules.ts'
-import { canManage, canSee } from './announcement.policy.ts'
+import { canDraft, canManage, canSee, canUpdate } from './announcement.policy.ts'
 import { type AnnouncementRow, findAnnouncement, listAnnouncements } from './announcements.sql.ts'
 
 export const StatusRef = builder.enumType('AnnouncementStatus', {
@@ -25,8 +26,11 @@ const PermissionsRef = builder.objectRef<AnnouncementRow>('AnnouncementPermissio
     'What the asking person may do with an announcement; computed by the functions that guard the calls.',
   fields: (t) => ({
     canUpdate: t.boolean({
-      description: 'May change, publish and hide it.',
-      resolve: ({ municipalityId }, _, { viewer }) => canManage(viewer, municipalityId),
+      description: 'May change it: administrators, and editors a draft where their municipality lets them.',
+      resolve: async (row, _, context) => {
+        const town = await loadMunicipality(context, row.municipalityId)
+        return town !== null && canUpdate(context.viewer, row, town)
+      },
     }),
     canDelete: t.boolean({
       description: 'May remove it.',
@@ -34,6 +38,20 @@ const PermissionsRef = builder.objectRef<AnnouncementRow>('AnnouncementPermissio
     }),
   }),
 })
+
+builder.objectField(MunicipalityPermissionsRef, 'canDraftAnnouncements', (t) =>
+  t.boolean({
+    description: 'May write drafts of announcements: administrators, and editors where they let them.',
+    resolve: (town, _, { viewer }) => canDraft(viewer, town),
+  }),
+)
+
+builder.objectField(MunicipalityRef, 'editorsMayAnnounce', (t) =>
+  t.boolean({
+    description: 'Editors may write drafts of announcements; false for everybody but staff.',
+    resolve: (town, _, { viewer }) => town.editorsMayAnnounce && canDraft(viewer, town),
+  }),
+)
 
 export const AnnouncementRef = builder.objectRef<AnnouncementRow>('Announcement').implement({
   description: 'What a municipality tells everybody.',
@@ -107,7 +125,7 @@ builder.queryField('announcements', (t) =>
     // So that the rest of a page's query arrives when its list does not (DECISIONS 89).
     nullable: true,
     description:
-      'A municipality’s announcements, the newest first: what is public for everybody, all of them for its administrators. Errors: NOT_FOUND, BAD_USER_INPUT; UNAUTHENTICATED and FORBIDDEN where others ask for drafts.',
+      'A municipality’s announcements, the newest first: what is public for everybody, all of them for those who may draft. Errors: NOT_FOUND, BAD_USER_INPUT; UNAUTHENTICATED and FORBIDDEN where others ask for drafts.',
     args: {
       ...pageArguments,
       municipalityId: t.arg.int({ description: 'Whose.' }),
@@ -115,7 +133,7 @@ builder.queryField('announcements', (t) =>
     },
     resolve: async (_, { municipalityId, ...args }, context) => {
       const town = await loadMunicipality(context, municipalityId)
-      const isThere = town !== null && (town.isActive || canManage(context.viewer, town.id))
+      const isThere = town !== null && (town.isActive || canDraft(context.viewer, town))
       if (!isThere) throw notFound('Diese Gemeinde')
       return announcementPage(context, town, args)
     },
@@ -140,14 +158,14 @@ async function announcementPage(
   { status = null, ...args }: PageArguments,
 ): Promise<AnnouncementPage> {
   const page = checkedPage(args.page, args.count)
-  const manages = canManage(viewer, town.id)
-  if (status === 'DRAFT' && !manages) {
+  const drafts = canDraft(viewer, town)
+  if (status === 'DRAFT' && !drafts) {
     requireSignedIn(viewer)
     throw forbidden()
   }
-  if (!manages && !town.enabledFeatures.includes('ANNOUNCEMENTS'))
+  if (!drafts && !town.enabledFeatures.includes('ANNOUNCEMENTS'))
     return { data: [], paginatorInfo: paginatorInfo(page, 0, 0) }
-  const filter = { municipalityId: town.id, status, publicAt: manages ? null : clock.now() }
+  const filter = { municipalityId: town.id, status, publicAt: drafts ? null : clock.now() }
   const { rows, total } = await listAnnouncements(db, filter, page)
   return { data: rows, paginatorInfo: paginatorInfo(page, rows.length, total) }
 }
@@ -161,10 +179,11 @@ builder.queryField('announcement', (t) =>
     resolve: async (_, { id }, context) => {
       const { db, viewer, clock } = context
       const row = await findAnnouncement(db, id)
-      if (row === null || !canSee(viewer, row, clock.now())) throw notFound('Diese Ankündigung')
-      const town = await loadMunicipality(context, row.municipalityId)
-      const isShown = town?.isActive && town.enabledFeatures.includes('ANNOUNCEMENTS')
-      if (!isShown && !canManage(viewer, row.municipalityId)) throw notFound('Diese Ankündigung')
+      const town = row && (await loadMunicipality(context, row.municipalityId))
+      if (row === null || town === null || !canSee(viewer, row, town, clock.now()))
+        throw notFound('Diese Ankündigung')
+      const isShown = town.isActive && town.enabledFeatures.includes('ANNOUNCEMENTS')
+      if (!isShown && !canDraft(viewer, town)) throw notFound('Diese Ankündigung')
       return row
     },
   }),

@@ -4,9 +4,9 @@ import {
   type MunicipalityRow,
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
+import { deleteFollower, insertFollower } from '#domains/notifications/server/announcement-followers.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
-import { deleteFollower, insertFollower } from './followers.sql.ts'
 
 /**
  * From now on the person gets the announcements that a town sends around. Twice changes nothing.

@@ -3,21 +3,17 @@ import {
   type MunicipalityRow,
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
-import { announcementPath, announcementsPath } from '#domains/paths.ts'
+import { recipientsAfter } from '#domains/notifications/server/announcement-followers.sql.ts'
+import { notify, type Words } from '#domains/notifications/server/notify.ts'
+import { announcementPath } from '#domains/paths.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
-import { PLATFORM_ACCENT } from '#kit/server/mail/platform.ts'
-import { queueMail } from '#kit/server/mail/queue.ts'
 import { notifyFollowersJob } from './announcement.jobs.ts'
 import { isPublic } from './announcement.policy.ts'
 import { type AnnouncementRow, lockAnnouncement, updateAnnouncementRow } from './announcements.sql.ts'
-import { type Recipient, recipientsAfter } from './followers.sql.ts'
 
 /** Mails of one transaction. */
 const BATCH = 100
-
-/** As long as a mail's subject may be (REQUIREMENTS E-02). */
-const SUBJECT_MAX = 60
 
 /** Once an announcement is public, and only then, those who asked for it are told: the job is there with that, or neither. */
 export async function beginToNotify(
@@ -66,42 +62,51 @@ async function notifyBatch(trx: Trx, context: Context, id: number): Promise<bool
     return false
   }
   const found = await recipientsAfter(trx, row.municipalityId, row.notifiedUpTo, BATCH)
-  for (const recipient of found) await mailTo(trx, context, { row, town }, recipient)
+  const words = wordsOf(context, row, town)
+  await notify(
+    trx,
+    context,
+    {
+      event: 'ANNOUNCEMENT',
+      municipalityId: town.id,
+      announcementId: row.id,
+      idempotencyKey: `announcement.published:${row.id}`,
+      words: () => words,
+    },
+    found,
+  )
   const isDone = found.length < BATCH
   await updateAnnouncementRow(trx, row, {
     notificationStatus: isDone ? 'SENT' : 'SENDING',
-    notifiedUpTo: found.at(-1)?.id ?? row.notifiedUpTo,
+    notifiedUpTo: found.at(-1) ?? row.notifiedUpTo,
     notifiedCount: row.notifiedCount + found.length,
   })
   return !isDone
 }
 
 /** Mail 17. */
-async function mailTo(
-  trx: Trx,
-  context: Context,
-  { row, town }: { row: AnnouncementRow; town: MunicipalityRow },
-  { id, email }: Recipient,
-): Promise<void> {
-  const { publicUrl } = context
-  await queueMail(trx, context, {
-    kind: 'announcement.published',
-    subject:
-      row.title.length <= SUBJECT_MAX ? row.title : `${row.title.slice(0, SUBJECT_MAX - 1).trimEnd()}…`,
-    idempotencyKey: `announcement.published:${row.id}:${id}`,
-    municipalityId: town.id,
-    personId: id,
-    recipient: email,
-    headers: townHeaders(town),
-    content: {
-      heading: row.title,
-      paragraphs: ['Guten Tag,', `die Gemeinde ${town.name} gibt bekannt:`, row.teaser || beginOf(row.text)],
-      button: { label: 'Ankündigung lesen', url: `${publicUrl}${announcementPath(town, row.id)}` },
-      reason: `Sie bekommen diese Nachricht, weil Sie sich Ankündigungen der Gemeinde ${town.name} schicken lassen. Abbestellen: ${publicUrl}${announcementsPath(town)}`,
-      sender: townSender(town, publicUrl),
-      accent: PLATFORM_ACCENT,
+function wordsOf({ publicUrl }: Context, row: AnnouncementRow, town: MunicipalityRow): Words {
+  const path = announcementPath(town, row.id)
+  return {
+    path,
+    mail: {
+      kind: 'announcement.published',
+      urgency: 'BULK',
+      subject: row.title,
+      headers: townHeaders(town),
+      content: {
+        heading: row.title,
+        paragraphs: [
+          'Guten Tag,',
+          `die Gemeinde ${town.name} gibt bekannt:`,
+          row.teaser || beginOf(row.text),
+        ],
+        button: { label: 'Ankündigung lesen', url: `${publicUrl}${path}` },
+        reason: `Sie bekommen diese Nachricht, weil Sie sich Ankündigungen der Gemeinde ${town.name} schicken lassen.`,
+        sender: townSender(town, publicUrl),
+      },
     },
-  })
+  }
 }
 
 /** The first paragraph, or as much of it as a mail needs. */

@@ -8,7 +8,7 @@ import { nextId, type Trx } from '#kit/server/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type AnnouncementValues, announcementSchema } from '../announcement.rules.ts'
-import { canManage, canSee, isPublic } from './announcement.policy.ts'
+import { canDraft, canManage, canSee, canUpdate, isPublic } from './announcement.policy.ts'
 import {
   type AnnouncementRow,
   deleteAnnouncementRow,
@@ -36,11 +36,12 @@ export async function createAnnouncement(
   const viewer = requireSignedIn(context.viewer)
   const [town] = await findMunicipalities(context.db, [municipalityId])
   if (town === undefined) throw notFound('Diese Gemeinde')
-  if (!canManage(viewer, town.id)) throw forbidden()
+  if (!canDraft(viewer, town)) throw forbidden()
   requireFeature(town, 'ANNOUNCEMENTS')
   const values = checked(announcementSchema, given(input))
   const now = context.clock.now()
   requireComing(values, null, now)
+  if (!canManage(viewer, town.id)) requireDraft(values, null)
   const image = input.image ? await storeSiteImage(context, input.image, 'image') : null
   return saving(context, image, async (trx) => {
     const row: AnnouncementRow = {
@@ -70,16 +71,20 @@ export async function updateAnnouncement(
   id: number,
   input: AnnouncementInput,
 ): Promise<AnnouncementRow> {
-  const { before, town } = await announcementToChange(context, requireSignedIn(context.viewer), id)
+  const viewer = requireSignedIn(context.viewer)
+  const { before, town } = await announcementToSee(context, viewer, id)
+  if (!canUpdate(viewer, before, town)) throw forbidden()
   requireFeature(town, 'ANNOUNCEMENTS')
   const image = input.image ? await storeSiteImage(context, input.image, 'image') : null
   const saved = await saving(context, image, async (trx) => {
     const was = await lockAnnouncement(trx, id)
     if (was === null) throw notFound('Diese Ankündigung')
+    if (!canUpdate(viewer, was, town)) throw forbidden()
     const now = context.clock.now()
     const values = checked(announcementSchema, { ...was, ...given(input), ...atOnce(input, was, now) })
     requireComing(values, was, now)
     requireSettled(values, was, now)
+    if (!canManage(viewer, town.id)) requireDraft(values, was)
     const row = {
       ...was,
       ...values,
@@ -98,7 +103,9 @@ export async function updateAnnouncement(
 
 /** @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN */
 export async function deleteAnnouncement(context: Context, id: number): Promise<void> {
-  await announcementToChange(context, requireSignedIn(context.viewer), id)
+  const viewer = requireSignedIn(context.viewer)
+  const { before } = await announcementToSee(context, viewer, id)
+  if (!canManage(viewer, before.municipalityId)) throw forbidden()
   const removed = await context.db.transaction().execute(async (trx) => {
     const row = await lockAnnouncement(trx, id)
     if (row === null) throw notFound('Diese Ankündigung')
@@ -109,14 +116,23 @@ export async function deleteAnnouncement(context: Context, id: number): Promise<
   await removeSiteImage(context.storage, removed.image)
 }
 
-/** The announcement as it is and its town, for somebody who may change it. */
-async function announcementToChange({ db, clock }: Context, viewer: SignedIn, id: number) {
+/** The announcement as it is and its town, for somebody who may see it. */
+async function announcementToSee({ db, clock }: Context, viewer: SignedIn, id: number) {
   const before = await findAnnouncement(db, id)
-  if (before === null || !canSee(viewer, before, clock.now())) throw notFound('Diese Ankündigung')
-  if (!canManage(viewer, before.municipalityId)) throw forbidden()
-  const [town] = await findMunicipalities(db, [before.municipalityId])
-  if (town === undefined) throw notFound('Diese Ankündigung')
+  const [town] = before === null ? [] : await findMunicipalities(db, [before.municipalityId])
+  if (before === null || town === undefined || !canSee(viewer, before, town, clock.now()))
+    throw notFound('Diese Ankündigung')
   return { before, town }
+}
+
+/** What an editor saves stays a draft: when it becomes public and who is told of it, administrators say. */
+function requireDraft(
+  { status, published, sendNotification }: AnnouncementValues,
+  was: AnnouncementRow | null,
+): void {
+  const isTimed = published !== null && !(was !== null && isSame(published, was.published))
+  if (status !== 'DRAFT' || isTimed || sendNotification !== (was?.sendNotification ?? false))
+    throw forbidden('Veröffentlichen und Benachrichtigen ist Sache der Administration.')
 }
 
 /** A time that is planned lies ahead; that of what is hidden again may stay. */

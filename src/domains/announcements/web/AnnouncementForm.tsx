@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { may } from '#domains/access/web/may.ts'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as paths from '#domains/paths.ts'
 import { PictureField } from '#domains/photos/web/PictureField.tsx'
@@ -11,6 +12,7 @@ import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
 import { announcementSchema, TEASER_MAX, TEXT } from '../announcement.rules.ts'
 import {
   type AnnouncementTownFragment,
@@ -28,6 +30,7 @@ type Props = { town: AnnouncementTownFragment; announcement: EditableAnnouncemen
 /** Writes an announcement, or changes one. Before anybody gets a mail it says to how many. */
 export function AnnouncementForm({ town, announcement }: Props) {
   const navigate = useNavigate()
+  const publishes = may('administrate', 'municipality', town)
   /** What is answered once the question about the mails is. */
   const [asked, setAsked] = useState<{ plan: 'now' | 'later'; answer: (goes: boolean) => void } | null>(null)
   const confirm = (plan: 'now' | 'later') =>
@@ -47,8 +50,8 @@ export function AnnouncementForm({ town, announcement }: Props) {
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} isKept={false} />
-      <Form onSubmit={form.onSubmit}>
+      <SignInAgain errors={form.apiErrors} />
+      <Form draft={form.draft} onSubmit={form.onSubmit}>
         <TextField
           id="title"
           name="title"
@@ -102,13 +105,19 @@ export function AnnouncementForm({ town, announcement }: Props) {
           error={errors.image}
           onChange={(image) => set({ image })}
         />
-        <PublicationFields
-          town={town}
-          announcement={announcement}
-          values={values}
-          errors={errors}
-          set={set}
-        />
+        {publishes ? (
+          <PublicationFields
+            town={town}
+            announcement={announcement}
+            values={values}
+            errors={errors}
+            set={set}
+          />
+        ) : (
+          <Notice kind="info">
+            <p>Sie speichern einen Entwurf. Veröffentlichen und verschicken kann ihn die Administration.</p>
+          </Notice>
+        )}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isPending={form.isPending && asked === null}>
             {submitLabel(values)}
@@ -150,6 +159,7 @@ function useAnnouncementForm(
   onSaved: (text: string) => Promise<void>,
 ) {
   return useForm<AnnouncementFormValues, typeof announcementSchema, string>({
+    draftName: `announcement-${announcement?.id ?? `new-${town.id}`}`,
     initial: valuesOf(announcement, town.timeZone, new Date()),
     toInput: (values) => inputOf(values, announcement, town.timeZone),
     schema: announcementSchema,

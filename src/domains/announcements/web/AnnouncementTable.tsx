@@ -26,10 +26,18 @@ export function AnnouncementTable({ town, announcements }: Props) {
     <>
       <Table
         caption="Ankündigungen"
-        columns={['Titel', 'Stand', 'Zeitpunkt', 'E‑Mails', 'Ändern']}
+        columns={['Titel', 'Stand', { label: 'Zeitpunkt', sorted: 'descending' }, 'E‑Mails', 'Ändern']}
         rows={announcements.map((each) => [
           <span key="title" className={styles.title}>
-            <Link to={paths.editAnnouncementPath(town, each.id)}>{each.title}</Link>
+            <Link
+              to={
+                each.permissions.canUpdate
+                  ? paths.editAnnouncementPath(town, each.id)
+                  : paths.announcementPath(town, each.id)
+              }
+            >
+              {each.title}
+            </Link>
           </span>,
           <PublicationBadge key="status" status={each.status} />,
           each.published
@@ -37,12 +45,16 @@ export function AnnouncementTable({ town, announcements }: Props) {
             : 'noch ohne Zeitpunkt',
           notificationText(each),
           <span key="act" className={styles.acts}>
-            <ButtonLink to={paths.editAnnouncementPath(town, each.id)}>
-              Bearbeiten<span className="hidden-visually">: {each.title}</span>
-            </ButtonLink>
-            <Button variant="quiet" onClick={() => setLeaving(each)}>
-              Löschen<span className="hidden-visually">: {each.title}</span>
-            </Button>
+            {each.permissions.canUpdate ? (
+              <ButtonLink to={paths.editAnnouncementPath(town, each.id)}>
+                Bearbeiten<span className="hidden-visually">: {each.title}</span>
+              </ButtonLink>
+            ) : null}
+            {each.permissions.canDelete ? (
+              <Button variant="quiet" onClick={() => setLeaving(each)}>
+                Löschen<span className="hidden-visually">: {each.title}</span>
+              </Button>
+            ) : null}
           </span>,
         ])}
       />

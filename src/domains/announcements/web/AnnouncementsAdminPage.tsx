@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import * as paths from '#domains/paths.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
@@ -13,6 +14,7 @@ import type { Route } from './+types/AnnouncementsAdminPage.ts'
 import { AnnouncementsAdminPageDocument } from './Announcements.generated.ts'
 import { AnnouncementTable } from './AnnouncementTable.tsx'
 import { pageOf, pageSearch } from './page-of.ts'
+import { WhoDraftsForm } from './WhoDraftsForm.tsx'
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const page = pageOf(new URL(request.url).searchParams)
@@ -35,7 +37,13 @@ export default function AnnouncementsAdminPage({ loaderData: { data, errors } }:
     </ButtonLink>
   )
   return (
-    <AdministrationFrame town={town} errors={errors} title="Ankündigungen" action={create} forAdministrators>
+    <AdministrationFrame
+      town={town}
+      errors={errors}
+      title="Ankündigungen"
+      action={create}
+      forAdministrators={!may('draftAnnouncements', 'municipality', town)}
+    >
       <p>Sperrungen, Termine, Neues aus dem Rathaus: Alle lesen es, und wer möchte, bekommt es per E-Mail.</p>
       {isOff ? (
         <Notice kind="info">
@@ -44,7 +52,7 @@ export default function AnnouncementsAdminPage({ loaderData: { data, errors } }:
       ) : null}
       {list && list.data.length === 0 ? (
         <EmptyState title="Noch keine Ankündigung">
-          <p>Entwürfe und Geplantes sehen nur Sie, bis es veröffentlicht ist.</p>
+          <p>Entwürfe und Geplantes sieht nur die Verwaltung, bis es veröffentlicht ist.</p>
         </EmptyState>
       ) : null}
       {town && list && list.data.length > 0 ? (
@@ -56,6 +64,7 @@ export default function AnnouncementsAdminPage({ loaderData: { data, errors } }:
           linkTo={(page) => `${paths.announcementsAdminPath(town)}${pageSearch(page)}`}
         />
       ) : null}
+      {town && !isOff && may('administrate', 'municipality', town) ? <WhoDraftsForm town={town} /> : null}
     </AdministrationFrame>
   )
 }

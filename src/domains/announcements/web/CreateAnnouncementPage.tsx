@@ -1,3 +1,4 @@
+import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
@@ -20,7 +21,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function CreateAnnouncementPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   return (
-    <AdministrationFrame town={town} errors={errors} title={TITLE} forAdministrators>
+    <AdministrationFrame
+      town={town}
+      errors={errors}
+      title={TITLE}
+      forAdministrators={!may('draftAnnouncements', 'municipality', town)}
+    >
       {town ? <AnnouncementForm town={town} announcement={null} /> : null}
     </AdministrationFrame>
   )

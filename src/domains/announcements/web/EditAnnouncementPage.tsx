@@ -1,6 +1,8 @@
+import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { Notice } from '#kit/web/ui/Notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/EditAnnouncementPage.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
@@ -22,8 +24,18 @@ export default function EditAnnouncementPage({ loaderData: { data, errors } }: R
   const town = data?.municipality
   const announcement = data?.announcement
   return (
-    <AdministrationFrame town={town} errors={errors} title={TITLE} forAdministrators>
-      {town && announcement ? (
+    <AdministrationFrame
+      town={town}
+      errors={errors}
+      title={TITLE}
+      forAdministrators={!may('draftAnnouncements', 'municipality', town)}
+    >
+      {town && announcement && !announcement.permissions.canUpdate ? (
+        <Notice kind="info">
+          <p>Was geplant oder veröffentlicht ist, ändert nur die Administration.</p>
+        </Notice>
+      ) : null}
+      {town && announcement?.permissions.canUpdate ? (
         <AnnouncementForm key={announcement.id} town={town} announcement={announcement} />
       ) : null}
     </AdministrationFrame>

@@ -1,9 +1,9 @@
-import { isAdminOf, isStaffOf, type Viewer } from '#domains/access/server/viewer.ts'
+import { readsAsAdmin, readsAsStaff, type Viewer } from '#domains/access/server/viewer.ts'
 
 /** Administrators read their town's log, the super administrator all of it (DECISIONS 8.2, REQUIREMENTS D-52). */
 export const canReadAll = (viewer: Viewer, municipalityId: number | null): boolean =>
-  municipalityId === null ? viewer.isSuperAdmin : isAdminOf(viewer, municipalityId)
+  municipalityId === null ? viewer.isSuperAdmin : readsAsAdmin(viewer, municipalityId)
 
 /** Editors read what they have done themselves. */
 export const canReadOwn = (viewer: Viewer, municipalityId: number | null): boolean =>
-  municipalityId !== null && isStaffOf(viewer, municipalityId)
+  municipalityId !== null && readsAsStaff(viewer, municipalityId)

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
@@ -13,7 +14,7 @@ import { auditQueryOf } from './audit-query.ts'
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { data, errors } = await loadPrivate(AuditLogTownDocument, { slug: params.slug }, { fresh: true })
   const town = data?.municipality ?? null
-  if (!town?.permissions.canCreateInternalNotes) return { town, entries: null, errors }
+  if (!town || !may('readInternals', 'municipality', town)) return { town, entries: null, errors }
   const query = auditQueryOf(new URL(request.url).searchParams)
   const found = await loadPrivate(
     AuditLogPageDocument,

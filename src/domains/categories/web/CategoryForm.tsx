@@ -40,8 +40,8 @@ export function CategoryForm({ town, category }: Props) {
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} isKept={false} />
-      <Form onSubmit={form.onSubmit}>
+      <SignInAgain errors={form.apiErrors} />
+      <Form draft={form.draft} onSubmit={form.onSubmit}>
         <TextField
           id="name"
           name="name"
@@ -148,6 +148,7 @@ function useCategoryForm(
   onSaved: (name: string) => Promise<void>,
 ) {
   return useForm<CategoryFormValues, typeof categorySchema, { name: string }>({
+    draftName: `category-${category?.id ?? `new-${town.id}`}`,
     initial: category === null ? EMPTY : valuesOf(category),
     toInput: inputOf,
     schema: categorySchema,

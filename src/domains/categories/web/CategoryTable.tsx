@@ -11,6 +11,7 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { MoveButtons } from '#kit/web/ui/MoveButtons.tsx'
 import { Table } from '#kit/web/ui/Table.tsx'
+import { byText, useSorted } from '#kit/web/ui/use-sorted.ts'
 import {
   type CategoryRowFragment,
   CloseCategoryDocument,
@@ -21,11 +22,24 @@ import styles from './CategoryTable.module.css'
 
 type Props = { town: { id: number; slug: string }; categories: readonly CategoryRowFragment[] }
 
-const COLUMNS = ['Kategorie', 'Zustand', 'Unterkategorien', 'Zuständig', 'Reihenfolge', 'Aktion'] as const
-
 /** The categories as a table; each row's buttons act at once and say what became of it. */
 export function CategoryTable({ town, categories }: Props) {
   const { revalidate } = useRevalidator()
+  const { sorted, column } = useSorted(categories, {
+    Kategorie: (a, b) => byText(a.name, b.name),
+    Unterkategorien: (a, b) => a.subCategories.length - b.subCategories.length,
+    Reihenfolge: (a, b) => categories.indexOf(a) - categories.indexOf(b),
+  })
+  // Moving up and down means something only where the rows stand in the order that it changes.
+  const isInOrder = sorted.every((category, index) => category === categories[index])
+  const columns = [
+    column('Kategorie'),
+    'Zustand',
+    column('Unterkategorien'),
+    'Zuständig',
+    column('Reihenfolge'),
+    'Aktion',
+  ]
   const [busy, setBusy] = useState<number | null>(null)
   const [errors, setErrors] = useState<readonly ApiError[]>([])
 
@@ -53,7 +67,7 @@ export function CategoryTable({ town, categories }: Props) {
     )
   }
 
-  const rows = categories.map((category, index) => [
+  const rows = sorted.map((category) => [
     <Link key="name" to={paths.editCategoryPath(town, category.id)} className={styles.name}>
       <CategoryIcon icon={category.icon} size={20} />
       <span>{category.name}</span>
@@ -65,12 +79,16 @@ export function CategoryTable({ town, categories }: Props) {
     category.responsibleEditors.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ') ||
       'niemand',
     <span key="order" className={styles.order}>
-      <MoveButtons
-        name={category.name}
-        index={index}
-        count={categories.length}
-        onMove={(by) => move(category, index, by)}
-      />
+      {isInOrder ? (
+        <MoveButtons
+          name={category.name}
+          index={categories.indexOf(category)}
+          count={categories.length}
+          onMove={(by) => move(category, categories.indexOf(category), by)}
+        />
+      ) : (
+        `Stelle ${categories.indexOf(category) + 1}`
+      )}
     </span>,
     may('update', 'category', category, 'isDisabled') ? (
       <Button key="act" isPending={busy === category.id} onClick={() => toggle(category)}>
@@ -84,7 +102,7 @@ export function CategoryTable({ town, categories }: Props) {
       <Messages errors={errors} />
       <Table
         caption={countText(categories.length, 'Kategorie', 'Kategorien')}
-        columns={COLUMNS}
+        columns={columns}
         rows={rows}
       />
     </>

@@ -40,7 +40,7 @@ const loadWriters = loadMany(
   (row) => row.threadId,
 )
 const loadReport = loadOne(
-  (context, ids: readonly number[]) => findReports(context.db, ids),
+  (context, ids: readonly number[]) => findReports(context.db, ids, [...context.viewer.closedOf.keys()]),
   (row) => row.id,
 )
 

@@ -1,4 +1,4 @@
-import { isResponsibleFor, type Viewer } from '#domains/access/server/viewer.ts'
+import { isResponsibleFor, mayAct, type Viewer } from '#domains/access/server/viewer.ts'
 import type { Feature, StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import {
   canSee,
@@ -24,13 +24,19 @@ export function canUpdateComment(
   isAnswered: boolean,
   now: Date,
 ): boolean {
-  if (!viewer.isActive || !isOwn(viewer, comment) || comment.deletedAt !== null || isAnswered) return false
+  if (
+    !mayAct(viewer, report.municipalityId) ||
+    !isOwn(viewer, comment) ||
+    comment.deletedAt !== null ||
+    isAnswered
+  )
+    return false
   return canSee(viewer, report) && now.getTime() - comment.createdAt.getTime() <= EDIT_HOURS * HOUR
 }
 
 /** Their own at any time; staff who process the report's category, and administrators, with a reason. */
 export function canDeleteComment(viewer: Viewer, comment: Subject, report: ReportSubject): boolean {
-  if (!viewer.isActive || comment.deletedAt !== null) return false
+  if (!mayAct(viewer, report.municipalityId) || comment.deletedAt !== null) return false
   return isOwn(viewer, comment) || (canSee(viewer, report) && moderates(viewer, report))
 }
 
@@ -46,6 +52,7 @@ export function canConfirmResolution(
   report: ReportSubject,
   { town, kind, isAnswered, now }: { town: Town; kind: StatusKind; isAnswered: boolean; now: Date },
 ): boolean {
-  if (!viewer.isActive || viewer.id === null || viewer.id !== report.personId) return false
+  if (!mayAct(viewer, report.municipalityId) || viewer.id === null || viewer.id !== report.personId)
+    return false
   return kind === 'DONE' && !isAnswered && commentsState(report, town, now) === 'OPEN'
 }

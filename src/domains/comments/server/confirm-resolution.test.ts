@@ -172,6 +172,7 @@ test('why nobody can comment is told by the rule that decides whether somebody c
             personId: 1,
             responsibleEditorId: null,
             deletedAt: null,
+            duplicateOfId: null,
           }
           const report = { ...common, isPublished, isInternal, resolvedAt }
           const town = { enabledFeatures: features }

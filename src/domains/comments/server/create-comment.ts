@@ -75,6 +75,8 @@ async function commentableReport(context: Context, viewer: SignedIn, reportId: n
 function refusal(state: CommentsState): DomainError {
   if (state === 'SWITCHED_OFF')
     return new DomainError('FEATURE_DISABLED', 'Diese Gemeinde nimmt keine Kommentare entgegen.')
+  if (state === 'DUPLICATE')
+    return forbidden('Diese Meldung ist ein Duplikat. Bitte kommentieren Sie die andere Meldung.')
   return state === 'NOT_PUBLISHED'
     ? forbidden('Diese Meldung kann kommentiert werden, sobald sie freigegeben ist.')
     : forbidden('Diese Meldung kann nicht mehr kommentiert werden.')

@@ -27,6 +27,7 @@ const StateRef = builder.enumType('CommentsState', {
     OPEN: { description: 'Everybody signed in can.' },
     NOT_PUBLISHED: { description: 'Once it is public.' },
     CLOSED: { description: 'No more: its work ended more than six months ago.' },
+    DUPLICATE: { description: 'No more: it is a duplicate, and the other report goes on.' },
     SWITCHED_OFF: { description: 'Its municipality takes no comments.' },
   } as const,
 })

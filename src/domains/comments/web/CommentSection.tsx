@@ -1,4 +1,5 @@
 import { MessageCirclePlus } from 'lucide-react'
+import { Link } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
@@ -58,6 +59,20 @@ function Invitation({ report }: { report: CommentSectionFragment }) {
       <ButtonLink to={paths.createCommentPath(report)} icon={<Icon of={MessageCirclePlus} />}>
         Kommentieren
       </ButtonLink>
+    )
+  }
+  if (report.commentsState === 'DUPLICATE') {
+    const { duplicateOf } = report
+    return (
+      <p className={styles.quiet}>
+        Diese Meldung ist ein Duplikat, deshalb sind hier keine Kommentare mehr möglich.
+        {duplicateOf === null ? null : (
+          <>
+            {' '}
+            Weiter geht es bei <Link to={paths.reportPath(duplicateOf)}>{duplicateOf.title}</Link>.
+          </>
+        )}
+      </p>
     )
   }
   if (report.commentsState === 'OPEN' && me === null) {

@@ -18,6 +18,7 @@ export function DeleteCommentDialog({ comment, author, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const { needsReason } = comment.permissions
   const form = useForm({
+    draftName: `delete-comment-${comment.id}`,
     initial: { reason: '' },
     schema: needsReason ? deletionReasonSchema : z.object({}),
     submit: (values) => mutate(DeleteCommentDocument, { id: comment.id, reason: null, ...values }),

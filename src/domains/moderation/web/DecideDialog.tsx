@@ -19,6 +19,7 @@ type Props = {
 /** Decides on one notice, and with it on all others on the same thing. */
 export function DecideDialog({ town, notice: { id, contentType, user }, onClose, onDone }: Props) {
   const form = useForm({
+    draftName: `notice-${id}`,
     initial: { decision: '', reason: '' },
     schema: decisionSchema,
     submit: (checked) => mutate(DecideOffensiveContentDocument, { input: { id, ...checked } }),

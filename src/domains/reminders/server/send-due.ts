@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { categoriesOf } from '#domains/categories/server/categories.sql.ts'
 import { findMunicipalities, findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
+import { notify, type Words } from '#domains/notifications/server/notify.ts'
+import { municipalityPath } from '#domains/paths.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
-import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { defineJob } from '#kit/server/jobs.ts'
-import { PLATFORM_ACCENT } from '#kit/server/mail/platform.ts'
-import { queueMail } from '#kit/server/mail/queue.ts'
 import { nextSlot } from '../reminder.rules.ts'
 import { type DigestMatter, digestOf } from './digest.ts'
 import { type Reminder, remindersOf } from './overdue.ts'
@@ -54,28 +53,30 @@ async function mailAll(
   reminders: readonly Reminder[],
 ): Promise<void> {
   const { rule, town } = matter
-  const people = await findPeople(
+  const words = ({ id }: { id: number }): Words => {
+    const reminder = reminders.find(({ personId }) => personId === id)
+    if (reminder === undefined) throw new Error('somebody is reminded of nothing')
+    const { subject, content } = digestOf(matter, reminder)
+    return {
+      path: municipalityPath(town),
+      mail: {
+        kind: 'reminder.digest',
+        subject,
+        headers: townHeaders(town),
+        content: {
+          ...content,
+          reason: `Sie bekommen diese Nachricht, weil Sie für die Gemeinde ${town.name} Meldungen bearbeiten und eine Erinnerungsregel an wartende Meldungen erinnert.`,
+          sender: townSender(town, context.publicUrl),
+        },
+      },
+    }
+  }
+  const idempotencyKey = `reminder.digest:${rule.id}:${rule.nextDueAt.toISOString()}`
+  const told = { event: 'REMINDER', municipalityId: town.id, idempotencyKey, words } as const
+  await notify(
     trx,
+    context,
+    told,
     reminders.map(({ personId }) => personId),
   )
-  for (const reminder of reminders) {
-    const person = people.find(({ id }) => id === reminder.personId)
-    if (person === undefined) continue
-    const { subject, content } = digestOf(matter, reminder)
-    await queueMail(trx, context, {
-      kind: 'reminder.digest',
-      subject,
-      idempotencyKey: `reminder.digest:${rule.id}:${rule.nextDueAt.toISOString()}:${person.id}`,
-      municipalityId: town.id,
-      personId: person.id,
-      recipient: person.email,
-      headers: townHeaders(town),
-      content: {
-        ...content,
-        reason: `Sie bekommen diese Nachricht, weil Sie für die Gemeinde ${town.name} Meldungen bearbeiten und eine Erinnerungsregel an wartende Meldungen erinnert.`,
-        sender: townSender(town, context.publicUrl),
-        accent: PLATFORM_ACCENT,
-      },
-    })
-  }
 }

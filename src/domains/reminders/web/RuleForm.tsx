@@ -67,8 +67,8 @@ export function RuleForm({ town, rule }: Props) {
     <div className={styles.editor}>
       <div>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <SignInAgain errors={form.apiErrors} isKept={false} />
-        <Form onSubmit={form.onSubmit}>
+        <SignInAgain errors={form.apiErrors} />
+        <Form draft={form.draft} onSubmit={form.onSubmit}>
           <RadioField
             name="userType"
             legend="Wer wird erinnert?"
@@ -160,6 +160,7 @@ function useRuleForm(
   onSaved: (text: string) => Promise<void>,
 ) {
   return useForm<Values, typeof ruleSchema, string>({
+    draftName: `rule-${rule?.id ?? `new-${town.id}`}`,
     initial: {
       userType: rule?.userType ?? 'USER_TYPE_EDITOR',
       statusIds: rule?.statuses.map(({ id }) => id) ?? [],

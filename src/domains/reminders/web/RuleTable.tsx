@@ -8,6 +8,7 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
 import { Table } from '#kit/web/ui/Table.tsx'
+import { byText, useSorted } from '#kit/web/ui/use-sorted.ts'
 import { slotText, USER_TYPE_NAMES } from '../reminder.rules.ts'
 import {
   DeleteReminderRuleDocument,
@@ -23,13 +24,24 @@ export function RuleTable({ town, rules, isOff }: Props) {
   const { revalidate } = useRevalidator()
   const [leaving, setLeaving] = useState<ReminderRuleFragment | null>(null)
   const decides = rules.some(({ permissions }) => permissions.canUpdate)
-  const columns = ['Wann', 'Wer', 'Woran', 'Nächstes Mal', ...(decides ? ['Ändern'] : [])]
+  const { sorted, column } = useSorted(rules, {
+    Wer: (a, b) => byText(USER_TYPE_NAMES[a.userType], USER_TYPE_NAMES[b.userType]),
+    Woran: (a, b) => a.minAge - b.minAge,
+    'Nächstes Mal': (a, b) => byText(a.nextReminderAt, b.nextReminderAt),
+  })
+  const columns = [
+    'Wann',
+    column('Wer'),
+    column('Woran'),
+    column('Nächstes Mal'),
+    ...(decides ? ['Ändern'] : []),
+  ]
   return (
     <>
       <Table
         caption="Erinnerungsregeln"
         columns={columns}
-        rows={rules.map((rule) => [
+        rows={sorted.map((rule) => [
           <span key="when" className={styles.when}>
             {rule.permissions.canUpdate ? (
               <Link to={paths.editReminderRulePath(town, rule.id)}>{slotText(rule)}</Link>

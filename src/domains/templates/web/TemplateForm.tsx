@@ -36,6 +36,7 @@ type Props = {
 export function TemplateForm({ town, template, onSaved, onCancel }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const form = useForm<TemplateValues, typeof templateSchema, string>({
+    draftName: `template-${template?.id ?? `new-${town.id}`}`,
     initial: {
       name: template?.name ?? '',
       text: template?.text ?? '',
@@ -54,7 +55,7 @@ export function TemplateForm({ town, template, onSaved, onCancel }: Props) {
       <div>
         <h2 id="vorlage">{template === null ? 'Neue Vorlage' : 'Vorlage bearbeiten'}</h2>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <Form onSubmit={form.onSubmit} label="Vorlage">
+        <Form draft={form.draft} onSubmit={form.onSubmit} label="Vorlage">
           <TextField
             id="name"
             name="name"

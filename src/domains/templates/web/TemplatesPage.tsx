@@ -10,6 +10,7 @@ import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { Table } from '#kit/web/ui/Table.tsx'
+import { byText, useSorted } from '#kit/web/ui/use-sorted.ts'
 import type { Route } from './+types/TemplatesPage.ts'
 import { DeleteTemplateDialog } from './DeleteTemplateDialog.tsx'
 import {
@@ -44,6 +45,11 @@ export default function TemplatesPage({ loaderData: { data, errors, templates } 
   /** The template that is being written, null for a new one; undefined while none is. */
   const [written, setWritten] = useState<ResponseTemplateFragment | null | undefined>(undefined)
   const [leaving, setLeaving] = useState<ResponseTemplateFragment | null>(null)
+  const { sorted, column } = useSorted(templates, {
+    Name: (a, b) => byText(a.name, b.name),
+    Status: (a, b) => byText(a.status?.name ?? '', b.status?.name ?? ''),
+    Kategorie: (a, b) => byText(a.category?.name ?? '', b.category?.name ?? ''),
+  })
   const create = (
     <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setWritten(null)}>
       Vorlage anlegen
@@ -77,8 +83,8 @@ export default function TemplatesPage({ loaderData: { data, errors, templates } 
       ) : (
         <Table
           caption="Vorlagen"
-          columns={['Name', 'Status', 'Kategorie', 'Text', 'Ändern']}
-          rows={templates.map((template) => [
+          columns={[column('Name'), column('Status'), column('Kategorie'), 'Text', 'Ändern']}
+          rows={sorted.map((template) => [
             template.name,
             template.status?.name ?? 'jeder',
             template.category?.name ?? 'alle',

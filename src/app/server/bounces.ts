@@ -1,0 +1,34 @@
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { noteBounce } from '#kit/server/mail/bounces.sql.ts'
+import { readBounce } from '#kit/server/mail/read-bounce.ts'
+import { isSameSecret } from '#kit/server/secrets.ts'
+import type { Services } from './services.ts'
+
+/** Bytes: a report may bring the whole message back, with its picture. */
+const LARGEST = 5 * 1024 * 1024
+
+/**
+ * Where the mail server hands in what came back: one mail as it is, with the BOUNCE_TOKEN as bearer. Without a token there is
+ * no such address. Whatever is no report about a message of ours is answered with 200 and IGNORED, so that
+ * nobody tries again.
+ */
+export function addBounces(app: Hono, { config, db, clock, log }: Services): void {
+  const { bounceToken } = config
+  if (bounceToken === null) return
+  const limit = bodyLimit({ maxSize: LARGEST, onError: (http) => http.json({ result: 'TOO_LARGE' }, 413) })
+  app.post('/mail/bounce', limit, async (http) => {
+    const [, given = ''] = /^Bearer (.+)$/.exec(http.req.header('authorization') ?? '') ?? []
+    if (!isSameSecret(bounceToken, given)) return http.json({ result: 'UNAUTHENTICATED' }, 401)
+    const raw = new Uint8Array(await http.req.arrayBuffer())
+    // What cannot be read as a mail will not become one by being sent again.
+    const bounce = await readBounce(raw, config.secret).catch(() => null)
+    if (bounce === null) return http.json({ result: 'IGNORED' })
+    const result = await db.transaction().execute((trx) => noteBounce(trx, bounce, clock.now()))
+    log.info(
+      { messageId: bounce.messageId, kind: bounce.kind, code: bounce.code, result },
+      'a mail came back',
+    )
+    return http.json({ result })
+  })
+}

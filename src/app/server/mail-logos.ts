@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { readSiteImage } from '#domains/photos/server/site-images.ts'
+import type { Storage } from '#kit/server/storage.ts'
+import { CLIENT_BUILD } from './static-files.ts'
+
+/** Pixels: twice what mails show it in. */
+const BOX = { width: 320, height: 88 }
+/** Logos kept in memory, a few kB each. */
+const MOST = 300
+
+/** What came with the program: arms of the demo's towns, and the platform's own mark. */
+const OWN_FILE = /^\/(wappen\/[\w-]+|favicon)\.svg$/
+
+/** Draws the logos of mails as small PNG, each once; null for one that is not there. */
+export function mailLogos(storage: Storage): (reference: string) => Promise<Uint8Array | null> {
+  const drawn = new Map<string, Uint8Array>()
+  return async (reference) => {
+    const known = drawn.get(reference)
+    if (known !== undefined) return known
+    const source = await readLogo(storage, reference)
+    if (source === null) return null
+    const png = await sharp(source, { density: 288 })
+      .resize({ ...BOX, fit: 'inside' })
+      .png({ palette: true, compressionLevel: 9 })
+      .toBuffer()
+    if (drawn.size >= MOST) drawn.clear()
+    drawn.set(reference, png)
+    return png
+  }
+}
+
+async function readLogo(storage: Storage, reference: string): Promise<Buffer | null> {
+  if (OWN_FILE.test(reference)) return readFile(join(CLIENT_BUILD, reference)).catch(() => null)
+  const file = await readSiteImage(storage, reference)
+  return file === null ? null : buffer(file.stream)
+}

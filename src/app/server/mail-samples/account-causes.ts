@@ -1,0 +1,69 @@
+import {
+  sendDeletionProposal,
+  sendExportReadyMail,
+  sendPurgedMail,
+} from '#domains/account/server/account.mails.ts'
+import {
+  sendAccountExistsMail,
+  sendChoosePasswordMail,
+  sendClaimAccountMail,
+  sendConfirmationMail,
+  sendPasswordChangedMail,
+  sendResetMail,
+} from '#domains/auth/server/auth.mails.ts'
+import {
+  sendConfirmNewEmailMail,
+  sendEmailChangedMails,
+  sendEmailChangeNotice,
+  sendEmailTakenMail,
+} from '#domains/auth/server/email-change.mails.ts'
+import { invite } from '#domains/auth/server/invite.ts'
+import { sendNewDeviceMail } from '#domains/auth/server/new-device.ts'
+import { sendReportExportMail } from '#domains/exports/server/exports.mails.ts'
+import { sendLocked, sendUnlocked } from '#domains/management/server/lock.mails.ts'
+import {
+  sendRoleGained,
+  sendRoleLost,
+  tellAdministrators,
+} from '#domains/management/server/management.mails.ts'
+import { DAY } from '#kit/server/clock.ts'
+import type { Cause } from './scene.ts'
+
+/** In place of a link's secret. */
+const TOKEN = 'BeispielBeispielBeispielBeispielBeispiel123'
+const KEY = '00000000-0000-4000-8000-000000000000'
+
+/** Mails about accounts, what they may do and what is kept of them. */
+export const accountCauses: readonly Cause[] = [
+  (trx, context, { author }) => sendConfirmationMail(trx, context, author, TOKEN, KEY),
+  (trx, context, { author }) => sendAccountExistsMail(trx, context, author, KEY),
+  (trx, context, { author }) => sendChoosePasswordMail(trx, context, author, TOKEN, KEY),
+  (trx, context, { author }) => sendClaimAccountMail(trx, context, author, TOKEN, KEY),
+  (trx, context, { author }) => sendResetMail(trx, context, author, TOKEN, KEY),
+  (trx, context, { author }) => sendPasswordChangedMail(trx, context, author, KEY),
+  (trx, context, { author }) => sendConfirmNewEmailMail(trx, context, author, TOKEN, KEY),
+  (trx, context, { author }) => sendEmailTakenMail(trx, context, author, KEY),
+  (trx, context, { author }) =>
+    sendEmailChangeNotice(trx, context, author, { newEmail: 'neu@beispiel.example', token: TOKEN, key: KEY }),
+  (trx, context, { author: { id, email } }) => {
+    const stopUntil = new Date(context.clock.now().getTime() + 7 * DAY)
+    const change = { id, oldEmail: email, newEmail: 'neu@beispiel.example', stopUntil }
+    return sendEmailChangedMails(trx, context, change, KEY)
+  },
+  (trx, context, { editor }) =>
+    sendNewDeviceMail(trx, context, editor, { device: 'Firefox auf Windows', key: KEY }),
+  (trx, context, { editor, town }) =>
+    invite(trx, context, editor, { townName: town.name, task: 'Redaktion' }),
+  (trx, context, { editor: person, town }) => sendRoleGained(trx, context, { person, town, role: 'EDITOR' }),
+  (trx, context, { editor: person, town }) => sendRoleLost(trx, context, { person, town, role: 'EDITOR' }),
+  (trx, context, { editor: person, town }) =>
+    tellAdministrators(trx, context, { person, town, role: 'EDITOR', openReports: 3 }),
+  (trx, context, { author, town, words: { reason } }) => sendLocked(trx, context, author, { town, reason }),
+  (trx, context, { author, town }) => sendUnlocked(trx, context, author, town),
+  (trx, context, { editor, town }) =>
+    sendReportExportMail(trx, context, editor, town, { id: KEY, format: 'XLSX', done: 1234 }),
+  (trx, context, { author }) => sendExportReadyMail(trx, context, author, KEY),
+  (trx, context, { author }) => sendPurgedMail(trx, context, author, KEY),
+  (trx, context, { town, report }) =>
+    sendDeletionProposal(trx, context, { ...town, numbers: [report.number, report.number] }, KEY),
+]

@@ -1,0 +1,117 @@
+import { commentCreated, commentRemoved } from '#domains/comments/server/comment.events.ts'
+import type { Decision } from '#domains/moderation/notice.rules.ts'
+import { noticeDecided, noticeTaken } from '#domains/moderation/server/moderation.events.ts'
+import type { NoticeRow } from '#domains/moderation/server/notices.sql.ts'
+import { saveSetting } from '#domains/notifications/server/preferences.sql.ts'
+import { tellFollowers } from '#domains/notifications/server/tell-followers.ts'
+import { tellTown } from '#domains/notifications/server/tell-town.ts'
+import { insertFollower } from '#domains/reports/server/followers.sql.ts'
+import {
+  guestReportReceived,
+  reportApproved,
+  reportAssigned,
+  reportFiled,
+  reportStatusChanged,
+} from '#domains/reports/server/report.events.ts'
+import { updateReport } from '#domains/reports/server/reports.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { aComment, type Cause, type Scene } from './scene.ts'
+
+/** Stands for the step of the report's way that was just taken. */
+const eventId = 1
+
+/** Mails about a report, in the order of its life. */
+export const reportCauses: readonly Cause[] = [
+  (trx, context, { town, category }) =>
+    context.emit(trx, context, guestReportReceived, {
+      municipalityId: town.id,
+      categoryId: category.id,
+      guestReportId: 1,
+      email: 'gast@beispiel.example',
+      token: 'BeispielBeispielBeispielBeispielBeispiel123',
+    }),
+  (trx, context, { report, status }) =>
+    context.emit(trx, context, reportFiled, {
+      report: { ...report, isPublished: false, statusId: status.NOT_APPROVED.id },
+    }),
+  (trx, context, { report, admin }) =>
+    context.emit(trx, context, reportApproved, { report, actorId: admin.id, eventId }),
+  (trx, context, { report: from, status, admin }) =>
+    context.emit(trx, context, reportStatusChanged, {
+      report: { ...from, isPublished: false, statusId: status.REJECTED.id },
+      from: status.NOT_APPROVED,
+      to: status.REJECTED,
+      actorId: admin.id,
+      eventId: 2,
+    }),
+  (trx, context, { report, editor, admin }) =>
+    context.emit(trx, context, reportAssigned, {
+      report,
+      personId: editor.id,
+      actorId: admin.id,
+      eventId,
+    }),
+  async (trx, context, { report, status, neighbour, admin }) => {
+    await insertFollower(trx, report, neighbour.id, context.clock.now())
+    await tellFollowers(context, {
+      reportId: report.id,
+      fromStatusId: status.NEW.id,
+      toStatusId: status.ACCEPTED.id,
+      actorId: admin.id,
+      eventId,
+    })
+  },
+  async (trx, context, { report, neighbour, admin }) => {
+    const changedAt = context.clock.now()
+    await saveSetting(trx, { personId: neighbour.id, setting: 'REPORT_IN_TOWN', isOn: true, changedAt })
+    await tellTown(context, { reportId: report.id, actorId: admin.id })
+  },
+  (trx, context, { comment, report }) =>
+    context.emit(trx, context, commentCreated, { comment, answered: null, report }),
+  async (trx, context, { comment, report, author, words }) => {
+    const answer = await aComment(trx, context, report, author, words.comment)
+    await context.emit(trx, context, commentCreated, { comment: answer, answered: comment, report })
+  },
+  (trx, context, { comment, report, words: { reason } }) =>
+    context.emit(trx, context, commentRemoved, { comment, report, reason }),
+  async (trx, context, { report, admin, words }) => {
+    const comment = await aComment(trx, context, report, admin, words.answer, true)
+    await context.emit(trx, context, commentCreated, { comment, answered: null, report })
+  },
+  // With the answer just given as its reason.
+  async (trx, context, { report: before, status, admin, author, words }) => {
+    const resolvedAt = context.clock.now()
+    const report = await updateReport(trx, before, { statusId: status.DONE.id, resolvedAt })
+    const change = { report, from: status.ACCEPTED, to: status.DONE, actorId: admin.id, eventId: 3 }
+    await context.emit(trx, context, reportStatusChanged, change)
+    const comment = await aComment(trx, context, report, author, words.comment)
+    await context.emit(trx, context, commentCreated, { comment, answered: null, report })
+  },
+  async (trx, context, scene) => {
+    const notice = noticeOn(scene)
+    const where = { report: scene.report, commentId: scene.comment.id }
+    await context.emit(trx, context, noticeTaken, { notice, ...where, hasReceipt: true })
+  },
+  (trx, context, scene) => decide(trx, context, scene, 'REMOVED'),
+]
+
+const decide = (trx: Trx, context: Context, scene: Scene, decision: Decision): Promise<void> => {
+  const { report, words } = scene
+  const decided = { notices: [noticeOn(scene)], report, decision, reason: words.reason }
+  return context.emit(trx, context, noticeDecided, decided)
+}
+
+/** What the author of the report says of the neighbour's comment. */
+const noticeOn = ({ town, report, comment, author, neighbour, words }: Scene): NoticeRow => ({
+  ...{
+    id: 4711,
+    municipalityId: town.id,
+    reportId: report.id,
+    contentType: 'COMMENT',
+    contentId: comment.id,
+  },
+  ...{ authorId: neighbour.id, notifierId: author.id, notifierEmail: null, notifierKey: 'sample' },
+  ...{ status: 'OPEN', decision: null, decisionReason: null, decidedAt: null, decidedById: null },
+  ...{ reason: words.reason, createdAt: comment.createdAt },
+})

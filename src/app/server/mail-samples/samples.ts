@@ -1,0 +1,54 @@
+import { MAIL_KINDS, type MailKind } from '#domains/mail-kinds.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+import type { MessageRow } from '#kit/server/mail/outbox.sql.ts'
+import { anonymousContext } from '../context.ts'
+import type { Services } from '../services.ts'
+import { accountCauses } from './account-causes.ts'
+import { reportCauses } from './report-causes.ts'
+import { messagesAfter, newestMessageId } from './samples.sql.ts'
+import { type Cause, makeScene } from './scene.ts'
+import { townCauses } from './town-causes.ts'
+import type { Words } from './words.ts'
+
+const CAUSES: readonly Cause[] = [...accountCauses, ...townCauses, ...reportCauses]
+
+/** Thrown to undo everything that was done for the samples. */
+class Undone extends Error {}
+
+/**
+ * One mail of each kind as a town sends it, in the catalogue's order: written by what writes them always, about people and a
+ * report that are there for the length of a transaction that is undone.
+ */
+export async function mailSamples(services: Services, townId: number, words: Words): Promise<MessageRow[]> {
+  const samples = new Map<string, MessageRow>()
+  try {
+    await services.db.transaction().execute(async (trx) => {
+      // Nothing is bundled: a sample of each kind is wanted.
+      const context: Context = { ...anonymousContext(services), db: joining(trx), newsAtOnce: 1000 }
+      const scene = await makeScene(trx, context, townId, words)
+      for (const cause of CAUSES) {
+        const before = await newestMessageId(trx)
+        await cause(trx, context, scene)
+        for (const message of await messagesAfter(trx, before, townId))
+          if (!samples.has(message.kind)) samples.set(message.kind, message)
+      }
+      throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+  const kinds = Object.keys(MAIL_KINDS) as MailKind[]
+  return kinds.flatMap((kind) => samples.get(kind) ?? [])
+}
+
+/** A database whose transactions are all this one: jobs that begin one of their own join it. */
+function joining(trx: Trx): Db {
+  const transaction = () => ({ execute: (work: (own: Trx) => unknown) => work(trx) })
+  return new Proxy(trx as Db, {
+    get: (target, name) => {
+      const value: unknown = name === 'transaction' ? transaction : Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { insertAnnouncement } from '#domains/announcements/server/announcements.sql.ts'
+import { notifyFollowers } from '#domains/announcements/server/notify-followers.ts'
+import { insertFollower } from '#domains/notifications/server/announcement-followers.sql.ts'
+import { insertNotifications } from '#domains/notifications/server/notifications.sql.ts'
+import { sendDigests } from '#domains/notifications/server/send-digests.ts'
+import { saveRuleRow } from '#domains/reminders/server/rules.sql.ts'
+import { sendDueReminders } from '#domains/reminders/server/send-due.ts'
+import { nextId } from '#kit/server/db.ts'
+import type { Cause } from './scene.ts'
+
+/** What a town tells its citizens and its staff. */
+export const townCauses: readonly Cause[] = [
+  async (trx, context, { town, status }) => {
+    await saveRuleRow(trx, {
+      id: await nextId(trx, 'reminder_rule_id'),
+      municipalityId: town.id,
+      userType: 'USER_TYPE_ADMIN',
+      minAge: 10,
+      reminderDayOfWeek: null,
+      reminderHour: 8,
+      nextDueAt: new Date(0),
+      statusIds: [status.NEW.id, status.ACCEPTED.id],
+    })
+    await sendDueReminders(context)
+  },
+  async (trx, context, { town, author, words }) => {
+    const now = context.clock.now()
+    const id = await nextId(trx, 'announcement_id')
+    await insertFollower(trx, town.id, author.id, now)
+    await insertAnnouncement(trx, {
+      ...{ id, municipalityId: town.id, title: words.title, text: words.answer, teaser: '' },
+      ...{ status: 'PUBLISHED', sendNotification: true, notificationStatus: 'PENDING' },
+      ...{ published: now, createdAt: now, updatedAt: now },
+    })
+    await notifyFollowers(context, id)
+  },
+  async (trx, context, { town, author, report, words }) => {
+    const now = context.clock.now()
+    const about = {
+      municipalityId: town.id,
+      personId: author.id,
+      reportId: report.id,
+      event: 'REPORT_STATUS',
+    }
+    for (const [index, title] of [`Ihre Meldung ${report.number} ist erledigt`, words.title].entries())
+      await insertNotifications(trx, [
+        {
+          ...about,
+          ...{
+            id: await nextId(trx, 'notification_id'),
+            title,
+            path: `/${town.slug}/meldungen`,
+            isMailed: true,
+          },
+          ...{ idempotencyKey: `sample:${report.id}:${index}`, createdAt: now, digestAt: now },
+        },
+      ])
+    await sendDigests(context)
+  },
+]

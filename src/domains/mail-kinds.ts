@@ -1,0 +1,71 @@
+/** Who reads a mail. */
+export type MailReader =
+  | 'ACCOUNT' // whoever the account belongs to, or whose address it shall be
+  | 'AUTHOR' // of a report or a comment
+  | 'FOLLOWER' // of a report or of a town's announcements
+  | 'STAFF' // of a town
+  | 'NOTIFIER' // who said that something offends
+  | 'TOWN' // an address that a town has entered
+
+export type MailFacts = {
+  /** Its number in the catalogue of mails (REQUIREMENTS, section 5). */
+  number: number
+  to: MailReader
+  /** Cannot be switched off and is never bundled with others (REQUIREMENTS E-06). */
+  isSecurity: boolean
+}
+
+const security = (number: number, to: MailReader): MailFacts => ({ number, to, isSecurity: true })
+const news = (number: number, to: MailReader): MailFacts => ({ number, to, isSecurity: false })
+
+/**
+ * Every kind of mail that leaves, in the catalogue's order. Of the catalogue, 20 (an account goes for want of use) and 23 (a quote
+ * was asked for) have no cause yet.
+ */
+export const MAIL_KINDS = {
+  'auth.confirm-email': security(1, 'ACCOUNT'),
+  'auth.account-exists': security(2, 'ACCOUNT'),
+  'auth.choose-password': security(2, 'ACCOUNT'),
+  'auth.claim-account': security(2, 'ACCOUNT'),
+  'auth.reset-password': security(3, 'ACCOUNT'),
+  'auth.password-changed': security(4, 'ACCOUNT'),
+  'auth.confirm-new-email': security(5, 'ACCOUNT'),
+  'auth.email-taken': security(5, 'ACCOUNT'),
+  'auth.email-change-notice': security(5, 'ACCOUNT'),
+  'auth.email-changed': security(5, 'ACCOUNT'),
+  'auth.new-device': security(6, 'ACCOUNT'),
+  'auth.invitation': security(7, 'ACCOUNT'),
+  'user.role-gained': security(7, 'ACCOUNT'),
+  'user.role-lost': security(7, 'ACCOUNT'),
+  'user.staff-left': security(7, 'STAFF'),
+  'report.confirm-guest': security(8, 'AUTHOR'),
+  'report.filed': news(8, 'AUTHOR'),
+  'report.approved': news(9, 'AUTHOR'),
+  'report.not-approved': news(10, 'AUTHOR'),
+  'report.status-changed': news(11, 'AUTHOR'),
+  'report.followed-status-changed': news(11, 'FOLLOWER'),
+  'comment.official': news(12, 'AUTHOR'),
+  'comment.created': news(13, 'AUTHOR'),
+  'comment.for-staff': news(13, 'STAFF'),
+  'comment.on-closed': news(13, 'STAFF'),
+  'comment.removed': security(13, 'AUTHOR'),
+  'notification.digest': news(13, 'ACCOUNT'),
+  'reminder.digest': news(14, 'STAFF'),
+  'report.for-staff': news(15, 'STAFF'),
+  'report.assigned': news(15, 'STAFF'),
+  'report.for-recipient': news(15, 'TOWN'),
+  'report.in-town': news(15, 'FOLLOWER'),
+  'notice.taken': news(16, 'STAFF'),
+  'notice.receipt': security(16, 'NOTIFIER'),
+  'notice.decided': security(16, 'NOTIFIER'),
+  'notice.decided-author': security(16, 'AUTHOR'),
+  'announcement.published': news(17, 'FOLLOWER'),
+  'exports.ready': security(18, 'ACCOUNT'),
+  'user.locked': security(19, 'ACCOUNT'),
+  'user.unlocked': security(19, 'ACCOUNT'),
+  'account.purged': security(21, 'ACCOUNT'),
+  'account.deletion-proposed': security(21, 'TOWN'),
+  'account.export-ready': security(22, 'ACCOUNT'),
+} as const satisfies Record<string, MailFacts>
+
+export type MailKind = keyof typeof MAIL_KINDS

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { distanceInMetres } from './area.rules.ts'
+import { coarsePoint } from './coarse-point.rules.ts'
+
+test('all points of a cell have the same middle, at most some 80 metres away, and cells are at least 90 metres wide', () => {
+  const cells = new Map<string, number>()
+  for (let north = 0; north < 20; north += 1)
+    for (let east = 0; east < 20; east += 1) {
+      const point = { latitude: 50.5831 + north * 0.0002, longitude: 8.9634 + east * 0.0003 }
+      const coarse = coarsePoint(point)
+      expect(coarsePoint(coarse)).toEqual(coarse)
+      expect(distanceInMetres(point, coarse)).toBeLessThan(80)
+      const key = `${coarse.latitude}/${coarse.longitude}`
+      cells.set(key, (cells.get(key) ?? 0) + 1)
+    }
+  // 4 by 4 cells or a row more at the edge, for 400 points.
+  expect(cells.size).toBeLessThanOrEqual(25)
+  const [a, b] = [
+    coarsePoint({ latitude: 54.9, longitude: 9.0001 }),
+    coarsePoint({ latitude: 54.9, longitude: 9.0016 }),
+  ]
+  expect(distanceInMetres(a, b)).toBeGreaterThan(90)
+})
