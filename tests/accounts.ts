@@ -68,8 +68,10 @@ export const meBy = async (site: TestSite, token: string): Promise<number | stri
 
 /** The token in the link of the newest mail to somebody. */
 export async function mailedToken(site: TestSite, email: string): Promise<string> {
-  const mail = (await site.mails()).find(({ recipient }) => recipient === email)
-  const token = /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  const links = (await site.mails())
+    .filter(({ recipient }) => recipient === email)
+    .flatMap(({ text }) => /\?token=([\w-]+)/.exec(text)?.slice(1) ?? [])
+  const [token] = links
   if (token === undefined) throw new Error(`no mail with a link to ${email}`)
   return token
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { CHOOSABLE_FEATURES, type Feature } from '#domains/municipalities/municipality.rules.ts'
 import { type Answer, ask } from './ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person, type Town } from './factories.ts'
+import { BROWSER, queue, save } from './pushing.ts'
 import { fileReport, reportInput, rewrite, writeComment } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
 
@@ -40,7 +41,7 @@ const isPublicAtOnce = async ({ site, town, category, citizen }: Scene) => {
  */
 const GOVERNED: Record<
   string,
-  { calls: Record<string, Call> } | { changes: (scene: Scene) => Promise<boolean> } | null
+  { calls: Record<string, Call> } | { changes: (scene: Scene) => Promise<boolean> }
 > = {
   PRE_MODERATION: { changes: async (scene) => !(await isPublicAtOnce(scene)) },
   COMMENTS: {
@@ -113,8 +114,12 @@ const GOVERNED: Record<
         ),
     },
   },
-  // There are no calls for it yet.
-  PUSH: null,
+  PUSH: {
+    changes: async ({ site, town, citizen }) => {
+      await save(site, BROWSER, { as: citizen })
+      return (await queue(site, { personId: citizen.id, municipalityId: town.id })) > 0
+    },
+  },
 }
 
 async function aScene(site: TestSite, enabledFeatures: Feature[]): Promise<Scene> {
@@ -148,7 +153,7 @@ test('every flag has a row', () => {
   expect(Object.keys(GOVERNED).sort()).toEqual([...CHOOSABLE_FEATURES].sort())
 })
 
-test.each(CHOOSABLE_FEATURES.filter((feature) => GOVERNED[feature] !== null))(
+test.each(CHOOSABLE_FEATURES)(
   'without %s its calls answer FEATURE_DISABLED and change nothing; switched on they pass',
   async (feature) => {
     await using site = await aSite()

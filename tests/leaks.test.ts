@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { buildClientSchema, type GraphQLSchema, getIntrospectionQuery, getNamedType } from 'graphql'
 import { expect, test } from 'vitest'
 import { createApp } from '#app/server/http.ts'
@@ -12,6 +11,7 @@ import { type Canary, canariesIn } from './leaks/canaries.ts'
 import { causeEveryMail } from './leaks/mails.ts'
 import { MUTATIONS, type Operation, QUERIES } from './leaks/operations.ts'
 import { addSecrets, anOpenScene, type OpenScene, PHOTO_KEYS, type Secrets } from './leaks/scene.ts'
+import { kindsInSource } from './mail-kinds.ts'
 import { selection } from './selection.ts'
 import { aSite, type TestSite, tokenOf } from './site.ts'
 
@@ -220,13 +220,3 @@ test('a mail tells nobody what they may not know: every kind of mail there is', 
     expect(found, `${kind} to ${recipient}`).toEqual([])
   }
 })
-
-/** Kinds of mails as they are written where mails are made. */
-function kindsInSource(): string[] {
-  const sources = globSync('src/domains/*/server/*.ts').filter((path) => !path.endsWith('.test.ts'))
-  const lines = sources.flatMap((path) => readFileSync(path, 'utf8').split('\n'))
-  const kinds = lines
-    .filter((line) => /^\s*kind: /.test(line))
-    .flatMap((line) => line.match(/'[a-z]+\.[a-z-]+'/g) ?? [])
-  return [...new Set(kinds.map((kind) => kind.slice(1, -1)))].sort()
-}

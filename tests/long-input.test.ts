@@ -27,9 +27,11 @@ const HARMLESS = [
   // One's own is deleted without a reason.
   'deleteComment(reason)',
   'deleteReport(reason)',
+  'mailSubscription(token)',
   'municipalities(filter.country)',
   'municipalities(filter.state)',
   'nearestMunicipalities(slug)',
+  'removePushSubscription(endpoint)',
   'similarReports(text)',
 ]
 

@@ -1,6 +1,7 @@
 import { anonymousContext } from '#app/server/context.ts'
 import { notifyFollowers } from '#domains/announcements/server/notify-followers.ts'
 import { publishDue } from '#domains/announcements/server/publish-due.ts'
+import { saveSetting } from '#domains/notifications/server/preferences.sql.ts'
 import { type Answer, ask } from './ask.ts'
 import { aPerson, type Person } from './factories.ts'
 import type { TestSite } from './site.ts'
@@ -50,4 +51,22 @@ export async function followers(site: TestSite, town: { id: number }, count: num
     .values(people.map(({ id }) => ({ municipalityId: town.id, personId: id, createdAt })))
     .execute()
   return people
+}
+
+/** Somebody who is at home in a town. */
+export async function aResident(site: TestSite, town: { id: number }): Promise<Person> {
+  const person = await aPerson(site)
+  const home = { municipalityId: town.id }
+  await site.services.db.updateTable('person').set(home).where('id', '=', person.id).execute()
+  return person
+}
+
+/** As if somebody had switched something off or on: an event by its name, or a channel as CATEGORY.CHANNEL. */
+export async function setTo(
+  { services: { db, clock } }: TestSite,
+  { id: personId }: { id: number },
+  setting: string,
+  isOn: boolean,
+): Promise<void> {
+  await saveSetting(db, { personId, setting, isOn, changedAt: clock.now() })
 }

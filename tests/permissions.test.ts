@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cellsOf } from './grid.ts'
 import { ACCOUNT } from './permissions/account.ts'
 import { operationOf, schemaOf, tryAll } from './permissions/matrix.ts'
+import { NOTIFICATIONS } from './permissions/notifications.ts'
 import { REPORTS } from './permissions/reports.ts'
 import { STAFF } from './permissions/staff.ts'
 import { TOWN } from './permissions/town.ts'
@@ -12,7 +13,7 @@ import { aSite } from './site.ts'
  * not. What is expected is typed from DECISIONS 8.2, never computed.
  */
 
-const TABLES = [REPORTS, TOWN, STAFF, ACCOUNT]
+const TABLES = [REPORTS, TOWN, STAFF, ACCOUNT, NOTIFICATIONS]
 
 test('every operation of the schema has a row, and succeeds for somebody', async () => {
   await using site = await aSite()
@@ -34,6 +35,7 @@ test.each([
   ['a town, its categories, templates and people', TOWN],
   ['what staff and the super administrator work with', STAFF],
   ['accounts', ACCOUNT],
+  ['notification settings', NOTIFICATIONS],
 ])('who may do what: %s', async (_, table) => {
   const expected = cellsOf(table.grid)
   const wrong = cellsOf(await tryAll(table))

@@ -40,9 +40,11 @@ MunicipalityState: count country state
 PaginatorInfo: count currentPage firstItem hasMorePages lastPage perPage total
 Photo: alternativeText id metaInfo path
 PhotoMetaInfo: height size width
+PushConfig: publicKey
 Query: addressSuggestions announcement announcements category comment geocode guestReportStamp municipalities municipality municipalityAt
-  municipalityStates nearestMunicipalities report reportClusters reports reverseGeocode search similarReports
-Report: category commentCount comments commentsState createdAt description id location municipality number permissions photos
+  municipalityStates nearestMunicipalities pushConfig report reportClusters reports reverseGeocode search similarReports
+Report: category commentCount comments commentsState createdAt description duplicateOf duplicates id isDuplicate location municipality
+  number permissions photos
   resolvedAt section slug status subCategory timeline title updatedAt url user
 ReportClusters: box reports total
 ReportPage: data paginatorInfo
@@ -155,8 +157,10 @@ async function aScene(site: TestSite) {
   const report = await aReport(site, town, category, { ...of, kind: 'NOT_APPROVED' })
   await approve(site, report.id, { as: admin })
   await aReport(site, town, category, { ...of, createdAt: new Date(now.getTime() - 1000) })
+  const same = await aReport(site, town, category, { ...of, createdAt: new Date(now.getTime() - 2000) })
   const facts = { internalNotes: 'geheim', placeNote: 'am Brunnen', resolvedAt: now, photoCount: 1 }
   await db.updateTable('report').set(facts).execute()
+  await db.updateTable('report').set({ duplicateOfId: report.id }).where('id', '=', same.id).execute()
   for (const hidden of [{ isInternal: true }, { kind: 'NOT_APPROVED' }] as const)
     await aReport(site, town, category, { ...hidden, author, title: 'Geheime Meldung' })
   const comment = async (as: Person, parentId: number | null = null): Promise<number> =>
@@ -192,6 +196,7 @@ async function aScene(site: TestSite) {
     accountDeletion: '',
     dataExport: '',
     auditEntries: '',
+    outboxMessages: '',
     managedMunicipalities: '',
     managedMunicipality: `(id: ${town.id})`,
     addressSuggestions: `(municipalityId: ${town.id}, searchText: "Anger")`,
@@ -201,12 +206,17 @@ async function aScene(site: TestSite) {
     comment: `(id: ${answer})`,
     geocode: '(input: { street: "Am Anger" })',
     guestReportStamp: '',
+    mailSubscription: '(token: "x")',
     municipalities: '',
     municipality: '(slug: "lindental")',
     municipalityAt: point,
     municipalityStates: '',
     nearestMunicipalities: '(slug: "lindental")',
+    notificationCategories: '',
+    notifications: '',
+    unreadNotificationCount: '',
     offensiveContentNotices: `(municipalityId: ${town.id})`,
+    pushConfig: '',
     reminderPreview: `(reminderRule: { municipalityId: ${town.id}, userType: USER_TYPE_ADMIN, statusIds: [${town.statuses.NEW}], minAge: 1 })`,
     reminderRules: `(municipalityId: ${town.id})`,
     report: `(slug: "${report.slug}", municipalitySlug: "lindental", categorySlug: "${category.slug}")`,
@@ -214,13 +224,14 @@ async function aScene(site: TestSite) {
     reportExports: `(municipalityId: ${town.id})`,
     reportClusters: '(box: { south: 50, west: 8, north: 51, east: 9 }, zoom: 12)',
     reportQueues: '(municipalitySlug: "lindental")',
-    reports: '(count: 1)',
+    reports: '(count: 2)',
     savedViews: '(municipalitySlug: "lindental")',
     responseTemplates: `(municipalityId: ${town.id})`,
     reverseGeocode: point,
     search: '(searchText: "Meldung")',
     similarReports: `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
     sessions: '',
+    sessionEnd: '',
     statistics: `(municipalityId: ${town.id})`,
     user: `(id: ${author.id})`,
     users: '',

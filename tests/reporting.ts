@@ -138,6 +138,19 @@ export const follow = (site: TestSite, reportId: number, who: Who, name = 'follo
     who,
   )
 
+/** Says that a report is the same as another, as staff do. */
+export const markDuplicate = (site: TestSite, id: number, originalId: number, who: Who): Promise<Answer> =>
+  ask(
+    site,
+    `mutation Mark($id: Int!, $originalId: Int!) { markDuplicate(reportId: $id, originalId: $originalId) {
+      id isDuplicate duplicateOf { id } } }`,
+    { id, originalId },
+    who,
+  )
+
+export const unmarkDuplicate = (site: TestSite, id: number, who: Who): Promise<Answer> =>
+  ask(site, 'mutation Unmark($id: Int!) { unmarkDuplicate(reportId: $id) { id isDuplicate } }', { id }, who)
+
 const SECTION = 'id section resolvedAt status { id kind }'
 
 export const approve = (site: TestSite, reportId: number, who: Who): Promise<Answer> =>

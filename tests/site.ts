@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import { anonymousContext } from '#app/server/context.ts'
 import { createApp } from '#app/server/http.ts'
 import { jobHandlers } from '#app/server/jobs.ts'
-import { openServices, type Services } from '#app/server/services.ts'
+import { openServices, type ServiceOptions, type Services } from '#app/server/services.ts'
 import { openSession } from '#domains/auth/server/sessions.ts'
 import { readConfig } from '#kit/server/config.ts'
 import { createLog } from '#kit/server/log.ts'
@@ -38,7 +38,10 @@ export const NOON = new Date('2026-11-21T11:00:00.000Z')
  * The whole server on a database of its own, without a port: `await using site = await aSite()`. Everything in it is
  * real; only the time stands still until a test moves it.
  */
-export async function aSite(environment: Record<string, string> = {}): Promise<TestSite> {
+export async function aSite(
+  environment: Record<string, string> = {},
+  more: Pick<ServiceOptions, 'pushService'> = {},
+): Promise<TestSite> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const url = (database: string) => inject('databases').replace('DATABASE', database)
   await asAdmin(url('postgres'), `create database ${name} template ${TEMPLATE}`)
@@ -67,6 +70,7 @@ export async function aSite(environment: Record<string, string> = {}): Promise<T
     log: createLog(config.logLevel),
     clock,
     isPassive: true,
+    ...more,
     onQuery: (event: LogEvent) => statements.push(event.query.sql),
   })
   const runJobs = () => services.jobs.drain(jobHandlers(services))

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -12,20 +12,28 @@ export type MailServer = {
   refuse: Map<string, string>
   /** Answers every message with this after having read it; null takes them. */
   failing: string | null
+  /** Answers addresses of a domain only after so many milliseconds. */
+  slow: Map<string, number>
+  /** Takes a message and breaks the connection before it says so. */
+  breaks: boolean
   [Symbol.asyncDispose](): Promise<void>
 }
+
+type Connection = { _socket: Socket }
 
 /** A real SMTP server: `await using server = await aMailServer()`. */
 export async function aMailServer(port = 0): Promise<MailServer> {
   const refuse = new Map<string, string>()
   const received: Received[] = []
-  const state: Pick<MailServer, 'failing'> = { failing: null }
+  const slow = new Map<string, number>()
+  const state: Pick<MailServer, 'failing' | 'breaks'> = { failing: null, breaks: false }
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: ({ address }, _, done) => {
       const answer = refuse.get(address)
-      done(answer === undefined ? null : refusal(answer))
+      const pause = slow.get(address.split('@')[1] ?? '') ?? 0
+      setTimeout(() => done(answer === undefined ? null : refusal(answer)), pause)
     },
     onData: async (stream, { envelope }, done) => {
       const bytes = await buffer(stream)
@@ -33,7 +41,8 @@ export async function aMailServer(port = 0): Promise<MailServer> {
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
       const to = envelope.rcptTo.map(({ address }) => address)
       received.push({ from, to, raw: bytes.toString(), email: await PostalMime.parse(bytes) })
-      done()
+      if (state.breaks) for (const { _socket } of smtp.connections as Set<Connection>) _socket.destroy()
+      else done()
     },
   })
   smtp.on('error', () => {})
@@ -43,6 +52,7 @@ export async function aMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     refuse,
+    slow,
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   })
 }

@@ -1,6 +1,7 @@
 import { askAs } from './api.ts'
 import { photoFile } from './pictures.ts'
 import { DESK, expect, expectGoodScreen, readMail, signedIn, test, visit } from './site.ts'
+import { openSection } from './staff-menu.ts'
 
 const ADMIN = '/lindental/verwaltung/ankuendigungen'
 const PUBLIC = '/lindental/ankuendigungen'
@@ -21,10 +22,7 @@ test('an administrator plans an announcement, publishes it with mails, hides and
   await askAs(page, 'nachbar', follow)
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung')
-  await page
-    .getByRole('navigation', { name: 'Verwaltung' })
-    .getByRole('link', { name: 'Ankündigungen' })
-    .click()
+  await openSection(page, 'Ankündigungen')
   await expect(page.getByRole('heading', { level: 1, name: 'Ankündigungen' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Bürgerversammlung' })).toContainText('Geplant')
   await expect(page.getByRole('row').filter({ hasText: 'Hauptstraße' })).toContainText('Veröffentlicht')
@@ -131,4 +129,39 @@ test.describe('at a desk', () => {
       await expectGoodScreen(page)
     })
   })
+})
+
+test('where the administrators let them, an editor writes a draft and cannot publish it', async ({
+  page,
+}) => {
+  const title = unique('Winterdienst')
+  const { municipality } = await askAs<{ municipality: { id: number } }>(
+    page,
+    null,
+    '{ municipality(slug: "lindental") { id } }',
+  )
+  await signedIn(page, 'verwaltung')
+  await visit(page, ADMIN)
+  await page.getByRole('checkbox', { name: /^Die Redaktion darf Ankündigungen entwerfen/ }).click()
+  await page.getByRole('button', { name: 'Einstellung speichern' }).click()
+  await expect(page.getByText('Die Redaktion kann jetzt Entwürfe schreiben.')).toBeVisible()
+
+  await signedIn(page, 'redaktion')
+  await visit(page, ADMIN)
+  await expect(page.getByRole('button', { name: /^Löschen/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Wer Entwürfe schreibt' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ankündigung schreiben' }).click()
+  await expect(page.getByText('Veröffentlichen und verschicken kann ihn die Administration.')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expectGoodScreen(page)
+  await page.getByLabel('Titel').fill(title)
+  await page.getByLabel('Text', { exact: true }).fill('Die Räumung beginnt um fünf Uhr.')
+  await page.getByRole('button', { name: 'Als Entwurf speichern' }).click()
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Geplant')
+  await expectGoodScreen(page)
+
+  const off = `mutation { updateMunicipality(municipality: { id: ${municipality.id}, editorsMayAnnounce: false }) { id } }`
+  await askAs(page, 'verwaltung', off)
+  await visit(page, ADMIN)
+  await expect(page.getByText('Diese Seite ist für die Verwaltung der Gemeinde')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { photoFile } from './pictures.ts'
 import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { openSection } from './staff-menu.ts'
 
 const ADMINISTRATOR = 'verwaltung'
 const TABLE = '/lindental/verwaltung/kategorien'
@@ -17,10 +18,7 @@ test.describe('an administrator at a desk', () => {
     await signedIn(page, ADMINISTRATOR)
     await visit(page, '/lindental/verwaltung')
     await expectGoodScreen(page)
-    await page
-      .getByRole('navigation', { name: 'Verwaltung' })
-      .getByRole('link', { name: 'Kategorien' })
-      .click()
+    await openSection(page, 'Kategorien')
     await expect(page.getByRole('heading', { level: 1, name: 'Kategorien' })).toBeVisible()
     await expectGoodScreen(page)
     await page.getByRole('link', { name: 'Kategorie anlegen' }).click()

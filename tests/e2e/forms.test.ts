@@ -158,12 +158,15 @@ const FORMS: FormCase[] = [
     open: async (page) => {
       await signedIn(page, 'verwaltung')
       await visit(page, await talkedAboutReport(page, '&statusKind=NEW'))
+      await page.getByLabel('Öffentliche Antwort').check()
     },
-    send: 'Status ändern',
+    send: 'Antworten',
     controls: { statusId: '', message: '' },
     optional: ['Öffentliche Nachricht'],
     empty: { statusId: 'Bitte wählen Sie einen Status oder schreiben Sie eine Nachricht.' },
-    wrong: [[{ statusId: 'Abgelehnt' }, { message: 'Bitte begründen Sie diese Entscheidung öffentlich.' }]],
+    wrong: [
+      [{ message: 'Ja. '.repeat(501) }, { message: 'Die Nachricht darf höchstens 2000 Zeichen haben.' }],
+    ],
   },
 ]
 

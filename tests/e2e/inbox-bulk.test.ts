@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { askAs, callApi } from './api.ts'
 import { aCitizen, signInAs } from './citizen.ts'
@@ -91,6 +92,29 @@ for (const [width, use] of [
           },
         )
         .toBe(3)
+      await remove()
+    })
+
+    test('takes the chosen ones along as a file, and nothing else', async ({ page }) => {
+      const { word, remove } = await waitingReports(page, 3)
+      await signedIn(page, 'redaktion')
+      await visit(page, `/lindental/verwaltung?queue=WAITING&searchText=${word}`)
+      await page.getByLabel(`Auswählen: ${word} Nummer 1`).check()
+      await page.getByLabel(`Auswählen: ${word} Nummer 3`).check()
+      await bar(page).getByRole('button', { name: 'Exportieren' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText('2 Meldungen aus Lindental, einzeln ausgewählt')
+      await dialog.getByRole('radio', { name: 'Daten (XML)' }).check()
+      await expectGoodScreen(page)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: 'Datei erstellen' }).click(),
+      ])
+      const text = await readFile(await download.path(), 'utf8')
+      expect(text.match(/Zitronengelb\d+ Nummer \d/g)?.sort()).toEqual([
+        `${word} Nummer 1`,
+        `${word} Nummer 3`,
+      ])
       await remove()
     })
   })

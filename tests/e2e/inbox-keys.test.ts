@@ -144,6 +144,12 @@ test.describe('single keys', () => {
     await page.keyboard.press('n')
     await expect(pane(page).getByRole('textbox', { name: 'Nur intern' })).toBeFocused()
     await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('c')
+    await expect(pane(page).getByLabel('Öffentliche Nachricht')).toBeFocused()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('n')
+    await expect(pane(page).getByRole('textbox', { name: 'Nur intern' })).toBeFocused()
+    await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('Escape')
     await expect(pane(page)).toHaveCount(0)
 

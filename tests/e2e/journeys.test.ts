@@ -237,6 +237,7 @@ test('4: neighbours talk, and the editor closes the report as done', async ({ pa
   const desk = editor.page
   await desk.goto(story.path)
   await desk.getByLabel('Neuer Status').selectOption({ label: 'Erledigt' })
+  await desk.getByLabel('Öffentliche Antwort').check()
   await desk.getByLabel('Öffentliche Nachricht').fill('Das Loch ist gefüllt. Vielen Dank für den Hinweis!')
   await desk.getByRole('button', { name: 'Status ändern' }).click()
   await expect(desk.getByText('Der Status ist geändert.')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askAs } from './api.ts'
 import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { openSection } from './staff-menu.ts'
 
 const PAGE = '/auenstadt/verwaltung/gemeinde-bearbeiten'
 /** Letters that no other run has. */
@@ -21,10 +22,7 @@ for (const [width, use] of [
     }) => {
       await signedIn(page, 'fremd')
       await visit(page, '/auenstadt/verwaltung')
-      await page
-        .getByRole('navigation', { name: 'Verwaltung' })
-        .getByRole('link', { name: 'Gemeinde' })
-        .click()
+      await openSection(page, 'Gemeinde')
       await expect(page.getByRole('heading', { level: 1, name: 'Gemeinde bearbeiten' })).toBeVisible()
       await expectGoodScreen(page)
       const greeting = `Willkommen in Auenstadt ${letters()}.`

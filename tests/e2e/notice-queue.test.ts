@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askAs } from './api.ts'
 import { DESK, expect, expectGoodScreen, readMail, signedIn, test, visit } from './site.ts'
+import { openSection } from './staff-menu.ts'
 
 const QUEUE = '/lindental/verwaltung/hinweise'
 
@@ -30,7 +31,7 @@ test('an administrator decides on a notice with a reason, and both sides hear of
   await aNotice(page, words)
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung')
-  await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Hinweise' }).click()
+  await openSection(page, 'Hinweise')
   await expect(page.getByRole('heading', { level: 1, name: 'Hinweise auf Anstößiges' })).toBeVisible()
   const notice = page.getByRole('article').filter({ hasText: words })
   await expect(notice).toContainText('Begründung des Hinweises')

@@ -3,6 +3,7 @@ import { askAs } from './api.ts'
 import { fileReport } from './demo-report.ts'
 import { photoFile } from './pictures.ts'
 import { DESK, expect, expectGoodScreen, MISSING_NOISE, readMail, signedIn, test, visit } from './site.ts'
+import { openSection } from './staff-menu.ts'
 
 /** Letters that no other run has; the town stands last in every list, and lies far from all others. */
 const newName = () => `Zztal ${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
@@ -113,6 +114,8 @@ for (const [width, use] of [
       await page.getByRole('button', { name: 'Ausschalten' }).click()
       await dialog.getByRole('button', { name: 'Ausschalten' }).click()
       await expect(page.getByText(/lässt sich ab dem .* löschen/)).toBeVisible()
+      // Without reports there is nothing to take along.
+      await expect(page.getByRole('button', { name: 'Exportieren' })).toHaveCount(0)
       expect(await visit(page, `/${slugOf(name)}/meldungen`)).toBe(404)
     })
 
@@ -150,6 +153,16 @@ for (const [width, use] of [
       await visit(page, `/${slug}/verwaltung/protokoll`)
       await expect(page.getByText('Diese Seite ist für die Verwaltung der Gemeinde')).toBeVisible()
       await change(page, { id, isActive: false })
+
+      // Before it is deleted its reports can be taken along.
+      await signedIn(page, 'plattform')
+      await visit(page, `${LIST}/${id}`)
+      await page.getByRole('button', { name: 'Exportieren' }).click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Datei erstellen' }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(/^meldungen-zztal-.*\.xlsx$/)
     })
 
     test('the platform finds an account, and reads in its log what was done in every municipality', async ({
@@ -171,10 +184,7 @@ for (const [width, use] of [
       await expect(page.getByRole('dialog')).toContainText('Begründung')
       await expectGoodScreen(page)
       await page.getByRole('button', { name: 'Abbrechen' }).click()
-      await page
-        .getByRole('navigation', { name: 'Plattform' })
-        .getByRole('link', { name: 'Protokoll' })
-        .click()
+      await openSection(page, 'Protokoll', 'Plattform')
       const row = page.getByRole('row').filter({ hasText: name })
       await expect(row.filter({ hasText: 'Funktionen geändert' })).toContainText(
         'eingeschaltet: Meldungen ohne Konto; ausgeschaltet: Freigabe vor der Veröffentlichung, Interner Bereich',
@@ -187,6 +197,36 @@ for (const [width, use] of [
   })
 }
 
+test('a municipality gets addresses of its own, which are read with their umlauts', async ({ page }) => {
+  const name = newName()
+  const id = await aTown(page, name)
+  const host = `mängel.${slugOf(name)}.example`
+  await signedIn(page, 'plattform')
+  await visit(page, `${LIST}/${id}`)
+  const add = page.getByRole('button', { name: 'Adresse hinzufügen' })
+  const field = page.getByLabel('Neuer Hostname')
+  const section = page.getByRole('region', { name: 'Eigene Adressen' })
+  await field.fill(`${host}/melden`)
+  await add.click()
+  await expect(section.getByRole('alert')).toContainText('ohne Port und Pfad')
+  await expect(field).toHaveValue(`${host}/melden`)
+  await expectGoodScreen(page)
+  await field.fill(`https://${host}/`)
+  await add.dblclick()
+  const items = section.getByRole('listitem')
+  await expect(items).toHaveText(new RegExp(`${host} \\(Hauptadresse\\)`))
+  await expect(items).toContainText('Im DNS: xn--mngel-gra')
+  await field.fill(`b.${slugOf(name)}.example`)
+  await add.click()
+  await section.getByRole('button', { name: /Zur Hauptadresse machen/ }).click()
+  await expect(items.first()).toContainText(`b.${slugOf(name)}.example (Hauptadresse)`)
+  await expectGoodScreen(page)
+  await section.getByRole('button', { name: `Entfernen : ${host}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Adresse entfernen' }).click()
+  await expect(items).toHaveCount(1)
+  await change(page, { id, isActive: false })
+})
+
 test('nobody but the platform gets beyond the door, and at 320 pixels nothing is cut off', async ({
   page,
 }) => {
@@ -197,6 +237,7 @@ test('nobody but the platform gets beyond the door, and at 320 pixels nothing is
     `${LIST}/1`,
     '/plattform/benutzer',
     '/plattform/protokoll',
+    '/plattform/postausgang',
   ]) {
     await signedIn(page, 'verwaltung')
     await visit(page, path)

@@ -47,11 +47,14 @@ for (const [width, use] of [
         /Bitte begründen Sie/,
       )
       await status.selectOption({ label: 'Angenommen' })
+      await panel.getByLabel('Öffentliche Antwort').check()
       await panel.getByLabel('Öffentliche Nachricht').fill('Wir kommen am Montag vorbei.')
       await panel.getByRole('button', { name: 'Status ändern und antworten' }).click()
       await expect(page.getByRole('article').getByText('Wir kommen am Montag vorbei.')).toBeVisible()
       await expect(status).toHaveValue('')
-      await expect(panel.getByLabel('Öffentliche Nachricht')).toHaveValue('')
+      // What comes next is for colleagues again, unless somebody says otherwise.
+      await expect(panel.getByLabel('Interne Notiz')).toBeChecked()
+      await expect(panel.getByLabel('Öffentliche Nachricht')).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Was heißt „Angenommen“?' }).first()).toBeVisible()
       const told = await readMail(page, 'buergerin@demo.example', new RegExp(`${number} ist angenommen`))
       expect(told.text).toContain('Wir kommen am Montag vorbei.')
@@ -78,29 +81,6 @@ for (const [width, use] of [
       await expectGoodScreen(page)
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectGoodScreen(page)
-    })
-
-    test('is told what a colleague did meanwhile, keeps what was typed, and saves it with a second click', async ({
-      page,
-    }) => {
-      const { id, path } = await aTalk(page)
-      await signedIn(page, 'redaktion')
-      await visit(page, path)
-      const panel = panelOf(page)
-      await panel.getByLabel('Öffentliche Nachricht').fill('Ist bestellt.')
-      await panel.getByRole('textbox', { name: 'Nur intern' }).fill('Bitte Montag anrufen.')
-      const change = `mutation { updateReport(report: { id: ${id}, internalNotes: "Ist erledigt, Gruß M.", source: COUNTER }) { id } }`
-      await askAs(page, 'verwaltung', change)
-      await panel.getByRole('button', { name: 'Antworten' }).click()
-      await expect(panel.getByText('Jemand war schneller')).toBeVisible()
-      await expect(panel.getByRole('status').getByText('Ist erledigt, Gruß M.')).toBeVisible()
-      await expect(panel.getByLabel('Öffentliche Nachricht')).toHaveValue('Ist bestellt.')
-      await expect(panel.getByRole('textbox', { name: 'Nur intern' })).toHaveValue('Bitte Montag anrufen.')
-      await expect(page.getByRole('article').getByText('Ist bestellt.')).toHaveCount(0)
-      await expectGoodScreen(page)
-      await panel.getByRole('button', { name: 'Antworten' }).click()
-      await expect(page.getByRole('article').getByText('Ist bestellt.')).toBeVisible()
-      await expect(panel.getByText('Jemand war schneller')).toHaveCount(0)
     })
   })
 }
@@ -198,6 +178,7 @@ for (const [width, use] of [
       await visit(page, path)
       const panel = panelOf(page)
       const title = await page.locator('main h1').innerText()
+      await panel.getByLabel('Öffentliche Antwort').check()
       await panel.getByLabel('Neuer Status').selectOption({ label: 'Erledigt' })
       await expect(panel.getByRole('option', { name }), 'it belongs to another status').toHaveCount(0)
       await panel.getByLabel('Neuer Status').selectOption({ label: 'Angenommen' })

@@ -1,4 +1,5 @@
 import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { openSection } from './staff-menu.ts'
 
 const LIST = '/lindental/verwaltung/erinnerungsregeln'
 
@@ -7,10 +8,7 @@ test('an administrator makes a rule, sees before who would get what, changes it 
 }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung')
-  await page
-    .getByRole('navigation', { name: 'Verwaltung' })
-    .getByRole('link', { name: 'Erinnerungen' })
-    .click()
+  await openSection(page, 'Erinnerungen')
   await expect(page.getByRole('heading', { level: 1, name: 'Erinnerungsregeln' })).toBeVisible()
   await expectGoodScreen(page)
   await page.getByRole('link', { name: 'Regel anlegen' }).click()

@@ -50,6 +50,21 @@ for (const [width, use] of [
       const text = readFileSync(await download.path(), 'utf8')
       expect(text.startsWith('\uFEFFLindental: Zahlen vom 01.01.')).toBe(true)
       expect(text).toMatch(/\r\nOffen seit;31 bis 90 Tage;;;;\d+\r\n/)
+      const [sheet] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Als XLSX laden' }).click(),
+      ])
+      expect(sheet.suggestedFilename()).toMatch(/^zahlen-lindental-.*\.xlsx$/)
+
+      await page.getByRole('link', { name: 'Monatsblatt' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /^Meldungen im / })).toBeVisible()
+      await expectGoodScreen(page)
+      const title = await page.getByRole('heading', { level: 1 }).textContent()
+      await page.getByRole('navigation', { name: 'Monat' }).getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('navigation', { name: 'Monat' })).toBeHidden()
+      await expect(page.getByRole('table', { name: 'Im Vergleich' })).toBeVisible()
     })
   })
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi, openSession, tokenFor } from './api.ts'
 import { aCitizen } from './citizen.ts'
 import { comeAlive, DESK, expect, expectGoodScreen, linkIn, readMail, signedIn, test, visit } from './site.ts'
+import { openSection } from './staff-menu.ts'
 
 const TABLE = '/lindental/verwaltung/benutzer'
 const OWN_PASSWORD = 'Kastanien-im-Herbst-42'
@@ -15,7 +16,6 @@ const newAddress = () => {
 const letters = () => [...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Verwaltung' })
 
 /** Finds somebody in the table and opens their page. */
 async function open(page: Page, lastName: string): Promise<void> {
@@ -39,7 +39,7 @@ for (const [width, use] of [
     }) => {
       await signedIn(page, 'verwaltung')
       await visit(page, '/lindental/verwaltung')
-      await menu(page).getByRole('link', { name: 'Benutzer' }).click()
+      await openSection(page, 'Benutzer')
       await expect(page.getByRole('heading', { level: 1, name: 'Benutzer' })).toBeVisible()
       await expect(page.getByRole('table')).toBeVisible()
       await expectGoodScreen(page)

@@ -23,6 +23,7 @@ export function pagePaths(
         .replace('benutzer/:id', `benutzer/${author.id}`)
         .replace('erinnerungsregeln/:id', `erinnerungsregeln/${reminderRule}`)
         .replace('ankuendigungen/:id', `ankuendigungen/${announcement}`)
+        .replace(':token', 'x')
         .replace('*', 'gibt/es/nicht'),
     ),
   )
@@ -93,6 +94,7 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
   'GET /service-worker.js': { tries: () => ['/service-worker.js'], status: [200] },
   'GET /favicon.svg': { tries: () => ['/favicon.svg'], status: [200] },
   'GET /wappen/*': { tries: () => ['/wappen/schlafend.svg'], status: gone },
+  'POST /abbestellen/:token': { tries: () => [], status: [] },
   // Forms without a script come here and are sent on to the page.
   'POST /*': { tries: () => [], status: [] },
   // The pages themselves, by the table of routes.

@@ -25,4 +25,5 @@ export const EXPORT_MUTATIONS: Record<string, Aimed> = {
     ],
     shows: FILE,
   },
+  exportStatistics: { aimed: ({ town }) => [`(input: { municipalityId: ${town.id} })`], shows: FILE },
 }

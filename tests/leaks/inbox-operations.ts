@@ -28,5 +28,9 @@ export const INBOX_MUTATIONS: Record<string, Aimed> = {
     shows: 'what the caller sent',
   },
   deleteSavedView: { aimed: () => ['(id: 1)'], shows: 'what the caller sent' },
+  noteReportPresence: {
+    aimed: (_, { hidden }) => Object.values(hidden).map(({ id }) => `(reportId: ${id})`),
+    shows: 'for staff, which colleagues have a report open',
+  },
   undoBulkUpdate: { aimed: () => ['(id: 1)'], shows: 'for who did it' },
 }

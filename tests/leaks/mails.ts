@@ -1,15 +1,20 @@
-import { DAY } from '#kit/server/clock.ts'
+import { anonymousContext } from '#app/server/context.ts'
+import { sendDigests } from '#domains/notifications/server/send-digests.ts'
+import { DAY, MINUTE } from '#kit/server/clock.ts'
 import {
   changeEmail,
   confirmEmail,
+  confirmEmailChange,
   forgotPassword,
+  logIn,
   mailedToken,
   register,
   resetPassword,
 } from '../accounts.ts'
 import { ask } from '../ask.ts'
 import { makeExport } from '../exporting.ts'
-import { anAdmin, aPerson, PASSWORD } from '../factories.ts'
+import { anAdmin, aPerson, aReport, PASSWORD } from '../factories.ts'
+import { aResident, setTo } from '../notifying.ts'
 import { purge } from '../purging.ts'
 import { remind } from '../reminding.ts'
 import {
@@ -17,9 +22,11 @@ import {
   changeStatus,
   fileReport,
   follow,
+  markDuplicate,
   removeComment,
   reportInput,
   rewrite,
+  unmarkDuplicate,
   writeComment,
 } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
@@ -39,6 +46,8 @@ export async function causeEveryMail(
 ): Promise<Record<string, readonly Canary[]>> {
   const { admin } = insiders
   const { citizen } = strangers
+  // More than three news in ten minutes are bundled: a mail of each kind leaves by itself, and a bundle at the end.
+  const later = () => site.clock.advance(10 * MINUTE)
   // Accounts: confirmed, again, with another password, forgotten.
   await register(site, { email: 'eva@x.example', password: ONE })
   await confirmEmail(site, await mailedToken(site, 'eva@x.example'))
@@ -49,22 +58,30 @@ export async function causeEveryMail(
   await resetPassword(site, await mailedToken(site, 'eva@x.example'), OTHER)
   await forgotPassword(site, CANARIES.email)
 
+  // Somebody at home there wants to hear of everything that is new.
+  const resident = await aResident(site, town)
+  await setTo(site, resident, 'REPORT_IN_TOWN', true)
+
   // Reports: filed, approved, moved, refused, hidden ones too; a guest's, which is then claimed.
   await fileReport(site, reportInput(town, category), { as: author })
   await approve(site, hidden.waiting.id, { as: admin })
   await changeStatus(site, shown.id, town.statuses.ACCEPTED, { as: admin })
   await changeStatus(site, hidden.internal.id, town.statuses.ACCEPTED, { as: admin })
+  later()
   await rewrite(site, { id: hidden.internal.id, responsibleEditorId: insiders.editor.id }, { as: admin })
+  later()
   await changeStatus(site, hidden.withdrawn.id, town.statuses.REJECTED, { as: admin })
   const confirm = 'mutation ($token: String!) { confirmGuestReport(token: $token) { number } }'
   await ask(site, confirm, { token: await mailedToken(site, CANARIES.guestEmail) })
   await register(site, { email: CANARIES.guestEmail, password: ONE })
 
+  later()
   // Comments: by neighbours, by the author, officially, below what is hidden.
   await writeComment(site, { reportId: shown.id, text: 'Immer noch.' }, { as: citizen })
   await writeComment(site, { reportId: shown.id, parentId: shownComment, text: 'Ja.' }, { as: author })
   await writeComment(site, { reportId: shown.id, text: 'Wir kommen.', official: true }, { as: admin })
   await writeComment(site, { reportId: hidden.internal.id, text: CANARIES.internalComment }, { as: admin })
+  later()
   // Reports that others follow, answers to the end, comments that the town removes, notices.
   await follow(site, shown.id, { as: citizen })
   await changeStatus(site, shown.id, town.statuses.DONE, { as: admin })
@@ -78,8 +95,9 @@ export async function causeEveryMail(
       { as: id === shown.id ? citizen : author },
     )
 
+  later()
   // The town's people: a colleague invited and again, a citizen who gets a task, loses it, is locked and free again.
-  const people = await anAdmin(site, town)
+  const people = await anAdmin(site, town, { password: true })
   for (const email of ['neu.hier@x.example', CANARIES.email])
     await ask(
       site,
@@ -103,6 +121,10 @@ export async function causeEveryMail(
   const mover = await aPerson(site, { password: true })
   await changeEmail(site, CANARIES.email, PASSWORD, { as: mover })
   await changeEmail(site, 'neue.adresse@x.example', PASSWORD, { as: mover })
+  await confirmEmailChange(site, await mailedToken(site, 'neue.adresse@x.example'))
+  // Staff who sign in on a second device.
+  for (const agent of ['Firefox/140 Windows', 'Chrome/140 Linux'])
+    await logIn(site, people.email, PASSWORD, { headers: { 'user-agent': agent } })
   await ask(
     site,
     `mutation { requestDataExport(password: "${PASSWORD}") { requestedAt } }`,
@@ -115,6 +137,21 @@ export async function causeEveryMail(
   await site.runJobs()
   await purge(site, leaver, { password: PASSWORD, proposes: true })
 
+  later()
+  // Two whose data goes by others' decision: in the town, and everywhere.
+  for (const municipalityId of [town.id, null]) {
+    const { email, id } = await aPerson(site)
+    const { data: filed } = await fileReport(site, reportInput(town, category), { as: { id } })
+    await approve(site, filed.createReport.id, { as: admin })
+    await ask(
+      site,
+      'mutation E($email: String!, $town: Int) { erasePerson(email: $email, municipalityId: $town, confirmEmail: $email, reason: REQUESTED) }',
+      { email, town: municipalityId },
+      { as: municipalityId === null ? await aPerson(site, { isSuperAdmin: true }) : admin },
+    )
+  }
+
+  later()
   // What is decided on them: one stays, the other goes.
   const open = `{ offensiveContentNotices(municipalityId: ${town.id}) { data { id } } }`
   const { data: queue } = await ask(site, open, {}, { as: admin })
@@ -125,6 +162,14 @@ export async function causeEveryMail(
       {},
       { as: admin },
     )
+  later()
+  // What turns out to be the same as something hidden, and then not: the mails name only what is public.
+  const twin = await aReport(site, town, category, { author, title: 'Laterne flackert auch' })
+  await follow(site, twin.id, { as: citizen })
+  await markDuplicate(site, twin.id, hidden.internal.id, { as: admin })
+  await site.runJobs()
+  await unmarkDuplicate(site, twin.id, { as: admin })
+  later()
   // What a town tells those who asked for it.
   await ask(site, `mutation { followAnnouncements(municipalityId: ${town.id}) { id } }`, {}, { as: citizen })
   await ask(
@@ -135,6 +180,7 @@ export async function causeEveryMail(
   )
   // What has waited for a week.
   site.clock.advance(8 * DAY)
+  await sendDigests(anonymousContext(site.services))
   await remind(site)
 
   const ownReports: readonly Canary[] = [
@@ -147,11 +193,13 @@ export async function causeEveryMail(
   return {
     [CANARIES.email]: ownReports,
     [author.email]: ownReports,
-    // Whoever gets a report to work on learns what it is about, and nothing of who reported it.
-    [insiders.editor.email]: ['internal', 'waiting'],
+    // Whoever gets a report to work on learns what it is about and what citizens write to it, and nothing of who reported it.
+    [insiders.editor.email]: ['internal', 'waiting', 'withdrawn', 'withdrawnComment'],
     // Administrators hear who has left by name, and where what waits is.
     [admin.email]: ['lastName', 'waiting', 'internal', 'notice'],
     [people.email]: ['waiting', 'internal'],
+    // What was approved is public.
+    [resident.email]: ['waiting'],
     // Further recipients of a category need not work for the town: they learn nothing that is not public.
     [CANARIES.recipient]: [],
   }

@@ -1,6 +1,8 @@
 import { CANARIES, type Canary } from './canaries.ts'
+import { DUPLICATE_MUTATIONS } from './duplicate-operations.ts'
 import { EXPORT_MUTATIONS, EXPORT_QUERIES } from './export-operations.ts'
 import { INBOX_MUTATIONS, INBOX_QUERIES } from './inbox-operations.ts'
+import { NOTIFICATION_MUTATIONS, NOTIFICATION_QUERIES } from './notification-operations.ts'
 import { PHOTO_MUTATIONS } from './photo-operations.ts'
 import { guestReport, ownReport } from './report-inputs.ts'
 import type { OpenScene, Secrets } from './scene.ts'
@@ -128,6 +130,8 @@ export const QUERIES: Record<string, Operation> = {
   },
   // Every call opens a session, so the answers change by themselves.
   sessions: { aimed: () => [''], shows: 'devices of one’s own' },
+  // Counts the seconds.
+  sessionEnd: { aimed: () => [''], shows: 'how long one’s own session lasts' },
   similarReports: {
     open: ({ town, category }) => [
       `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
@@ -141,6 +145,7 @@ export const QUERIES: Record<string, Operation> = {
   },
   ...TOWN_QUERIES,
   ...INBOX_QUERIES,
+  ...NOTIFICATION_QUERIES,
   ...USER_QUERIES,
   ...EXPORT_QUERIES,
 }
@@ -159,9 +164,11 @@ const notice = (type: string, id: number) =>
 export const MUTATIONS: Record<string, Operation> = {
   ...TOWN_MUTATIONS,
   ...INBOX_MUTATIONS,
+  ...NOTIFICATION_MUTATIONS,
   ...USER_MUTATIONS,
   ...EXPORT_MUTATIONS,
   ...PHOTO_MUTATIONS,
+  ...DUPLICATE_MUTATIONS,
   approveReport: {
     aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id})`),
     shows: ['waiting', 'internal'],
@@ -220,6 +227,7 @@ export const MUTATIONS: Record<string, Operation> = {
   },
   endAllSessions: { aimed: () => [''], shows: DONE },
   endSession: { aimed: () => ['(id: "x")'], shows: DONE },
+  extendSession: { aimed: () => [''], shows: DONE },
   followReport: {
     aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
     shows: ['note'],

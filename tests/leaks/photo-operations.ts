@@ -15,6 +15,11 @@ export const PHOTO_MUTATIONS: Record<string, Aimed> = {
       ),
     shows: 'what removePhoto shows; the files of these photos are no pictures',
   },
+  hideReportPlace: {
+    aimed: (_, { hidden }) =>
+      [hidden.waiting.id, hidden.internal.id].map((id) => `(reportId: ${id}, isHidden: true)`),
+    shows: ['waiting', 'internal'],
+  },
   removePhoto: {
     aimed: (_, secrets) =>
       hiddenPhotos(secrets).map((id) => `(photoId: ${id}, reason: "Zeigt ein Gesicht.")`),

@@ -3,6 +3,12 @@ import type { OpenScene, Secrets } from './scene.ts'
 
 type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: Canary[] | string }
 
+/** Somebody's address, in a town and everywhere. */
+const aboutPeople = ({ town }: OpenScene) => [
+  `email: ${JSON.stringify(CANARIES.email)}, municipalityId: ${town.id}`,
+  `email: ${JSON.stringify(CANARIES.email)}`,
+]
+
 /** Municipalities themselves: their settings, and what the super administrator does with them. */
 export const PLATFORM_QUERIES: Record<string, Aimed> = {
   auditEntries: {
@@ -12,6 +18,10 @@ export const PLATFORM_QUERIES: Record<string, Aimed> = {
       `(municipalityId: ${town.id}, subject: "user")`,
     ],
     shows: 'names of staff and of accounts that something was done to: nobody did yet',
+  },
+  outboxMessages: {
+    aimed: ({ town }) => ['', `(municipalityId: ${town.id})`, '(state: WAITING, searchText: "report")'],
+    shows: 'kinds and states of mails and masked addresses: never what a mail says, nor to whom it goes',
   },
   managedMunicipalities: {
     aimed: () => ['', `(searchText: ${JSON.stringify(CANARIES.inactiveTown)})`, '(isActive: false)'],
@@ -28,12 +38,27 @@ export const PLATFORM_MUTATIONS: Record<string, Aimed> = {
     aimed: () => ['(municipality: { name: "Neustadt" })'],
     shows: 'what the caller sent, with words of the program',
   },
+  erasePerson: {
+    aimed: (scene) =>
+      aboutPeople(scene).map((asked) => `(${asked}, confirmEmail: "x@x.example", reason: REQUESTED)`),
+    shows: 'nothing but that it is done',
+  },
+  lookUpPerson: {
+    aimed: (scene) => aboutPeople(scene).map((asked) => `(${asked})`),
+    shows: ['email', 'lastName'],
+  },
+  sendDataExport: {
+    aimed: (scene) => aboutPeople(scene).map((asked) => `(${asked})`),
+    shows: 'nothing but that it is done',
+  },
   deleteMunicipality: {
     aimed: (_, { sleeping }) => [
       `(id: ${sleeping.id}, confirmName: ${JSON.stringify(CANARIES.inactiveTown)})`,
     ],
     shows: 'a number',
   },
+  resendMessage: { aimed: () => ['(id: 1)', '(id: 2)'], shows: 'as outboxMessages' },
+  cancelMessage: { aimed: () => ['(id: 1)', '(id: 2)'], shows: 'as outboxMessages' },
   updateMunicipality: {
     aimed: ({ town }, { sleeping }) =>
       [town.id, sleeping.id].map((id) => `(municipality: { id: ${id}, welcomeText: "Neu" })`),

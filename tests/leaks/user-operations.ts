@@ -1,3 +1,4 @@
+import { BROWSER } from '../pushing.ts'
 import { CANARIES, type Canary } from './canaries.ts'
 import { PLATFORM_MUTATIONS, PLATFORM_QUERIES } from './platform-operations.ts'
 import type { OpenScene, Secrets } from './scene.ts'
@@ -7,9 +8,13 @@ type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: C
 /** The author, who is no colleague of anybody, in the town. */
 const memberOf = ({ town, author }: OpenScene) => `(municipalityId: ${town.id}, userId: ${author.id})`
 
+const ENDPOINT = BROWSER.endpoint
+const DEVICE = `{ endpoint: "${ENDPOINT}", p256dh: "${BROWSER.p256dh}", auth: "${BROWSER.auth}" }`
+
 /** A town's people: their list and each of them. */
 export const USER_QUERIES: Record<string, Aimed> = {
   ...PLATFORM_QUERIES,
+  pushConfig: { aimed: () => [''], shows: 'the site’s public key' },
   user: {
     aimed: ({ author, insiders }) => [author, insiders.admin].map(({ id }) => `(id: ${id})`),
     shows: ['lastName', 'email', 'telephone', 'street', 'signature'],
@@ -40,6 +45,12 @@ export const USER_MUTATIONS: Record<string, Aimed> = {
   },
   lockUserAccount: { aimed: ({ author }) => [`(userId: ${author.id})`], shows: ['lastName', 'email'] },
   readUserEmail: { aimed: (scene) => [memberOf(scene)], shows: ['email'] },
+  removePushSubscription: { aimed: () => [`(endpoint: "${ENDPOINT}")`], shows: 'always true' },
+  replacePushSubscription: {
+    aimed: () => [`(endpoint: "${ENDPOINT}", input: ${DEVICE})`],
+    shows: 'always true',
+  },
+  savePushSubscription: { aimed: () => [`(input: ${DEVICE})`], shows: 'always true' },
   removeAdminFromMunicipality: {
     aimed: (scene) => [memberOf(scene)],
     shows: ['recipient', 'internalCategory'],

@@ -2,6 +2,7 @@ import { changeEmail, forgotPassword, logIn, mailedToken, REGISTRATION, register
 import { ask } from '../ask.ts'
 import { aPerson, aReport, PASSWORD, type Person } from '../factories.ts'
 import { readGrid } from '../grid.ts'
+import { BROWSER } from '../pushing.ts'
 import { reportInput } from '../reporting.ts'
 import { type TestSite, tokenOf } from '../site.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
@@ -16,6 +17,8 @@ me                              | UNA       | yes     | yes    | yes       | yes
 accountDeletion                 | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 dataExport                      | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 sessions                        | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+sessionEnd                      | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+extendSession                   | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 requestDataExport               | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 purgeUser                       | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 changeEmail                     | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -28,6 +31,10 @@ updateUserSettings              | UNA       | yes     | yes    | yes       | yes
 blockUser                       | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 blockUser: own account          | -         | BAD     | BAD    | BAD       | BAD   | BAD            | BAD           | BAD
 unblockUser                     | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+savePushSubscription            | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+removePushSubscription          | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+replacePushSubscription         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+pushConfig                      | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 logout                          | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 register                        | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 login                           | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -44,6 +51,8 @@ confirmGuestReport              | yes       | yes     | yes    | yes       | yes
 `)
 
 const NEW_PASSWORD = 'Kaffee um halb vier'
+const ENDPOINT = BROWSER.endpoint
+const DEVICE = `{ endpoint: "${ENDPOINT}", p256dh: "${BROWSER.p256dh}", auth: "${BROWSER.auth}" }`
 const freshAddress = () => `neu-${crypto.randomUUID()}@x.example`
 
 /** Somebody with a password, not the viewer. */
@@ -86,6 +95,8 @@ const calls: Calls = {
   accountDeletion: () => ({}),
   dataExport: () => ({}),
   sessions: () => ({}),
+  sessionEnd: () => ({}),
+  extendSession: () => ({}),
   requestDataExport: () => ({ args: `(password: "${PASSWORD}")` }),
   purgeUser: () => ({ args: `(password: "${PASSWORD}")` }),
   changeEmail: () => ({ args: `(email: "${freshAddress()}", password: "${PASSWORD}")` }),
@@ -109,6 +120,10 @@ const calls: Calls = {
     if (cell.viewer) await ask(cell.site, block, {}, { as: cell.viewer })
     return { args: `(userId: ${id})` }
   },
+  savePushSubscription: () => ({ args: `(input: ${DEVICE})` }),
+  removePushSubscription: () => ({ args: `(endpoint: "${ENDPOINT}")` }),
+  replacePushSubscription: () => ({ args: `(endpoint: "${ENDPOINT}", input: ${DEVICE})` }),
+  pushConfig: () => ({}),
   logout: () => ({}),
   register: () => ({
     args: '(input: $input)',

@@ -43,6 +43,13 @@ updateReport: internal                  | UNA       | NOT     | yes    | FOR    
 updateReportStatus: own public          | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 updateReportStatus: public              | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 updateReportStatus: internal            | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+markDuplicate: own public               | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+markDuplicate: public                   | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+markDuplicate: waiting                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+markDuplicate: internal                 | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+unmarkDuplicate: own public             | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+unmarkDuplicate: public                 | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+unmarkDuplicate: waiting                | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 approveReport: own waiting              | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 approveReport: waiting                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 withdrawReportApproval: own public      | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
@@ -54,6 +61,10 @@ deleteReport: own waiting               | -         | yes     | yes    | yes    
 deleteReport: own done                  | -         | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 deleteReport: public                    | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 deleteReport: waiting                   | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
+hideReportPlace: own waiting            | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+hideReportPlace: public                 | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+hideReportPlace: waiting                | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+hideReportPlace: internal               | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 redactPhoto: own waiting                | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 redactPhoto: own public                 | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 redactPhoto: public                     | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
@@ -180,11 +191,24 @@ const calls: Calls = {
   updateReportStatus: async (cell) => ({
     args: `(reportId: ${(await theReport(cell)).id}, statusId: ${cell.town.statuses.ACCEPTED})`,
   }),
+  markDuplicate: async (cell) => {
+    const original = await aReport(cell.site, cell.town, cell.category)
+    return { args: `(reportId: ${(await theReport(cell)).id}, originalId: ${original.id})` }
+  },
+  unmarkDuplicate: async (cell) => {
+    const [{ id }, original] = [await theReport(cell), await aReport(cell.site, cell.town, cell.category)]
+    const { db } = cell.site.services
+    await db.updateTable('report').set({ duplicateOfId: original.id }).where('id', '=', id).execute()
+    return { args: `(reportId: ${id})` }
+  },
   approveReport: byId('reportId'),
   withdrawReportApproval: byId('reportId'),
   revealAuthorDetails: byId('reportId'),
   deleteReport: async (cell) => ({
     args: `(id: ${(await theReport(cell)).id}, reason: "Doppelt gemeldet.")`,
+  }),
+  hideReportPlace: async (cell) => ({
+    args: `(reportId: ${(await theReport(cell)).id}, isHidden: true)`,
   }),
   redactPhoto: async (cell) => ({
     args: `(photoId: ${await thePhoto(cell)}, rectangles: [{ x: 0, y: 0, width: 2, height: 2 }])`,

@@ -1,6 +1,7 @@
 import { ask } from '../ask.ts'
-import { aPerson, aTown, PASSWORD } from '../factories.ts'
+import { aPerson, aReport, aTown, PASSWORD } from '../factories.ts'
 import { readGrid } from '../grid.ts'
+import { aMessage } from '../messages.ts'
 import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
 import { theReport } from './reports.ts'
 
@@ -14,6 +15,9 @@ reportQueues                            | UNA       | FOR     | yes    | yes    
 bulkUpdateReports: waiting              | UNA       | FOR     | yes    | no        | yes   | FOR            | FOR           | yes
 undoBulkUpdate: own                     | -         | -       | yes    | -         | yes   | -              | -             | yes
 undoBulkUpdate: another's               | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
+noteReportPresence: public              | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+noteReportPresence: waiting             | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+noteReportPresence: own waiting         | -         | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 savedViews                              | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 createSavedView                         | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 deleteSavedView: own                    | -         | -       | yes    | yes       | yes   | -              | -             | yes
@@ -23,6 +27,7 @@ exportReport: own public                | -         | yes     | yes    | yes    
 exportReport: waiting                   | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
 exportReports                           | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 exportReports: with contact data        | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+exportStatistics                        | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 reportExports                           | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 offensiveContentNotices: report         | UNA       | FOR     | yes    | no        | yes   | FOR            | FOR           | yes
 offensiveContentNotices: person         | UNA       | FOR     | no     | no        | yes   | FOR            | FOR           | yes
@@ -37,6 +42,12 @@ updateAnnouncement: published           | UNA       | FOR     | FOR    | FOR    
 updateAnnouncement: draft               | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 deleteAnnouncement: published           | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 deleteAnnouncement: draft               | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+announcement: draft, editors may        | NOT       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+createAnnouncement: draft, editors may  | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+createAnnouncement: editors may         | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+updateAnnouncement: published, editors may | UNA    | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+updateAnnouncement: draft, editors may  | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+deleteAnnouncement: draft, editors may  | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
 followAnnouncements                     | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 unfollowAnnouncements                   | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 reminderRules                           | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
@@ -46,13 +57,42 @@ updateReminderRule                      | UNA       | NOT     | FOR    | FOR    
 deleteReminderRule                      | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
 auditEntries: of the town               | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 auditEntries: of all                    | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+outboxMessages: of the town             | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+outboxMessages: of all                  | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+resendMessage: of the town              | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+resendMessage: of the platform          | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | yes
+cancelMessage: of the town              | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+cancelMessage: of the platform          | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | yes
 updateMunicipality: welcome text        | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 updateMunicipality: features            | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 managedMunicipalities                   | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 managedMunicipality                     | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 createMunicipality                      | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+lookUpPerson: in the town               | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+lookUpPerson: everywhere                | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+sendDataExport: in the town             | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+sendDataExport: everywhere              | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+erasePerson: in the town                | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+erasePerson: everywhere                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 deleteMunicipality                      | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 `)
+
+/** A mail of the town or of the platform, given up or waiting. */
+async function theMessage({ site, town, object }: Cell, isGivenUp: boolean): Promise<number> {
+  const now = site.clock.now()
+  const id = await aMessage(site, {
+    municipalityId: object === 'of the town' ? town.id : null,
+    ...(isGivenUp && { refusedAt: now, lastError: '550 5.1.1', attempts: 1 }),
+  })
+  return id
+}
+
+/** Somebody who has posted in the town, as they are asked for there or everywhere. */
+async function dataOf({ site, town, category, object }: Cell): Promise<string> {
+  const author = await aPerson(site)
+  await aReport(site, town, category, { author })
+  return `email: "${author.email}"${object === 'in the town' ? `, municipalityId: ${town.id}` : ''}`
+}
 
 /** Somebody who may do everything, for what has to be there before the try. */
 const asSuper = async ({ site }: Cell) => ({ as: await aPerson(site, { isSuperAdmin: true }) })
@@ -64,8 +104,18 @@ async function made(cell: Cell, name: string, args: string): Promise<number> {
 }
 
 const announcementOf = ({ town, object }: Cell) =>
-  `(announcement: { municipalityId: ${town.id}, title: "Straßenfest", text: "Am Samstag ist Fest.", status: ${object === 'draft' ? 'DRAFT' : 'PUBLISHED'} })`
-const theAnnouncement = (cell: Cell) => made(cell, 'createAnnouncement', announcementOf(cell))
+  `(announcement: { municipalityId: ${town.id}, title: "Straßenfest", text: "Am Samstag ist Fest.", status: ${object.startsWith('draft') ? 'DRAFT' : 'PUBLISHED'} })`
+/** Whether editors may write drafts, as the row says. */
+const settle = ({ site, town, object }: Cell) =>
+  site.services.db
+    .updateTable('municipality')
+    .set({ editorsMayAnnounce: object.endsWith('editors may') })
+    .where('id', '=', town.id)
+    .execute()
+async function theAnnouncement(cell: Cell): Promise<number> {
+  await settle(cell)
+  return made(cell, 'createAnnouncement', announcementOf(cell))
+}
 
 const ruleOf = ({ town }: Cell) =>
   `(reminderRule: { municipalityId: ${town.id}, userType: USER_TYPE_ADMIN, statusIds: [${town.statuses.NEW}], minAge: 1 })`
@@ -119,6 +169,7 @@ const calls: Calls = {
     const { data } = await ask(cell.site, `mutation { bulkUpdateReports${await bulk(cell)} { id } }`, {}, who)
     return { args: `(id: ${data.bulkUpdateReports.id})` }
   },
+  noteReportPresence: async (cell) => ({ args: `(reportId: ${(await theReport(cell)).id})` }),
   savedViews: ({ town }) => ({ args: `(municipalitySlug: "${town.slug}")` }),
   createSavedView: (cell) => ({ args: viewOf(cell) }),
   deleteSavedView: async (cell) => {
@@ -135,6 +186,7 @@ const calls: Calls = {
     const filter = `filter: { searchText: "${number}" }`
     return { args: `(input: { municipalityId: ${cell.town.id}, format: XML, ${filter}${contact} })` }
   },
+  exportStatistics: ({ town }) => ({ args: `(input: { municipalityId: ${town.id} })` }),
   reportExports: inTown,
   offensiveContentNotices: async (cell) =>
     listed(`(municipalityId: ${cell.town.id}, status: OPEN, count: 100)`, await theNotice(cell)),
@@ -144,7 +196,10 @@ const calls: Calls = {
   announcements: async (cell) =>
     listed(`(municipalityId: ${cell.town.id}, count: 100)`, await theAnnouncement(cell)),
   announcement: async (cell) => ({ args: `(id: ${await theAnnouncement(cell)})` }),
-  createAnnouncement: (cell) => ({ args: announcementOf(cell) }),
+  createAnnouncement: async (cell) => {
+    await settle(cell)
+    return { args: announcementOf(cell) }
+  },
   updateAnnouncement: async (cell) => ({
     args: `(announcement: { id: ${await theAnnouncement(cell)}, title: "Stadtfest" })`,
   }),
@@ -160,6 +215,9 @@ const calls: Calls = {
   updateReminderRule: async (cell) => ({ args: `(reminderRule: { id: ${await theRule(cell)}, minAge: 9 })` }),
   deleteReminderRule: async (cell) => ({ args: `(id: ${await theRule(cell)})` }),
   auditEntries: ({ town, object }) => ({ args: object === 'of all' ? '' : `(municipalityId: ${town.id})` }),
+  outboxMessages: ({ town, object }) => ({ args: object === 'of all' ? '' : `(municipalityId: ${town.id})` }),
+  resendMessage: async (cell) => ({ args: `(id: ${await theMessage(cell, true)})` }),
+  cancelMessage: async (cell) => ({ args: `(id: ${await theMessage(cell, false)})` }),
   updateMunicipality: ({ town, object }) => {
     const change =
       object === 'features'
@@ -176,6 +234,13 @@ const calls: Calls = {
     return {
       args: `(municipality: { name: "Neustadt ${towns}", ${place}, ${address}, dataProtectionContact: "052 2" })`,
     }
+  },
+  lookUpPerson: async (cell) => ({ args: `(${await dataOf(cell)})` }),
+  sendDataExport: async (cell) => ({ args: `(${await dataOf(cell)})` }),
+  erasePerson: async (cell) => {
+    const asked = await dataOf(cell)
+    const [, email] = /email: ("[^"]+")/.exec(asked) ?? []
+    return { args: `(${asked}, confirmEmail: ${email}, reason: REQUESTED)` }
   },
   deleteMunicipality: async (cell) => {
     const { site } = cell

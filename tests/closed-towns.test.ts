@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { DAY } from '#kit/server/clock.ts'
+import { type Answer, ask } from './ask.ts'
+import { exported } from './exporting.ts'
+import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from './factories.ts'
+import { aSite, type TestSite } from './site.ts'
+
+const CLOSED =
+  'Diese Gemeinde ist ausgeschaltet. Sie können dort noch lesen und exportieren, aber nichts mehr ändern.'
+
+/** A town with a waiting and an internal report, switched off now by the platform. */
+async function aScene(site: TestSite) {
+  const town = await aTown(site, { name: 'Anger', slug: 'anger' })
+  const category = await aCategory(site, town)
+  const [admin, editor, author] = [
+    await anAdmin(site, town),
+    await anEditor(site, town, [category]),
+    await aPerson(site),
+  ]
+  const reports = {
+    public: await aReport(site, town, category, { author }),
+    waiting: await aReport(site, town, category, { kind: 'NOT_APPROVED', author }),
+    internal: await aReport(site, town, category, { isInternal: true }),
+    own: await aReport(site, town, category, { author: editor }),
+  }
+  const platform = await aPerson(site, { isSuperAdmin: true })
+  const off = `mutation { updateMunicipality(municipality: { id: ${town.id}, isActive: false }) { id } }`
+  expect((await ask(site, off, {}, { as: platform })).codes).toEqual([])
+  return { town, category, admin, editor, author, reports, platform }
+}
+type Scene = Awaited<ReturnType<typeof aScene>>
+
+/** What staff read, call by call; each answers an error to whoever may not. */
+const reads = ({ town, reports, category }: Scene): Record<string, string> => ({
+  municipality: '{ municipality(slug: "anger") { name readableUntil } }',
+  reports: '{ reports(municipalitySlug: "anger") { paginatorInfo { total } } }',
+  reportQueues: '{ reportQueues(municipalitySlug: "anger") { total } }',
+  report: `{ report(slug: "${reports.waiting.slug}", municipalitySlug: "anger", categorySlug: "${category.slug}") { title internalNotes comments { id } } }`,
+  reportHistory: `{ reportHistory(reportId: ${reports.public.id}) { data { id } } }`,
+  statistics: `{ statistics(municipalityId: ${town.id}) { created } }`,
+  auditEntries: `{ auditEntries(municipalityId: ${town.id}) { data { id } } }`,
+  reportExports: `{ reportExports(municipalityId: ${town.id}) { id } }`,
+})
+
+const codesOf = async (site: TestSite, calls: Record<string, string>, as: Person | null) => {
+  const codes: Record<string, string> = {}
+  for (const [name, call] of Object.entries(calls))
+    codes[name] = (await ask(site, call, {}, { as })).codes[0] ?? 'yes'
+  return codes
+}
+const all = (calls: Record<string, string>, code: string) =>
+  Object.fromEntries(Object.keys(calls).map((name) => [name, code]))
+
+test('for 30 days after a town was switched off its staff sign in, read and export; then and for all others it is gone', async () => {
+  await using site = await aSite()
+  const scene = await aScene(site)
+  const calls = reads(scene)
+  for (const as of [scene.admin, scene.editor])
+    expect(await codesOf(site, calls, as)).toEqual(all(calls, 'yes'))
+  const { data } = await ask(site, calls.reports ?? '', {}, { as: scene.admin })
+  expect(data.reports.paginatorInfo.total).toBe(4)
+  expect(
+    (await ask(site, calls.municipality ?? '', {}, { as: scene.editor })).data.municipality.readableUntil,
+  ).toBe('2026-12-21T11:00:00.000Z')
+  const strangers = [null, scene.author, await anAdmin(site, await aTown(site))]
+  for (const as of strangers) {
+    const codes = Object.values(await codesOf(site, calls, as))
+    expect(codes.filter((code) => !/NOT_FOUND|FORBIDDEN|UNAUTHENTICATED/.test(code))).toEqual([])
+  }
+  // Everything can still be taken along.
+  const file = await exported(site, scene.town, 'XML', scene.admin)
+  expect(new TextDecoder().decode(file).match(/<meldung>/g)).toHaveLength(4)
+  // The platform does so before it deletes the town (DECISIONS 65).
+  const same = await exported(site, scene.town, 'XML', scene.platform)
+  expect(new TextDecoder().decode(same).match(/<meldung>/g)).toHaveLength(4)
+  const sheet = `mutation { exportStatistics(input: { municipalityId: ${scene.town.id} }) { downloadUrl } }`
+  const pdf = `mutation { exportReport(input: { reportId: ${scene.reports.waiting.id}, format: PDF }) { downloadUrl } }`
+  for (const call of [sheet, pdf]) expect((await ask(site, call, {}, { as: scene.editor })).codes).toEqual([])
+  site.clock.advance(30 * DAY)
+  for (const as of [scene.admin, scene.editor])
+    expect(Object.values(await codesOf(site, calls, as))).not.toContain('yes')
+})
+
+test('in a town that is switched off nothing is changed by its staff, and they read why', async () => {
+  await using site = await aSite()
+  const scene = await aScene(site)
+  const { town, reports, category } = scene
+  const { id } = reports.public
+  const calls: Record<string, string> = {
+    updateMunicipality: `updateMunicipality(municipality: { id: ${town.id}, name: "Neu" }) { id }`,
+    updateReport: `updateReport(report: { id: ${id}, internalNotes: "Neu" }) { id }`,
+    updateOwnReport: `updateReport(report: { id: ${reports.own.id}, title: "Ganz anders" }) { id }`,
+    approveReport: `approveReport(reportId: ${reports.waiting.id}) { id }`,
+    deleteReport: `deleteReport(id: ${id}, reason: "Das war ein Versehen.")`,
+    createComment: `createComment(input: { reportId: ${id}, text: "Erledigt." }) { id }`,
+    createReport: `createReport(input: { municipalityId: ${town.id}, categoryId: ${category.id}, description: "Ein Loch in der Straße.", location: { latitude: 50.583, longitude: 8.963 } }) { id }`,
+    followReport: `followReport(reportId: ${id}) { id }`,
+    createCategory: `createCategory(category: { municipalityId: ${town.id}, name: "Neu", icon: "trees" }) { id }`,
+    updateCategory: `updateCategory(category: { id: ${category.id}, hint: "Neu" }) { id }`,
+    createResponseTemplate: `createResponseTemplate(responseTemplate: { municipalityId: ${town.id}, name: "Neu", text: "Danke." }) { id }`,
+    createAnnouncement: `createAnnouncement(announcement: { municipalityId: ${town.id}, title: "Straßenfest", text: "Am Samstag ist Fest." }) { id }`,
+    createReminderRule: `createReminderRule(reminderRule: { municipalityId: ${town.id}, userType: USER_TYPE_ADMIN, statusIds: [${town.statuses.NEW}], minAge: 1 }) { id }`,
+    createSavedView:
+      'createSavedView(savedView: { municipalitySlug: "anger", name: "Neu", search: "?queue=all" }) { id }',
+    bulkUpdateReports: `bulkUpdateReports(input: { municipalityId: ${town.id}, reports: [{ id: ${id} }], approve: true }) { id }`,
+    addEditorToMunicipality: `addEditorToMunicipality(municipalityId: ${town.id}, userId: ${scene.author.id}) { id }`,
+    createUser: `createUser(input: { municipalityId: ${town.id}, firstName: "Eva", lastName: "Neu", email: "neu@x.example" }) { id }`,
+    lockUserAccount: `lockUserAccount(userId: ${scene.author.id}, reason: "Beschimpft andere hier.") { id }`,
+  }
+  const { db } = site.services
+  const state = async () =>
+    JSON.stringify([
+      await db.selectFrom('report').selectAll().orderBy('id').execute(),
+      await db.selectFrom('comment').select('id').execute(),
+      await db.selectFrom('municipality').select(['id', 'name']).orderBy('id').execute(),
+      await db.selectFrom('category').select(['id', 'hint']).orderBy('id').execute(),
+      await db.selectFrom('municipalityRole').selectAll().orderBy('personId').execute(),
+    ])
+  const before = await state()
+  for (const as of [scene.admin, scene.editor])
+    for (const [name, call] of Object.entries(calls)) {
+      const answer: Answer = await ask(site, `mutation { ${call} }`, {}, { as })
+      expect([name, answer.errors[0]?.message, answer.codes[0]]).toEqual([name, CLOSED, 'FORBIDDEN'])
+    }
+  expect(await state()).toBe(before)
+  // Who also works elsewhere reads the usual refusal where it is about something else.
+  const abroad = await aTown(site)
+  await db
+    .insertInto('municipalityRole')
+    .values({ municipalityId: abroad.id, personId: scene.editor.id, role: 'EDITOR' })
+    .execute()
+  const foreign = `mutation { createCategory(category: { municipalityId: ${abroad.id}, name: "Neu", icon: "trees" }) { id } }`
+  expect((await ask(site, foreign, {}, { as: scene.editor })).errors[0]?.message).toBe(
+    'Dazu fehlt Ihnen die Berechtigung.',
+  )
+})
+
+test('the flags of what is only read are all off', async () => {
+  await using site = await aSite()
+  const { editor, reports, category } = await aScene(site)
+  const query = `query ($slug: String!) { report(slug: $slug, municipalitySlug: "anger", categorySlug: "${category.slug}") {
+    permissions { canComment canUpdate canDelete canApprove canFollow updateFields allowedExportFormats }
+    municipality { permissions { canUpdate canCreateInternalNotes allowedReportsExportFormats } } } }`
+  for (const { slug } of [reports.public, reports.own])
+    expect((await ask(site, query, { slug }, { as: editor })).data.report).toEqual({
+      permissions: {
+        ...{ canComment: false, canUpdate: false, canDelete: false, canApprove: false, canFollow: false },
+        ...{ updateFields: [], allowedExportFormats: ['PDF'] },
+      },
+      municipality: {
+        permissions: {
+          ...{ canUpdate: false, canCreateInternalNotes: false },
+          allowedReportsExportFormats: ['PDF', 'XLSX', 'XML'],
+        },
+      },
+    })
+})

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { askAs } from './api.ts'
+import { DESK, expect, expectGoodScreen, MISSING_NOISE, signedIn, test, visit } from './site.ts'
+import { aTalk, hideTalks } from './talking.ts'
+
+test.use({ expected: MISSING_NOISE })
+test.afterEach(({ page }) => hideTalks(page))
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Bearbeitung' })
+
+for (const [width, use] of [
+  ['on the phone', {}],
+  ['at a desk', DESK],
+] as const) {
+  test.describe(`an editor ${width}`, () => {
+    test.use(use)
+
+    test('is told what a colleague did meanwhile, keeps what was typed, and saves it with a second click', async ({
+      page,
+    }) => {
+      const { id, path } = await aTalk(page)
+      await signedIn(page, 'redaktion')
+      await visit(page, path)
+      const panel = panelOf(page)
+      await panel.getByLabel('Öffentliche Antwort').check()
+      await panel.getByLabel('Öffentliche Nachricht').fill('Ist bestellt.')
+      await panel.getByLabel('Interne Notiz').check()
+      const note = panel.getByRole('textbox', { name: 'Nur intern' })
+      await note.fill('Bitte Montag anrufen.')
+      const change = `mutation { updateReport(report: { id: ${id}, internalNotes: "Ist erledigt, Gruß M.", source: COUNTER }) { id } }`
+      await askAs(page, 'verwaltung', change)
+      await panel.getByRole('button', { name: 'Notiz speichern' }).click()
+      await expect(panel.getByText('Jemand war schneller')).toBeVisible()
+      const compared = panel.getByRole('region', { name: 'Interne Notiz' })
+      await expect(compared.locator('dd')).toHaveText(['–', 'Ist erledigt, Gruß M.', 'Bitte Montag anrufen.'])
+      await expect(compared).toContainText('Jetzt, von Cornelia Wendlandt')
+      // What one did not touch is the colleague’s, and not asked about.
+      await expect(panel.getByRole('region', { name: 'Eingegangen über' }).locator('dd')).toHaveCount(2)
+      await expect(note).toHaveValue('Bitte Montag anrufen.')
+      await expectGoodScreen(page)
+      await compared.getByLabel(/^Die Fassung von/).check()
+      await expect(note).toHaveValue('Ist erledigt, Gruß M.')
+      await compared.getByLabel('Beide, meine darunter').check()
+      await expect(note).toHaveValue('Ist erledigt, Gruß M.\n\nBitte Montag anrufen.')
+      await compared.getByLabel('Meine Fassung').check()
+      await expect(note).toHaveValue('Bitte Montag anrufen.')
+      await compared.getByLabel('Beide, meine darunter').check()
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectGoodScreen(page)
+      await panel.getByRole('button', { name: 'Notiz speichern' }).click()
+      await expect(page.getByText('Die Notiz ist gespeichert.')).toBeVisible()
+      await expect(panel.getByText('Jemand war schneller')).toHaveCount(0)
+      await expect(panel.getByLabel('Interne Notiz')).toBeChecked()
+      await expect(note).toHaveValue('Ist erledigt, Gruß M.\n\nBitte Montag anrufen.')
+
+      // The answer that was begun is still there.
+      await panel.getByLabel('Öffentliche Antwort').check()
+      await expect(panel.getByLabel('Öffentliche Nachricht')).toHaveValue('Ist bestellt.')
+      await panel.getByRole('button', { name: 'Antworten' }).click()
+      await expect(page.getByRole('article').getByText('Ist bestellt.')).toBeVisible()
+    })
+
+    test('writes for colleagues at first; a note becomes public only after a question', async ({ page }) => {
+      const { id, path } = await aTalk(page)
+      const before = `mutation { updateReport(report: { id: ${id}, internalNotes: "Frau Berger, 06400 1234" }) { id } }`
+      await askAs(page, 'verwaltung', before)
+      await signedIn(page, 'redaktion')
+      await visit(page, path)
+      const panel = panelOf(page)
+      const [staff, everybody] = [panel.getByLabel('Interne Notiz'), panel.getByLabel('Öffentliche Antwort')]
+      const note = panel.getByRole('textbox', { name: 'Nur intern' })
+      await expect(staff).toBeChecked()
+      await note.fill('Frau Berger, 06400 1234\nWir kommen am Montag.')
+      await everybody.click()
+      const dialog = page.getByRole('dialog', { name: 'Soll diese Notiz öffentlich werden?' })
+      await expect(dialog.locator('blockquote')).toHaveText('Wir kommen am Montag.')
+      await expectGoodScreen(page)
+      await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+      await expect(staff).toBeChecked()
+      await expect(note).toHaveValue('Frau Berger, 06400 1234\nWir kommen am Montag.')
+
+      await everybody.click()
+      await dialog.getByRole('button', { name: 'Nein, Antwort neu schreiben' }).click()
+      await expect(panel.getByLabel('Öffentliche Nachricht')).toHaveValue('')
+      await staff.check()
+      await expect(note).toHaveValue('Frau Berger, 06400 1234\nWir kommen am Montag.')
+
+      await everybody.click()
+      await dialog.getByRole('button', { name: 'Ja, Text übernehmen' }).click()
+      await expect(panel.getByLabel('Öffentliche Nachricht')).toHaveValue('Wir kommen am Montag.')
+      await expectGoodScreen(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectGoodScreen(page)
+      await panel.getByRole('button', { name: 'Antworten' }).click()
+      await expect(page.getByRole('article').getByText('Wir kommen am Montag.')).toBeVisible()
+      await expect(staff).toBeChecked()
+      await expect(note).toHaveValue('Frau Berger, 06400 1234')
+    })
+  })
+}
+
+test.describe('at a desk', () => {
+  test.use(DESK)
+
+  test('two colleagues learn from each other’s pages that both have a report open, and when one has gone', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.slow()
+    const { path } = await aTalk(page)
+    await signedIn(page, 'redaktion')
+    await visit(page, path)
+    await expect(panelOf(page)).toBeVisible()
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    const colleague = await context.newPage()
+    await signedIn(colleague, 'verwaltung')
+    await visit(colleague, path)
+    await expect(panelOf(colleague).getByText('Wird gerade von M.\u00a0Kaplan bearbeitet')).toBeVisible()
+    // The first page asks again by itself.
+    const hint = panelOf(page).getByText('Wird gerade von C.\u00a0Wendlandt bearbeitet')
+    await expect(hint).toBeVisible({ timeout: 30_000 })
+    await expectGoodScreen(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectGoodScreen(page)
+    await colleague.getByRole('link', { name: 'Startseite' }).first().click()
+    await expect(panelOf(colleague)).toHaveCount(0)
+    await expect(hint).toHaveCount(0, { timeout: 30_000 })
+    await context.close()
+  })
+})

@@ -1,0 +1,162 @@
+import type { Page, Worker } from '@playwright/test'
+import { expect, test, visit } from './site.ts'
+
+/** What the service worker does when a push service has something for it. */
+test.use({ serviceWorkers: 'allow' })
+
+/** The service worker, when it works. */
+async function workerOf(page: Page): Promise<Worker> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const context = page.context()
+  return context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker')
+}
+
+/** Delivers a message to the worker, as a push service does. */
+async function deliver(page: Page, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registration = new Promise<string>((found) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) found(first.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registration, data })
+  await session.detach()
+}
+
+type Shown = {
+  title: string
+  body: string
+  tag: string
+  lang: string
+  renotify: boolean
+  data: { path: string }
+}
+
+/** Keeps what the worker would show; one with the same tag takes the place of another. */
+const keepShown = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as {
+      registration: { showNotification(title: string, options: object): Promise<void> }
+      shown: Map<string, object>
+    }
+    scope.shown = new Map()
+    scope.registration.showNotification = async (title, options) => {
+      scope.shown.set((options as { tag: string }).tag, { title, ...options })
+    }
+  })
+
+const shownBy = (worker: Worker): Promise<Shown[]> =>
+  worker.evaluate(() => [
+    ...(globalThis as unknown as { shown: Map<string, object> }).shown.values(),
+  ]) as Promise<Shown[]>
+
+test('a message is shown, a newer one on the same takes its place, and what cannot be read is a German sentence (E-22 E-25)', async ({
+  page,
+}) => {
+  await visit(page, '/lindental/meldungen')
+  const worker = await workerOf(page)
+  await keepShown(worker)
+  const path = '/lindental/meldungen/strassen/schlagloch'
+  const message = { title: 'Ihre Meldung 2026-000123 ist angenommen', path, tag: 'report-123' }
+  await deliver(page, JSON.stringify(message))
+  await expect.poll(async () => (await shownBy(worker)).length).toBe(1)
+  await deliver(
+    page,
+    JSON.stringify({ ...message, title: 'Ihre Meldung 2026-000123 ist erledigt', body: 'Danke.' }),
+  )
+  await deliver(page, 'kein JSON')
+  await expect
+    .poll(() => shownBy(worker))
+    .toMatchObject([
+      {
+        title: 'Ihre Meldung 2026-000123 ist erledigt',
+        body: 'Danke.',
+        tag: 'report-123',
+        lang: 'de',
+        data: { path },
+      },
+      { title: 'Meldewerk', body: 'Es gibt Neues für Sie.', tag: 'meldewerk', data: { path: '/profil' } },
+    ])
+  for (const each of await shownBy(worker)) expect(each).not.toHaveProperty('vibrate')
+})
+
+test('a tap opens the page on this very site, or brings it forward where it stands in a tab (E-25)', async ({
+  page,
+}) => {
+  await visit(page, '/lindental/meldungen')
+  const worker = await workerOf(page)
+  // Browsers let a worker open pages after a real tap alone.
+  const tapped = (path: string) =>
+    worker.evaluate((to) => {
+      const scope = globalThis as unknown as {
+        clients: { openWindow(url: string): Promise<unknown> }
+        WindowClient: { prototype: { focus(): Promise<unknown> } }
+        ExtendableEvent: new (name: string) => Event
+        dispatchEvent(event: Event): boolean
+      }
+      return new Promise<string>((found) => {
+        scope.clients.openWindow = async (url) => found(`opens ${url}`)
+        scope.WindowClient.prototype.focus = async function (this: { url: string }) {
+          found(`focuses ${this.url}`)
+        }
+        const notification = { data: { path: to }, close: () => {} }
+        scope.dispatchEvent(Object.assign(new scope.ExtendableEvent('notificationclick'), { notification }))
+      })
+    }, path)
+  const { origin } = new URL(page.url())
+  expect(await tapped('/lindental/meldungen/strassen/x')).toBe(
+    `opens ${origin}/lindental/meldungen/strassen/x`,
+  )
+  expect(await tapped('/lindental/meldungen')).toBe(`focuses ${origin}/lindental/meldungen`)
+  expect(await tapped('https://boese.example/')).toBe(`opens ${origin}/`)
+  expect(await tapped('//boese.example/')).toBe(`opens ${origin}/`)
+})
+
+test('when the browser renews its subscription the worker tells the server both addresses (E-23)', async ({
+  page,
+}) => {
+  await visit(page, '/lindental/meldungen')
+  const worker = await workerOf(page)
+  const bodies = await worker.evaluate(async () => {
+    const scope = globalThis as unknown as { fetch: typeof fetch; dispatchEvent(event: Event): boolean }
+    const sent: { query: string; variables: Record<string, unknown>; answer: unknown }[] = []
+    const real = scope.fetch.bind(globalThis)
+    const done = new Promise<void>((finish) => {
+      scope.fetch = async (...request) => {
+        const answer = await real(...request)
+        const body = JSON.parse(String(request[1]?.body))
+        sent.push({ ...body, answer: await answer.clone().json() })
+        if (body.query.startsWith('mutation')) finish()
+        return answer
+      }
+    })
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/'
+    const keys = {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    }
+    const newSubscription = { toJSON: () => ({ endpoint: `${endpoint}neu`, keys }) }
+    const event = Object.assign(
+      new (globalThis as never as { ExtendableEvent: typeof Event }).ExtendableEvent(
+        'pushsubscriptionchange',
+      ),
+      {
+        oldSubscription: { endpoint: `${endpoint}alt` },
+        newSubscription,
+      },
+    )
+    scope.dispatchEvent(event)
+    await done
+    return sent
+  })
+  expect(bodies.at(-1)).toMatchObject({
+    variables: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/alt',
+      input: { endpoint: 'https://fcm.googleapis.com/fcm/send/neu' },
+    },
+    answer: { data: { replacePushSubscription: true } },
+  })
+})

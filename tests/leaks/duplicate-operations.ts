@@ -1,0 +1,25 @@
+import type { Canary } from './canaries.ts'
+import type { OpenScene, Secrets } from './scene.ts'
+
+const hiddenIds = ({ hidden, inactive }: Secrets) => [...Object.values(hidden), inactive].map(({ id }) => id)
+
+type Aimed = {
+  aimed: (scene: OpenScene, secrets: Secrets) => string[]
+  shows: Canary[]
+}
+
+/** What says that two reports are the same, and that they are not. */
+export const DUPLICATE_MUTATIONS: Record<string, Aimed> = {
+  markDuplicate: {
+    aimed: ({ shown }, secrets) =>
+      hiddenIds(secrets).flatMap((id) => [
+        `(reportId: ${id}, originalId: ${shown.id})`,
+        `(reportId: ${shown.id}, originalId: ${id})`,
+      ]),
+    shows: ['waiting', 'internal'],
+  },
+  unmarkDuplicate: {
+    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id})`),
+    shows: ['waiting', 'internal'],
+  },
+}

@@ -1,0 +1,21 @@
+import type { Canary } from './canaries.ts'
+
+type Aimed = { aimed: () => string[]; shows: Canary[] | string }
+
+/** What people can be told of, and what they have chosen of it. */
+export const NOTIFICATION_QUERIES: Record<string, Aimed> = {
+  notificationCategories: { aimed: () => [''], shows: 'one’s own settings, and names of towns' },
+  notifications: { aimed: () => ['', '(count: 100)'], shows: 'what one was told oneself' },
+  unreadNotificationCount: { aimed: () => [''], shows: 'a number of one’s own' },
+  mailSubscription: { aimed: () => ['(token: "x")'], shows: 'what a link from one’s own mail is about' },
+}
+
+const OWN = 'a number that the caller knows'
+
+export const NOTIFICATION_MUTATIONS: Record<string, Aimed> = {
+  markNotificationRead: { aimed: () => ['(ids: [1, 2, 3])', ''], shows: 'a number of one’s own' },
+  subscribeNotificationChannel: { aimed: () => ['(notificationCategoryId: 5, channelId: 51)'], shows: OWN },
+  subscribeNotificationEvent: { aimed: () => ['(eventId: 51)', '(eventId: 31)'], shows: OWN },
+  unsubscribeNotificationChannel: { aimed: () => ['(subscriptionId: 111)'], shows: OWN },
+  unsubscribeNotificationEvent: { aimed: () => ['(subscriptionId: 111)'], shows: OWN },
+}

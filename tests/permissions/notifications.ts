@@ -1,0 +1,52 @@
+import { readGrid } from '../grid.ts'
+import { aResident } from '../notifying.ts'
+import type { Calls, Cell, Role, Table } from './matrix.ts'
+
+/** DECISIONS 8.2 for notification settings, typed by hand: everybody’s own, the staff category for staff of a town;
+ * what a link from a mail is about learns whoever holds it. */
+const grid = readGrid<Role>(`
+                                        | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
+notificationCategories                  | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+notificationCategories: of staff        | UNA       | no      | yes    | yes       | yes   | yes            | yes           | no
+subscribeNotificationEvent              | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+subscribeNotificationEvent: of staff    | UNA       | NOT     | yes    | yes       | yes   | yes            | yes           | NOT
+subscribeNotificationChannel            | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+subscribeNotificationChannel: of staff  | UNA       | NOT     | yes    | yes       | yes   | yes            | yes           | NOT
+unsubscribeNotificationEvent: own       | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+unsubscribeNotificationEvent: other's   | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
+unsubscribeNotificationChannel: own     | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+unsubscribeNotificationChannel: other's | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
+notifications                           | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+unreadNotificationCount                 | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+markNotificationRead                    | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+mailSubscription                        | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+`)
+
+/** As the settings answer it, for the viewer or for somebody else. */
+async function subscription(cell: Cell, id: number): Promise<{ args: string }> {
+  const { id: personId } =
+    cell.object === 'own' && cell.viewer ? cell.viewer : await aResident(cell.site, cell.town)
+  return { args: `(subscriptionId: ${personId * 100 + id})` }
+}
+
+const calls: Calls = {
+  notificationCategories: ({ object }) => ({
+    select: '{ id }',
+    finds: (found: { id: number }[]) => object !== 'of staff' || found.some(({ id }) => id === 5),
+  }),
+  subscribeNotificationEvent: ({ object }) => ({ args: `(eventId: ${object === 'of staff' ? 51 : 11})` }),
+  subscribeNotificationChannel: ({ object }) => ({
+    args:
+      object === 'of staff'
+        ? '(notificationCategoryId: 5, channelId: 51)'
+        : '(notificationCategoryId: 1, channelId: 11)',
+  }),
+  notifications: () => ({}),
+  unreadNotificationCount: () => ({ select: '' }),
+  markNotificationRead: () => ({}),
+  unsubscribeNotificationEvent: (cell) => subscription(cell, 11),
+  mailSubscription: () => ({ args: '(token: "x")' }),
+  unsubscribeNotificationChannel: (cell) => subscription(cell, 11),
+}
+
+export const NOTIFICATIONS: Table = { grid, calls }
