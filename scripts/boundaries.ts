@@ -8,6 +8,7 @@ export const DOMAINS = [
   'photos',
   'municipalities',
   'users',
+  'push',
   'auth',
   'categories',
   'search',

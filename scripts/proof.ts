@@ -5,6 +5,7 @@ import { proveExports } from './proofs/exports.ts'
 import { proveGeodata } from './proofs/geodata.ts'
 import { proveGeodataSize } from './proofs/geodata-size.ts'
 import { isProven, proveKills } from './proofs/kills.ts'
+import { isOnceEach, proveMessages } from './proofs/messages.ts'
 import { isWatched, provePermissions } from './proofs/permissions.ts'
 import { provePostgres15 } from './proofs/postgres15.ts'
 import { isIndistinct, proveTiming } from './proofs/timing.ts'
@@ -26,6 +27,16 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean 
   },
   geodata: () => proveGeodata(files),
   'geodata-size': proveGeodataSize,
+  messages: async () => {
+    const figures = await proveMessages(50, 20_261_122)
+    return { figures, isProven: isOnceEach(figures) }
+  },
+  // That the proof above would notice.
+  'messages-faults': async () => {
+    const markFirst = await proveMessages(15, 20_261_123, 'mark-first')
+    const noHold = await proveMessages(15, 20_261_124, 'no-hold')
+    return { figures: { markFirst, noHold }, isProven: !isOnceEach(markFirst) && !isOnceEach(noHold) }
+  },
   permissions: async () => {
     const figures = await provePermissions()
     return { figures, isProven: isWatched(figures) }

@@ -52,6 +52,7 @@ function reportRow(
   const wasWithdrawn = last.kind === 'APPROVAL_WITHDRAWN' && last.from !== null
   return {
     ...{ id, title, description, source, isPublished, isInternal },
+    duplicateOfId: null,
     municipalityId: towns.town(town),
     number: reportNumber(year, counter),
     slug: `${slugOf(title)}-${year}-${counter}`,
@@ -69,6 +70,7 @@ function reportRow(
     country: town.country,
     state: town.state,
     placeNote: null,
+    ...{ exactLatitude: null, exactLongitude: null, exactHouseNumber: null, exactPlaceNote: null },
     // A caller has no account, and whoever took the call is not the author (decision 0045).
     personId: CALLER_SOURCES.includes(source) ? null : personId(report.author),
     responsibleEditorId: report.responsible === null ? null : personId(report.responsible),

@@ -131,6 +131,7 @@ function townRow({ town, geography }: TownPlan, id: number, createdAt: Date): Ro
     enabledFeatures: [...town.enabledFeatures],
     isActive: true,
     deactivatedAt: null,
+    editorsMayAnnounce: false,
   }
 }
 

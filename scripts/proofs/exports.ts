@@ -25,7 +25,11 @@ const TITLES = [
 ]
 const LONG = `Anfang ${'Wort mit Umläuten ßÄÖÜ '.repeat(128)}`.slice(0, 3000)
 
-/** Files with hostile titles, opened by the programs that people open them with. */
+/**
+ * Files with hostile titles, opened by the programs that people open them with. Of PDF/UA-1 (ISO 14289-1) it shows what qpdf
+ * and Poppler can tell: tags, language, title, fonts with their letters, alternative texts. The validator for the whole norm,
+ * veraPDF, is neither in Debian nor on npm; where somebody has it, `verapdf --flavour ua1 FILE` says the rest.
+ */
 export async function proveExports(): Promise<ExportFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'meldewerk-exports-'))
   try {
@@ -132,7 +136,7 @@ function provePdf(path: string): ExportFigures {
   // Words of a line may stand on two; white space is no matter here.
   const bare = (text: string) => kept(text).replace(/\s/g, '')
   // Without what stands on each page: a paragraph may go on after it.
-  const text = bare(run('pdftotext', '-raw', path, '-')).replace(/Meldungen\p{L}+Seite\d+/gu, '')
+  const text = bare(run('pdftotext', '-raw', path, '-')).replace(/Meldungen\p{L}+Seite\d+von\d+/gu, '')
   const missing = TITLES.filter((title) => !text.includes(bare(title)))
   const check = spawnSync('qpdf', ['--check', path], { encoding: 'utf8' })
   const count = (pattern: RegExp) => structure.match(pattern)?.length ?? 0

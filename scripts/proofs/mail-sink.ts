@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/** A copy of a message, when it had been read to its end, and when that was acknowledged. */
+export type Copy = { messageId: string; to: string; readAt: number; answeredAt: number }
+
+export type MailSink = {
+  url: string
+  copies: Copy[]
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/**
+ * An SMTP server that keeps what it has read to its end, as real ones do: also where nobody is there any more to hear
+ * that. `pause` gives the milliseconds before each of its answers.
+ */
+export async function aMailSink(pause: () => number = () => 0): Promise<MailSink> {
+  const copies: Copy[] = []
+  const later = (done: () => void) => {
+    const milliseconds = pause()
+    if (milliseconds > 0) setTimeout(done, milliseconds)
+    else done()
+  }
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => later(() => done()),
+    onData: async (stream, { envelope }, done) => {
+      const bytes = await buffer(stream).catch(() => null)
+      // The sender died in the middle of it.
+      if (bytes === null) return done(new Error('incomplete'))
+      const text = bytes.toString('latin1')
+      const messageId = /^Message-ID: *(\S+)/im.exec(text)?.[1] ?? ''
+      const copy = { messageId, to: envelope.rcptTo[0]?.address ?? '', readAt: Date.now(), answeredAt: 0 }
+      copies.push(copy)
+      later(() => {
+        copy.answeredAt = Date.now()
+        done()
+      })
+    },
+  })
+  smtp.on('error', () => {})
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  const { port } = smtp.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    copies,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  }
+}
