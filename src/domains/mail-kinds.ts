@@ -44,6 +44,9 @@ export const MAIL_KINDS = {
   'report.not-approved': news(10, 'AUTHOR'),
   'report.status-changed': news(11, 'AUTHOR'),
   'report.followed-status-changed': news(11, 'FOLLOWER'),
+  'report.marked-duplicate': news(11, 'AUTHOR'),
+  'report.followed-marked-duplicate': news(11, 'FOLLOWER'),
+  'report.unmarked-duplicate': news(11, 'AUTHOR'),
   'comment.official': news(12, 'AUTHOR'),
   'comment.created': news(13, 'AUTHOR'),
   'comment.for-staff': news(13, 'STAFF'),
@@ -64,6 +67,7 @@ export const MAIL_KINDS = {
   'user.locked': security(19, 'ACCOUNT'),
   'user.unlocked': security(19, 'ACCOUNT'),
   'account.purged': security(21, 'ACCOUNT'),
+  'account.town-data-removed': security(21, 'ACCOUNT'),
   'account.deletion-proposed': security(21, 'TOWN'),
   'account.export-ready': security(22, 'ACCOUNT'),
 } as const satisfies Record<string, MailFacts>

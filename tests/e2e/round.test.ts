@@ -11,15 +11,17 @@ test.use({
   expected: OFFLINE_NOISE,
 })
 
-/** Where the device is: a corner of Lindental that no other test writes at. */
-const HERE = { latitude: 50.5712, longitude: 8.963 }
+type Point = { latitude: number; longitude: number }
+
+/** Where the device is: a corner of Lindental that no other test writes at, and for a second try another one. */
+const hereOf = (retry: number): Point => ({ latitude: 50.5712, longitude: 8.963 + retry / 100 })
 
 /** A report by a citizen, approved and given to the editor. */
-async function assigned(page: Page, title: string, metres: number) {
+async function assigned(page: Page, here: Point, title: string, metres: number) {
   const report = await fileReport(page, 'buergerin', {
     title,
     description: 'Die Laterne leuchtet seit Tagen nicht mehr.',
-    location: { ...HERE, latitude: HERE.latitude + metres / 111_195, street: 'Marktplatz' },
+    location: { ...here, latitude: here.latitude + metres / 111_195, street: 'Marktplatz' },
   })
   const { me } = await askAs<{ me: { id: number } }>(page, 'redaktion', '{ me { id } }')
   await askAs(page, 'verwaltung', `mutation { approveReport(reportId: ${report.id}) { id } }`)
@@ -32,12 +34,13 @@ const stop = (page: Page, title: string) => page.getByRole('article', { name: ti
 
 test('staff go from one report to the next and send "done" with a photo, also through a dead spot (U-41)', async ({
   page,
-}) => {
-  await page.context().setGeolocation(HERE)
+}, { retry }) => {
+  const here = hereOf(retry)
+  await page.context().setGeolocation(here)
   const stamp = Date.now()
-  const far = await assigned(page, `Weiter weg ${stamp}`, 400)
-  const near = await assigned(page, `Gleich hier ${stamp}`, 20)
-  const next = await assigned(page, `Um die Ecke ${stamp}`, 150)
+  const far = await assigned(page, here, `Weiter weg ${stamp}`, 400)
+  const near = await assigned(page, here, `Gleich hier ${stamp}`, 20)
+  const next = await assigned(page, here, `Um die Ecke ${stamp}`, 150)
 
   await signedIn(page, 'redaktion')
   await visit(page, '/lindental/verwaltung')
@@ -94,6 +97,7 @@ test('staff go from one report to the next and send "done" with a photo, also th
     await route.fetch()
     await route.abort('failed')
   })
+  await page.getByRole('button', { name: 'Ab meinem Standort' }).click()
   await stop(page, `Um die Ecke ${stamp}`)
     .getByRole('button', { name: /^Erledigt ohne Foto/ })
     .focus()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { askAs } from './api.ts'
 import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { openSection } from './staff-menu.ts'
 
 const PATH = '/lindental/verwaltung/zahlen'
 
@@ -16,7 +17,7 @@ for (const [width, use] of [
     }) => {
       await signedIn(page, 'redaktion')
       await visit(page, '/lindental/verwaltung')
-      await page.getByRole('link', { name: 'Zahlen' }).click()
+      await openSection(page, 'Zahlen')
       await expect(page.getByRole('heading', { level: 1, name: 'Zahlen' })).toBeVisible()
       await expect(page.getByRole('table', { name: 'Meldungen je Woche' }).getByRole('row')).toHaveCount(13)
       await expectGoodScreen(page)

@@ -89,6 +89,4 @@ export const SCHEDULES = [
   // Each message wakes its sending; what has to be tried again has no other alarm.
   { kind: sendPushesJob, cron: '* * * * *' },
   { kind: forgetPushesJob, cron: '3 3 * * *' },
-  // Each mail wakes its sending by itself; this is for what waits after the retries of hours have been used up.
-  { kind: sendMailsJob, cron: '*/15 * * * *' },
 ] as const

@@ -30,7 +30,6 @@ import { type Jobs, startJobs } from '#kit/server/jobs.ts'
 import type { Log } from '#kit/server/log.ts'
 import {
   addressOf,
-  type Deliver,
   type DrawPicture,
   deliverToMailbox,
   type Mailer,
@@ -58,7 +57,6 @@ export type Services = {
   outside: Outside
   /** An address service outside, where one is configured. */
   geocoder: Geocoder | null
-  deliver: Deliver
   /** Works off the outbox. */
   sender: Sender
   /** The way to people's devices. */
@@ -121,7 +119,6 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     images,
     staticMaps,
     storage,
-    deliver: mailer.deliver,
     sender,
     push: createPushService({
       vapid: config.vapid,

@@ -28,7 +28,7 @@ export type Channel = (typeof CHANNELS)[number]
 export type ChannelName = Channel['name']
 
 /** The ways that there are: nobody is offered one that nothing goes out by. */
-export const OFFERED_CHANNELS: readonly ChannelName[] = ['EMAIL', 'WEB_PUSH']
+export const OFFERED_CHANNELS: readonly Channel[] = CHANNELS.filter(({ name }) => name !== 'APP_PUSH')
 
 /** Most events are on until somebody switches them off; what is not one's own is off until chosen. */
 export const CATEGORIES = [
@@ -221,9 +221,9 @@ export const isEventOn = (settings: Settings, name: EventName): boolean =>
 export function waysOf(settings: Settings, name: EventName): ChannelName[] {
   if (!isEventOn(settings, name)) return []
   const category = categoryOf(name)
-  return CHANNELS.filter(
-    (channel) => OFFERED_CHANNELS.includes(channel.name) && isChannelOn(settings, category.name, channel),
-  ).map(({ name: way }) => way)
+  return OFFERED_CHANNELS.filter((channel) => isChannelOn(settings, category.name, channel)).map(
+    ({ name: way }) => way,
+  )
 }
 
 /** The bell counts no further: "99+" says enough. */

@@ -28,6 +28,7 @@ const KINDS: Record<string, string> = {
   comment: 'Kommentar',
   exports: 'Export',
   notice: 'Hinweis',
+  notification: 'Benachrichtigungen',
   reminder: 'Erinnerung',
   report: 'Meldung',
   user: 'Benutzerkonto',

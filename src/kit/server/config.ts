@@ -88,8 +88,9 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     mailFrom: values.MAIL_FROM ?? 'Meldewerk <noreply@meldewerk.example>',
     /** Who hands in reports of failure; null: nobody may. */
     bounceToken: values.BOUNCE_TOKEN ?? null,
-    /** Messages a minute and recipients' domain; null without limit. */
+    /** Mails of notifications that somebody gets within ten minutes; what comes on top is bundled. */
     newsAtOnce: values.NEWS_AT_ONCE,
+    /** Messages a minute and recipients' domain; null without limit. */
     mailPerDomain: values.MAIL_PER_DOMAIN || null,
     demo,
     runsWeb: values.PROCESS !== 'worker',

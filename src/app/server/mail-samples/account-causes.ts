@@ -1,7 +1,9 @@
+import { ERASURE_REASON_TEXTS } from '#domains/account/erasure.rules.ts'
 import {
   sendDeletionProposal,
   sendExportReadyMail,
   sendPurgedMail,
+  sendTownDataRemovedMail,
 } from '#domains/account/server/account.mails.ts'
 import {
   sendAccountExistsMail,
@@ -64,6 +66,8 @@ export const accountCauses: readonly Cause[] = [
     sendReportExportMail(trx, context, editor, town, { id: KEY, format: 'XLSX', done: 1234 }),
   (trx, context, { author }) => sendExportReadyMail(trx, context, author, KEY),
   (trx, context, { author }) => sendPurgedMail(trx, context, author, KEY),
+  (trx, context, { author, town: { name } }) =>
+    sendTownDataRemovedMail(trx, context, author.email, { name, why: ERASURE_REASON_TEXTS.REQUESTED }, KEY),
   (trx, context, { town, report }) =>
     sendDeletionProposal(trx, context, { ...town, numbers: [report.number, report.number] }, KEY),
 ]

@@ -5,13 +5,14 @@ import type { MessageRow } from '#kit/server/mail/outbox.sql.ts'
 import { anonymousContext } from '../context.ts'
 import type { Services } from '../services.ts'
 import { accountCauses } from './account-causes.ts'
+import { duplicateCauses } from './duplicate-causes.ts'
 import { reportCauses } from './report-causes.ts'
 import { messagesAfter, newestMessageId } from './samples.sql.ts'
 import { type Cause, makeScene } from './scene.ts'
 import { townCauses } from './town-causes.ts'
 import type { Words } from './words.ts'
 
-const CAUSES: readonly Cause[] = [...accountCauses, ...townCauses, ...reportCauses]
+const CAUSES: readonly Cause[] = [...accountCauses, ...townCauses, ...reportCauses, ...duplicateCauses]
 
 /** Thrown to undo everything that was done for the samples. */
 class Undone extends Error {}

@@ -83,10 +83,12 @@ async function aPerson(
 
 type Filing = Pick<Scene, 'town' | 'category' | 'status' | 'author' | 'words'>
 
-async function aReport(
+/** A report of somebody; `offset` tells one number from another. */
+export async function aReport(
   trx: Trx,
   { clock }: Context,
   { town, category, status, author, words }: Filing,
+  offset = 0,
 ): Promise<ReportRow> {
   const id = await nextId(trx, 'report_id')
   const createdAt = new Date(clock.now().getTime() - 12 * DAY)
@@ -94,8 +96,8 @@ async function aReport(
     id,
     municipalityId: town.id,
     categoryId: category.id,
-    number: `${createdAt.getUTCFullYear()}-${NUMBER}`,
-    slug: `laterne-${NUMBER}`,
+    number: `${createdAt.getUTCFullYear()}-${NUMBER + offset}`,
+    slug: `laterne-${NUMBER + offset}`,
     title: words.title,
     description: words.comment,
     personId: author.id,

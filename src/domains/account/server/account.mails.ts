@@ -49,7 +49,7 @@ export function sendTownDataRemovedMail(
   return queuePlatformMail(trx, context, {
     kind: 'account.town-data-removed',
     key,
-    subject: `${town.name} hat Ihre Daten gelöscht`,
+    subject: 'Ihre Daten sind gelöscht',
     recipient: email,
     personId: null,
     municipalityId: null,
@@ -57,7 +57,7 @@ export function sendTownDataRemovedMail(
       heading: 'Ihre Daten sind gelöscht',
       paragraphs: [
         'Guten Tag,',
-        `die Verwaltung von ${town.name} hat gelöscht, was dort unter Ihrem Namen gespeichert war. Freigegebene Meldungen und Kommentare bleiben ohne Ihren Namen stehen. Grund: ${town.why}.`,
+        `die Verwaltung von ${town.name} hat gelöscht, was dort unter Ihrem Namen gespeichert war. Freigegebene Meldungen und Kommentare bleiben ohne Ihren Namen stehen. Als Grund ist angegeben: „${town.why}“.`,
       ],
       button: { label: 'Was gelöscht wurde', url: `${context.publicUrl}${paths.ABOUT_DELETION}` },
       afterButton: [`In Sicherungskopien stehen die Daten noch höchstens ${BACKUP_DAYS} Tage.`],

@@ -49,7 +49,9 @@ export async function removeFromTown(trx: Trx, personId: number, municipalityId:
   for (const column of ['notifier_id', 'author_id'])
     await sql`update offensive_content_notice set ${sql.ref(column)} = null
       where ${ofTown} and ${sql.ref(column)} = ${personId}`.execute(trx)
-  for (const table of ['report_follower', 'announcement_follower', 'message'])
+  await sql`delete from push_message where ${ofTown} and subscription_id in (
+    select id from push_subscription where person_id = ${personId})`.execute(trx)
+  for (const table of ['report_follower', 'announcement_follower', 'notification', 'message'])
     await sql`delete from ${sql.table(table)} where ${ofTown} and person_id = ${personId}`.execute(trx)
 }
 

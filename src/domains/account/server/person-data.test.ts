@@ -102,7 +102,22 @@ test('the copy goes to the person and to nobody else', async () => {
 
 test('a town deletes what is a person’s there: what waited goes, what was public stays without them, other towns keep theirs', async () => {
   await using site = await aSite()
-  const { town, admin, author, open, waiting, elsewhere } = await scene(site)
+  const { town, abroad, admin, author, open, waiting, elsewhere } = await scene(site)
+  await site.services.db
+    .insertInto('notification')
+    .values(
+      [town, abroad].map(({ id: municipalityId }) => ({
+        ...{
+          municipalityId,
+          id: municipalityId,
+          personId: author.id,
+          event: 'ASSIGNED',
+          title: 'Zugewiesen',
+        },
+        ...{ path: '/', createdAt: site.clock.now(), idempotencyKey: `${municipalityId}` },
+      })),
+    )
+    .execute()
   expect(
     (await erase(site, admin, author.email, town.id, 'falsch@x.example')).errors[0]?.extensions,
   ).toMatchObject({
@@ -115,6 +130,8 @@ test('a town deletes what is a person’s there: what waited goes, what was publ
   expect(after.get(open.id)).toBe(0)
   expect(after.has(waiting.id)).toBe(false)
   expect(after.get(elsewhere.id)).toBe(author.id)
+  const told = await site.services.db.selectFrom('notification').select('municipalityId').execute()
+  expect(told).toEqual([{ municipalityId: abroad.id }])
   expect((await lookUp(site, admin, author.email, town.id)).data).toEqual({ lookUpPerson: null })
   expect(await acts(site)).toEqual([['user.town-data-erased', town.id, 'REQUESTED']])
   const mails = await site.services.db

@@ -30,6 +30,8 @@ export async function sendManagementMail(
   await queueMail(trx, context, {
     kind,
     subject,
+    // About the rights of an account: also to an address that has had no news lately.
+    urgency: 'WAITED_FOR',
     idempotencyKey: `${kind}:${randomUUID()}`,
     municipalityId: town?.id ?? null,
     personId: to.id,

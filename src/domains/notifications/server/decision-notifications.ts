@@ -5,7 +5,6 @@ import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
-import { PLATFORM_ACCENT } from '#kit/server/mail/platform.ts'
 import { queueMail } from '#kit/server/mail/queue.ts'
 import { mailAboutReport, matterWithoutMap, type ReportMatter } from './report-mail.ts'
 
@@ -77,7 +76,6 @@ async function tellNotifier(
       reason:
         'Sie bekommen diese Nachricht, weil jemand mit dieser E-Mail-Adresse einen Hinweis gegeben hat.',
       sender: townSender(town, context.publicUrl),
-      accent: PLATFORM_ACCENT,
     },
   })
 }

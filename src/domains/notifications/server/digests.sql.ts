@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db, Trx } from '#kit/server/db.ts'
 import { type Recent, WINDOW } from './digest.rules.ts'
 import type { NotificationRow } from './notifications.sql.ts'
@@ -36,22 +35,20 @@ export async function claimDigest(trx: Trx, now: Date): Promise<NotificationRow[
     .where('digestedAt', 'is', null)
     .where('digestAt', '<=', now)
     .where((where) => where.or([where('notBefore', 'is', null), where('notBefore', '<=', now)]))
-  const oldest = trx
+  const free = trx
     .selectFrom('person')
     .select('person.id')
     .where('person.id', 'in', due.select('personId'))
     .limit(1)
-  const person = await oldest.forNoKeyUpdate().skipLocked().executeTakeFirst()
+  const person = await free.forNoKeyUpdate().skipLocked().executeTakeFirst()
   if (person === undefined) return null
   return due.selectAll().where('personId', '=', person.id).orderBy('id').execute()
 }
 
 /** Settles them: they stand in a mail, or nobody may read them any more. */
 export async function markDigested(trx: Trx, rows: readonly NotificationRow[], at: Date): Promise<void> {
-  const keys = rows.map(({ municipalityId, id }) => sql`(${municipalityId}::int, ${id}::int)`)
-  await trx
-    .updateTable('notification')
-    .set({ digestedAt: at })
-    .where(sql<boolean>`(municipality_id, id) in (${sql.join(keys)})`)
-    .execute()
+  const ids = rows.map(({ id }) => id)
+  const towns = [...new Set(rows.map(({ municipalityId }) => municipalityId))]
+  const query = trx.updateTable('notification').set({ digestedAt: at })
+  await query.where('municipalityId', 'in', towns).where('id', 'in', ids).execute()
 }

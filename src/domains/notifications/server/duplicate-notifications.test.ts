@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTE } from '#kit/server/clock.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { newMails } from '#tests/new-mails.ts'
 import { changeStatus, follow, markDuplicate, unmarkDuplicate } from '#tests/reporting.ts'
@@ -35,6 +36,8 @@ test('author and followers are told once where it goes on, and from then on what
   )
   expect(mail?.text).toContain(slug)
   await changeStatus(site, id, town.statuses.DONE, { as: admin })
+  // Enough mails for the others to be bundled.
+  site.clock.advance(11 * MINUTE)
   expect(await told()).toEqual(
     [
       `${author.email} report.followed-status-changed`,

@@ -7,7 +7,7 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { defineJob } from '#kit/server/jobs.ts'
-import { mailAboutReport, matterOf, nameOf, type ReportMail } from './report-mail.ts'
+import { mailAboutReport, matterOf, nameOf, notifyAboutReport, type ReportMail } from './report-mail.ts'
 
 const FILED = 'Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.'
 
@@ -34,13 +34,10 @@ const onMarked = subscribe(
   async (trx, context, { report, original, followerIds, actorId, eventId }) => {
     if (report.isInternal) return
     if (report.personId !== actorId)
-      await mailAboutReport(
-        trx,
-        context,
-        await matterOf(trx, context, report),
-        report.personId,
-        await markedMail(trx, context, { report, original, eventId, isAuthor: true }),
-      )
+      await notifyAboutReport(trx, context, await matterOf(trx, context, report), authorOf(report), {
+        event: 'REPORT_STATUS',
+        ...(await markedMail(trx, context, { report, original, eventId, isAuthor: true })),
+      })
     const personIds = followerIds.filter((id) => id !== actorId && id !== report.personId)
     if (!isPublic(report) || personIds.length === 0) return
     const ids = { reportId: report.id, originalId: original.id, personIds, actorId, eventId }
@@ -63,11 +60,23 @@ export async function tellOfDuplicate(
       if (report.duplicateOfId === null || !isPublic(report)) return
       const matter = await matterOf(trx, context, report)
       const mail = await markedMail(trx, context, { report, original, eventId, isAuthor: false })
-      for (const personId of personIds.slice(first, first + BATCH))
-        await mailAboutReport(trx, { ...context, ...(hold && { hold }) }, matter, personId, mail)
+      const held = { ...context, ...(hold && { hold }) }
+      const batch = personIds.slice(first, first + BATCH)
+      // They follow the original by now; where nobody may read it this is the last that they hear of it.
+      if (isShown(original))
+        await notifyAboutReport(trx, held, matter, batch, {
+          event: 'FOLLOWED_STATUS',
+          follows: original,
+          ...mail,
+        })
+      else for (const personId of batch) await mailAboutReport(trx, held, matter, personId, mail)
     })
   }
 }
+
+const authorOf = ({ personId }: ReportRow) => (personId === null ? [] : [personId])
+
+const isShown = (report: ReportRow): boolean => isPublic(report) && report.deletedAt === null
 
 type Told = { report: ReportRow; original: ReportRow; eventId: number; isAuthor: boolean }
 
@@ -81,7 +90,7 @@ async function markedMail(
   const heading = `${isAuthor ? 'Ihre Meldung' : 'Meldung'} ${report.number} ist ein Duplikat`
   const mine = isAuthor ? 'Ihre Meldung' : 'die Meldung'
   const what = `${nameOf(matter)}${isAuthor ? '' : ', die Sie verfolgen,'}`
-  const isShown = isPublic(original) && original.deletedAt === null
+  const goesOn = isShown(original)
   return {
     kind: isAuthor ? 'report.marked-duplicate' : 'report.followed-marked-duplicate',
     subject: heading,
@@ -91,16 +100,16 @@ async function markedMail(
       heading,
       paragraphs: [
         'Guten Tag,',
-        isShown
+        goesOn
           ? `${mine} ${what} betrifft dasselbe wie die Meldung ${original.number}: ${nameOf(other)}. Die Gemeinde ${matter.town.name} bearbeitet das Anliegen dort weiter.`
           : `${mine} ${what} betrifft etwas, das die Gemeinde ${matter.town.name} schon kennt. Sie bearbeitet es an anderer Stelle weiter.`,
-        ...(isShown
+        ...(goesOn
           ? [
               'Sie verfolgen von jetzt an die andere Meldung: Bei jedem neuen Status bekommen Sie eine E-Mail.',
             ]
           : []),
       ],
-      button: isShown
+      button: goesOn
         ? { label: 'Zur anderen Meldung', url: other.url }
         : { label: 'Meldung ansehen', url: matter.url },
     },
@@ -112,7 +121,8 @@ const onUnmarked = subscribe(reportUnmarkedDuplicate, async (trx, context, { rep
   if (report.isInternal || report.personId === actorId) return
   const matter = await matterOf(trx, context, report)
   const heading = `Ihre Meldung ${report.number} ist doch kein Duplikat`
-  await mailAboutReport(trx, context, matter, report.personId, {
+  await notifyAboutReport(trx, context, matter, authorOf(report), {
+    event: 'REPORT_STATUS',
     kind: 'report.unmarked-duplicate',
     subject: heading,
     idempotencyKey: `report.unmarked-duplicate:${eventId}`,

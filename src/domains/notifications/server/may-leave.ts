@@ -1,16 +1,15 @@
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
 import { findComments } from '#domains/comments/server/comments.sql.ts'
-import { followedAmong } from '#domains/reports/server/followers.sql.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
-import { findPeople, findStaff } from '#domains/users/server/people.sql.ts'
+import { findPeople, isStaffOf } from '#domains/users/server/people.sql.ts'
 import type { Db } from '#kit/server/db.ts'
 import type { DropReason, MessageRow } from '#kit/server/mail/outbox.sql.ts'
 import { categoryOf, type EventName, waysOf } from '../notification.rules.ts'
-import { followedBy, isAnnouncementPublic } from './announcement-followers.sql.ts'
+import { isAnnouncementPublic } from './announcement-followers.sql.ts'
 import { findNotification, type NotificationRow } from './notifications.sql.ts'
 import { canReceive } from './notify.ts'
-import { settingsOf } from './preferences.sql.ts'
+import { ownSettings, stillFollows } from './still-on.ts'
 
 /**
  * Asked when a message leaves, which can be long after it was written: why its notification must not go out any more, or
@@ -31,28 +30,23 @@ export async function findObstacle(
 }
 
 async function isWanted(db: Db, row: NotificationRow): Promise<boolean> {
-  const { personId, municipalityId, reportId } = row
-  const settings = (await settingsOf(db, [personId])).get(personId) ?? new Map()
-  if (!waysOf(settings, nameOf(row)).includes('EMAIL')) return false
-  if (row.event === 'ANNOUNCEMENT')
-    return (await followedBy(db, [personId])).some((each) => each.municipalityId === municipalityId)
-  if (row.event === 'FOLLOWED_STATUS' && reportId !== null)
-    return (await followedAmong(db, personId, [reportId])).length > 0
-  return true
+  const event = nameOf(row)
+  if (!waysOf(await ownSettings(db, row.personId), event).includes('EMAIL')) return false
+  return (await stillFollows(db, { ...row, event })) ?? true
 }
 
 async function isVisible(db: Db, row: NotificationRow, now: Date): Promise<boolean> {
   const { personId, municipalityId, reportId, commentId, announcementId } = row
-  const roles = (await findStaff(db, [municipalityId])).filter(({ id }) => id === personId)
-  if (categoryOf(nameOf(row)).isForStaff && roles.length === 0) return false
   if (announcementId !== null) return isAnnouncementPublic(db, municipalityId, announcementId, now)
   if (commentId !== null) {
     const [comment] = await findComments(db, [commentId])
     if (comment === undefined || comment.deletedAt !== null) return false
   }
+  const isStaff = await isStaffOf(db, personId, municipalityId)
+  if (categoryOf(nameOf(row)).isForStaff && !isStaff) return false
   if (reportId === null) return true
   const [report] = await findReports(db, [reportId])
-  const editorOf = new Set(roles.map(({ roleMunicipalityId }) => roleMunicipalityId))
+  const editorOf = new Set(isStaff ? [municipalityId] : [])
   return report !== undefined && canSee({ ...ANONYMOUS, id: personId, editorOf }, report)
 }
 

@@ -6,7 +6,6 @@ import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
-import { PLATFORM_ACCENT } from '#kit/server/mail/platform.ts'
 import { queueMail } from '#kit/server/mail/queue.ts'
 import { matterOf, nameOf, notifyAboutReport, type ReportMatter } from './report-mail.ts'
 import { administratorsOf } from './responsible-staff.ts'
@@ -80,7 +79,6 @@ async function sendReceipt(
       reason:
         'Sie bekommen diese Nachricht, weil jemand mit dieser E-Mail-Adresse einen Hinweis gegeben hat. Waren Sie das nicht, müssen Sie nichts tun.',
       sender: townSender(town, context.publicUrl),
-      accent: PLATFORM_ACCENT,
     },
   })
 }

@@ -54,11 +54,13 @@ export async function notify(
   if (wanting.length === 0) return
   const numbers = await nextIds(trx, 'notification_id', wanting.length)
   const now = context.clock.now()
-  const recent = await recentMails(trx, ids, now)
+  // A reminder is a list of its own already, and is not bundled with others.
+  const recent =
+    event === 'REMINDER' ? new Map<number, Recent>() : await recentMails(trx, idsOf(wanting), now)
   const told = wanting.map((person, index) => {
     const idempotencyKey = `${about.idempotencyKey}:${person.id}`
     const ways = waysOf(wishesOf(person), event)
-    const digestAt = ways.includes('EMAIL') ? bundled(event, recent.get(person.id), context) : null
+    const digestAt = ways.includes('EMAIL') ? bundled(recent.get(person.id), context) : null
     return { person, id: numbers[index] as number, idempotencyKey, ways, digestAt, ...words(person) }
   })
   const rows = told.map(({ person, id, idempotencyKey, path, mail, ways, digestAt }) => ({
@@ -126,10 +128,8 @@ function topicOf({ event, reportId, announcementId }: Notification): string {
 export const canReceive = (person: PersonRow): boolean =>
   person.deletedAt === null && person.lockedAt === null && person.emailConfirmedAt !== null
 
-/** When the mail leaves that holds it with others; null where it has its own. A reminder is a list of its own already. */
-const bundled = (
-  event: EventName,
-  recent: Recent | undefined,
-  { newsAtOnce, clock }: Context,
-): Date | null =>
-  event === 'REMINDER' || recent === undefined ? null : digestTime(recent, newsAtOnce, clock.now())
+const idsOf = (people: readonly PersonRow[]): number[] => people.map(({ id }) => id)
+
+/** When the mail leaves that holds it with others; null where it has its own. */
+const bundled = (recent: Recent | undefined, { newsAtOnce, clock }: Context): Date | null =>
+  recent === undefined ? null : digestTime(recent, newsAtOnce, clock.now())

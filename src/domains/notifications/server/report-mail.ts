@@ -11,7 +11,6 @@ import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
 import type { MailContent } from '#kit/server/mail/layout.ts'
-import { PLATFORM_ACCENT } from '#kit/server/mail/platform.ts'
 import { queueMail } from '#kit/server/mail/queue.ts'
 import type { EventName } from '../notification.rules.ts'
 import { canReceive, notify } from './notify.ts'
@@ -62,22 +61,22 @@ export type ReportMail = {
   subject: string
   idempotencyKey: string
   reason: string
-  content: Omit<MailContent, 'sender' | 'accent' | 'reason'>
+  content: Omit<MailContent, 'sender' | 'reason'>
 }
 
 /**
  * Tells people of an event about a report, by the ways they chose, in the name of the municipality. `path` is where it
- * leads if that is not the report itself.
+ * leads if that is not the report itself, `follows` the report whose followers hear of it if that is another one.
  */
 export async function notifyAboutReport(
   trx: Trx,
   context: Context,
   matter: ReportMatter,
   personIds: readonly number[],
-  told: ReportMail & { event: EventName; path?: string; commentId?: number },
+  told: ReportMail & { event: EventName; path?: string; commentId?: number; follows?: ReportRow },
 ): Promise<void> {
-  const { event, idempotencyKey, path = matter.path, commentId, ...mail } = told
-  const { municipalityId, id: reportId } = matter.report
+  const { event, idempotencyKey, path = matter.path, commentId, follows, ...mail } = told
+  const { municipalityId, id: reportId } = follows ?? matter.report
   const words = () => ({ path, mail: laidOut(context, matter, mail) })
   const about = { municipalityId, reportId, ...(commentId !== undefined && { commentId }) }
   await notify(trx, context, { event, ...about, idempotencyKey, words }, personIds)
@@ -135,7 +134,6 @@ function laidOut(
       ...(picture && { picture }),
       reason,
       sender: townSender(town, publicUrl),
-      accent: PLATFORM_ACCENT,
     },
   }
 }

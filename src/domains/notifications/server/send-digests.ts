@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NOTIFICATION_SETTINGS } from '#domains/paths.ts'
+import { NOTIFICATION_SETTINGS, NOTIFICATIONS } from '#domains/paths.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
@@ -30,6 +30,8 @@ async function sendOne(trx: Trx, context: Context): Promise<'NOTHING' | 'WRITTEN
   const now = context.clock.now()
   const rows = await claimDigest(trx, now)
   if (rows === null) return 'NOTHING'
+  // Another worker was quicker, between the choice of the person and the look at what waits for them.
+  if (rows.length === 0) return 'LEFT_OUT'
   await markDigested(trx, rows, now)
   const wanted: NotificationRow[] = []
   for (const row of rows)
@@ -70,7 +72,12 @@ function digestOf({ publicUrl }: Context, rows: readonly NotificationRow[]) {
       ],
       tables: [{ caption: 'Was es Neues gibt', columns: ['Neuigkeit'], rows: lines }],
       ...(more > 0 && {
-        afterButton: [`${more === 1 ? 'Eine weitere finden' : `${more} weitere finden`} Sie auf Meldewerk.`],
+        afterButton: [
+          {
+            text: `${more === 1 ? 'Eine weitere finden' : `${more} weitere finden`} Sie auf Meldewerk:`,
+            link: { label: 'Alle Nachrichten', url: `${publicUrl}${NOTIFICATIONS}` },
+          },
+        ],
       }),
       button: { label: 'Benachrichtigungen einstellen', url: `${publicUrl}${NOTIFICATION_SETTINGS}` },
       reason: 'Sie bekommen diese Nachricht, weil Sie sich per E-Mail benachrichtigen lassen.',

@@ -5,7 +5,6 @@ import type { Context } from '#kit/server/builder.ts'
 import { DomainError, notFound } from '#kit/server/errors.ts'
 import {
   type Category,
-  CHANNELS,
   type Channel,
   channelId,
   channelSetting,
@@ -85,6 +84,4 @@ function eventFor(viewer: SignedIn, id: number): Event {
 }
 
 const offeredTo = (viewer: SignedIn): { category: Category; channel: Channel }[] =>
-  categoriesFor(viewer).flatMap((category) =>
-    CHANNELS.filter(({ name }) => OFFERED_CHANNELS.includes(name)).map((channel) => ({ category, channel })),
-  )
+  categoriesFor(viewer).flatMap((category) => OFFERED_CHANNELS.map((channel) => ({ category, channel })))

@@ -3,7 +3,6 @@ import { findMunicipalities } from '#domains/municipalities/server/municipalitie
 import type { Context } from '#kit/server/builder.ts'
 import {
   type Category,
-  CHANNELS,
   type ChannelName,
   channelId,
   type Event,
@@ -47,7 +46,7 @@ export async function subscriptionsOf({ db }: Context, viewer: SignedIn): Promis
 }
 
 const channelsOf = (viewer: SignedIn, category: Category, settings: Settings) =>
-  CHANNELS.filter(({ name }) => OFFERED_CHANNELS.includes(name)).map((channel) => ({
+  OFFERED_CHANNELS.map((channel) => ({
     ...choice(
       viewer,
       channelId(category, channel),

@@ -1,12 +1,13 @@
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { unsubscribePath } from '#domains/paths.ts'
-import { followedAmong, deleteFollower as unfollowReport } from '#domains/reports/server/followers.sql.ts'
+import { deleteFollower as unfollowReport } from '#domains/reports/server/followers.sql.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { categoryOf, eventOf, isEventOn } from '../notification.rules.ts'
-import { deleteFollower, followedBy } from './announcement-followers.sql.ts'
-import { saveSetting, settingsOf } from './preferences.sql.ts'
+import { deleteFollower } from './announcement-followers.sql.ts'
+import { saveSetting } from './preferences.sql.ts'
+import { ownSettings, stillFollows } from './still-on.ts'
 import { type MailSubscription, readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts'
 
 type Sending = Pick<Context, 'secret' | 'publicUrl'>
@@ -60,11 +61,6 @@ async function nameOf({ db }: Context, { event, municipalityId, reportId }: Mail
   return `${categoryOf(event).title}: ${eventOf(event).title}`
 }
 
-async function isOn({ db }: Context, { personId, event, municipalityId, reportId }: MailSubscription) {
-  if (event === 'ANNOUNCEMENT')
-    return (await followedBy(db, [personId])).some((each) => each.municipalityId === municipalityId)
-  if (event === 'FOLLOWED_STATUS' && reportId !== null)
-    return (await followedAmong(db, personId, [reportId])).length > 0
-  const settings = (await settingsOf(db, [personId])).get(personId) ?? new Map()
-  return isEventOn(settings, event)
-}
+const isOn = async ({ db }: Context, subscription: MailSubscription): Promise<boolean> =>
+  (await stillFollows(db, subscription)) ??
+  isEventOn(await ownSettings(db, subscription.personId), subscription.event)

@@ -45,6 +45,12 @@ export async function updatePerson(db: Db, id: number, changes: Updateable<Perso
   await db.updateTable('person').set(changes).where('id', '=', id).execute()
 }
 
+/** Whether a person works for a municipality, in whatever role. */
+export async function isStaffOf(db: Db, personId: number, municipalityId: number): Promise<boolean> {
+  const query = db.selectFrom('municipalityRole').select('role').where('personId', '=', personId)
+  return (await query.where('municipalityId', '=', municipalityId).executeTakeFirst()) !== undefined
+}
+
 export type StaffRow = PersonRow & { roleMunicipalityId: number; role: 'EDITOR' | 'ADMIN' }
 
 /** Everybody who works for the given municipalities, by name. */

@@ -24,8 +24,6 @@ export type MailContent = {
   /** Why the person gets this mail. */
   reason: string
   sender: MailSender
-  /** No longer looked at: the sender says it. */
-  accent?: string
 }
 
 /** What the HTML part calls the picture that travels with it. */

@@ -5,9 +5,6 @@ import type { MailLook } from './look.ts'
 import type { MailLink, MailSender } from './parts.ts'
 import { type Mail, queueMail } from './queue.ts'
 
-/** No longer looked at. */
-export const PLATFORM_ACCENT = '#17595f'
-
 /** How mails look that the platform sends in its own name: as the site's own theme. */
 export const PLATFORM_LOOK: MailLook = {
   name: 'Meldewerk',

@@ -49,7 +49,7 @@ export type Sender = {
  * that down (docs/decisions/0065).
  */
 export function createSender(sending: Sending): Sender {
-  const { db, clock, deliver, perMinute = null } = sending
+  const { db, clock, deliver, log, perMinute = null } = sending
   // Into the demo's mailbox nothing is too fast.
   const limits =
     deliver === deliverToMailbox
@@ -64,7 +64,12 @@ export function createSender(sending: Sending): Sender {
     if (isStopping || most <= 0) return false
     const claimed = await claim(db, { most, held: [...talks.values()], ...limits }, clock.now())
     for (const { message, hold } of claimed ?? []) {
-      const talk = attempt(sending, line, message, hold).finally(() => talks.delete(talk))
+      const talk = attempt(sending, line, message, hold)
+        // Our own fault, as a database that was away too long: the hold ends, and another worker takes the message.
+        .catch((error: unknown) =>
+          log.error({ err: error, messageId: message.id }, 'a mail was left half-way'),
+        )
+        .finally(() => talks.delete(talk))
       talks.set(talk, message.domain)
     }
     return claimed !== null
@@ -85,10 +90,6 @@ export function createSender(sending: Sending): Sender {
     },
   }
 }
-
-/** Sends what waits, once. */
-export const sendWaiting = (db: Db, deliver: Deliver, clock: Clock, log: Log): Promise<void> =>
-  createSender({ db, deliver, clock, log }).sendWaiting()
 
 /** Delivers one message and writes down what came of it. */
 async function attempt(sending: Sending, line: Line, message: MessageRow, hold: Held): Promise<void> {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { sendWaiting } from '#kit/server/mail/send.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { BROWSER, pushesIn, queue, save } from '#tests/pushing.ts'
@@ -47,8 +46,7 @@ async function aScene(site: TestSite) {
   const undo = (as: Person, id: number) =>
     ask(site, `mutation { undoBulkUpdate(id: ${id}) { items { reportId result message } } }`, {}, { as })
   const send = async () => {
-    const { db, deliver, clock, log } = site.services
-    await sendWaiting(db, deliver, clock, log)
+    await site.services.sender.sendWaiting()
     return (await site.mails()).map(({ kind, recipient }) => [kind, recipient])
   }
   return { town, lamps, roads, editor, colleague, admin, author, waiting, foreign, rows, bulk, undo, send }

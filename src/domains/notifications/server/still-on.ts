@@ -1,0 +1,23 @@
+import { followedAmong } from '#domains/reports/server/followers.sql.ts'
+import type { Db } from '#kit/server/db.ts'
+import type { EventName, Settings } from '../notification.rules.ts'
+import { followedBy } from './announcement-followers.sql.ts'
+import { settingsOf } from './preferences.sql.ts'
+
+type Told = { personId: number; event: EventName; municipalityId: number; reportId: number | null }
+
+/** Whether somebody still follows what a message is about; null where it is about nothing that is followed. */
+export async function stillFollows(
+  db: Db,
+  { personId, event, municipalityId, reportId }: Told,
+): Promise<boolean | null> {
+  if (event === 'ANNOUNCEMENT')
+    return (await followedBy(db, [personId])).some((each) => each.municipalityId === municipalityId)
+  if (event === 'FOLLOWED_STATUS' && reportId !== null)
+    return (await followedAmong(db, personId, [reportId])).length > 0
+  return null
+}
+
+/** What one person has set otherwise. */
+export const ownSettings = async (db: Db, personId: number): Promise<Settings> =>
+  (await settingsOf(db, [personId])).get(personId) ?? new Map()
