@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { aCitizen, signInAs } from './citizen.ts'
-import { DESK, expect, expectAxeFindsNothing, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import {
+  DESK,
+  expect,
+  expectAxeFindsNothing,
+  expectGoodScreen,
+  inProof,
+  signedIn,
+  test,
+  visit,
+} from './site.ts'
 
 /** Every page of somebody's own account, by what its heading says. */
 const PAGES: [path: string, heading: string][] = [
@@ -23,7 +32,7 @@ for (const [width, device] of [
   ['phone', {}],
   ['desk', DESK],
 ] as const) {
-  test.describe(width, () => {
+  test.describe(width, inProof(width === 'desk'), () => {
     test.use(device)
 
     test(`every page of one’s own account stands, light, dark and narrow (${width})`, async ({ page }) => {

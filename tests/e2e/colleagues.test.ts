@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askAs } from './api.ts'
-import { DESK, expect, expectGoodScreen, MISSING_NOISE, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, MISSING_NOISE, signedIn, test, visit } from './site.ts'
 import { aTalk, hideTalks } from './talking.ts'
 
 test.use({ expected: MISSING_NOISE })
@@ -12,7 +12,7 @@ for (const [width, use] of [
   ['on the phone', {}],
   ['at a desk', DESK],
 ] as const) {
-  test.describe(`an editor ${width}`, () => {
+  test.describe(`an editor ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
     test('is told what a colleague did meanwhile, keeps what was typed, and saves it with a second click', async ({

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { askAs } from './api.ts'
 import { photoFile } from './pictures.ts'
-import { comeAlive, DESK, expect, expectGoodScreen, readMail, signedIn, test, visit } from './site.ts'
+import {
+  comeAlive,
+  DESK,
+  expect,
+  expectGoodScreen,
+  inProof,
+  readMail,
+  signedIn,
+  test,
+  visit,
+} from './site.ts'
 import { aTalk, comment, hideTalks } from './talking.ts'
 
 /** What the device keeps of comments that are being written. */
@@ -27,7 +37,7 @@ for (const [width, use] of [
   ['phone', {}],
   ['desk', DESK],
 ] as const) {
-  test.describe(`on the ${width}`, () => {
+  test.describe(`on the ${width}`, inProof(width === 'desk'), () => {
     test.use(use)
 
     test('a comment with a photo is corrected, is marked so, and is taken back', async ({ page }) => {

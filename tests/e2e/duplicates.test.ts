@@ -1,5 +1,15 @@
 import { fileReport } from './demo-report.ts'
-import { DESK, expect, expectGoodScreen, MISSING_NOISE, readMail, signedIn, test, visit } from './site.ts'
+import {
+  DESK,
+  expect,
+  expectGoodScreen,
+  inProof,
+  MISSING_NOISE,
+  readMail,
+  signedIn,
+  test,
+  visit,
+} from './site.ts'
 
 test.use({ expected: MISSING_NOISE })
 
@@ -10,7 +20,7 @@ for (const [name, spot, size] of [
   ['on a phone', SPOTS.phone, { viewport: { width: 390, height: 844 } }],
   ['at a desk', SPOTS.desk, DESK],
 ] as const) {
-  test.describe(name, () => {
+  test.describe(name, inProof(name === 'on a phone'), () => {
     test.use(size)
 
     test('staff say that a report is the same as another: everybody is led there, and it can be taken back (U-39)', async ({

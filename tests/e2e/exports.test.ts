@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './api.ts'
-import { DESK, expect, expectGoodScreen, linkIn, readMail, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, linkIn, readMail, signedIn, test, visit } from './site.ts'
 import { aTalk, hideTalks } from './talking.ts'
 
 test.afterEach(({ page }) => hideTalks(page))
@@ -18,7 +18,7 @@ for (const [width, use] of [
   ['on the phone', {}],
   ['at a desk', DESK],
 ] as const) {
-  test.describe(`exports ${width}`, () => {
+  test.describe(`exports ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
     test('a citizen saves the own report as PDF; somebody else’s is not offered', async ({ page }) => {

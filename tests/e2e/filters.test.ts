@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 /** How many the list has in all: "1–20 von 201 Meldungen". */
@@ -14,7 +14,7 @@ for (const [name, size] of [
   ['on a phone', { viewport: { width: 390, height: 844 } }],
   ['at a desk', DESK],
 ] as const) {
-  test.describe(name, () => {
+  test.describe(name, inProof(name === 'at a desk'), () => {
     test.use(size)
 
     test('every choice narrows the list, stands in the address, is counted and taken back at once', async ({

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { GUEST_LEAST_SECONDS } from '../../src/domains/reports/guest.rules.ts'
-import { DESK, expect, expectGoodScreen, fillLogin, linkIn, readMail, signedIn, test, visit } from './site.ts'
+import {
+  DESK,
+  expect,
+  expectGoodScreen,
+  fillLogin,
+  inProof,
+  linkIn,
+  readMail,
+  signedIn,
+  test,
+  visit,
+} from './site.ts'
 import { createPath, DESCRIPTION, writeReport } from './writing.ts'
 
 /** The town of the demo that takes reports without an account. */
@@ -17,7 +28,7 @@ for (const [width, looks] of [
   ['phone', {}],
   ['desktop', DESK],
 ] as const)
-  test.describe(width, () => {
+  test.describe(width, inProof(width === 'desktop'), () => {
     test.use(looks)
 
     test('somebody without an account reports with photos, confirms by mail, and finds the report after registering (DECISIONS 93)', async ({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { askAs, callApi } from './api.ts'
 import { aCitizen, signInAs } from './citizen.ts'
-import { DESK, expect, expectGoodScreen, type Mail, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, type Mail, signedIn, test, visit } from './site.ts'
 
 /** Reports of a citizen of one's own that wait in Lindental, found by a word of their own. */
 async function waitingReports(page: Page, count: number) {
@@ -46,7 +46,7 @@ for (const [width, use] of [
   ['on the phone', {}],
   ['at a desk', DESK],
 ] as const) {
-  test.describe(`an editor ${width}`, () => {
+  test.describe(`an editor ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
     test('approves many after a look at what becomes of each, takes it back, and does it again', async ({

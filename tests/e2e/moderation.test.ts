@@ -6,6 +6,7 @@ import {
   DESK,
   expect,
   expectGoodScreen,
+  inProof,
   OFFLINE_NOISE,
   readMail,
   signedIn,
@@ -30,7 +31,7 @@ for (const [width, use] of [
   ['phone', {}],
   ['desk', DESK],
 ] as const) {
-  test.describe(`on the ${width}`, () => {
+  test.describe(`on the ${width}`, inProof(width === 'phone'), () => {
     test.use(use)
 
     test('somebody without an account says that a comment offends, and hears that it has arrived', async ({

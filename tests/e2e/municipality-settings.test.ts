@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askAs } from './api.ts'
-import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 import { openSection } from './staff-menu.ts'
 
 const PAGE = '/auenstadt/verwaltung/gemeinde-bearbeiten'
@@ -14,7 +14,7 @@ for (const [width, use] of [
   ['phone', {}],
   ['desk', DESK],
 ] as const) {
-  test.describe(`on the ${width}`, () => {
+  test.describe(`on the ${width}`, inProof(width === 'phone'), () => {
     test.use(use)
 
     test('an administrator changes greeting, website and arms; what is wrong loses nothing', async ({

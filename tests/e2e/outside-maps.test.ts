@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { anOutsideService, type OutsideService } from '../outside-service.ts'
 import { type Colour, shareOf } from './colour-share.ts'
-import { comeAlive, DESK, expect, expectAxeFindsNothing, test as watched } from './site.ts'
+import { comeAlive, DESK, expect, expectAxeFindsNothing, inProof, test as watched } from './site.ts'
 
 /** The fill of the service's style, and its imagery. */
 const GROUND = [212, 160, 23] as const
@@ -114,7 +114,7 @@ for (const [name, size] of [
   ['phone', {}],
   ['desk', DESK],
 ] as const) {
-  test.describe(name, () => {
+  test.describe(name, inProof(name === 'desk'), () => {
     test.use(size)
 
     test(`a map from outside and imagery come through our own address alone, changed by key: ${name}`, async ({

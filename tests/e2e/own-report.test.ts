@@ -7,6 +7,7 @@ import {
   DESK,
   expect,
   expectGoodScreen,
+  inProof,
   MISSING_NOISE,
   OFFLINE_NOISE,
   signedIn,
@@ -151,7 +152,7 @@ for (const [name, size] of [
   ['on a phone', { viewport: { width: 390, height: 844 } }],
   ['at a desk', DESK],
 ] as const) {
-  test.describe(name, () => {
+  test.describe(name, inProof(name === 'at a desk'), () => {
     test.use(size)
 
     test('a report is deleted after a question, the list follows, and its address says that it is gone', async ({

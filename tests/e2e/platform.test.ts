@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { askAs } from './api.ts'
 import { fileReport } from './demo-report.ts'
 import { photoFile } from './pictures.ts'
-import { DESK, expect, expectGoodScreen, MISSING_NOISE, readMail, signedIn, test, visit } from './site.ts'
+import {
+  DESK,
+  expect,
+  expectGoodScreen,
+  inProof,
+  MISSING_NOISE,
+  readMail,
+  signedIn,
+  test,
+  visit,
+} from './site.ts'
 import { openSection } from './staff-menu.ts'
 
 /** Letters that no other run has; the town stands last in every list, and lies far from all others. */
@@ -57,7 +67,7 @@ for (const [width, use] of [
   ['phone', {}],
   ['desk', DESK],
 ] as const) {
-  test.describe(`on the ${width}`, () => {
+  test.describe(`on the ${width}`, inProof(width === 'phone'), () => {
     test.use({ ...use, expected: MISSING_NOISE })
 
     test('the platform makes a municipality, invites its administrator, switches it on and off', async ({

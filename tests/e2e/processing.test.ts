@@ -5,6 +5,7 @@ import {
   DESK,
   expect,
   expectGoodScreen,
+  inProof,
   MISSING_NOISE,
   readMail,
   signedIn,
@@ -23,7 +24,7 @@ for (const [width, use] of [
   ['on the phone', {}],
   ['at a desk', DESK],
 ] as const) {
-  test.describe(`an editor ${width}`, () => {
+  test.describe(`an editor ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
     test('takes a report, answers and changes its status in one go, notes, moves it, and reads who did what', async ({
@@ -142,7 +143,7 @@ for (const [width, use] of [
   ['on the phone', {}],
   ['at a desk', DESK],
 ] as const) {
-  test.describe(`templates ${width}`, () => {
+  test.describe(`templates ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
     test('an administrator writes one with its preview, an editor answers with it, and it goes again', async ({

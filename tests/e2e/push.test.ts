@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openSession } from './api.ts'
 import { aCitizen, signInAs } from './citizen.ts'
-import { DESK, expect, expectGoodScreen, keepToken, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, keepToken, test, visit } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -73,7 +73,7 @@ for (const [width, looks] of [
   ['phone', {}],
   ['desktop', DESK],
 ] as const)
-  test.describe(width, () => {
+  test.describe(width, inProof(width === 'desktop'), () => {
     test.use(looks)
 
     test('somebody switches push messages on, is asked only then, comes back, and signs out (E-20 E-24)', async ({

@@ -1,11 +1,11 @@
 import { reportWithPhotos, talkedAboutReport } from './paths.ts'
-import { DESK, expect, expectAxeFindsNothing, expectGoodScreen, test, visit } from './site.ts'
+import { DESK, expect, expectAxeFindsNothing, expectGoodScreen, inProof, test, visit } from './site.ts'
 
 for (const [name, size] of [
   ['on a phone', { viewport: { width: 390, height: 844 } }],
   ['at a desk', DESK],
 ] as const) {
-  test.describe(name, () => {
+  test.describe(name, inProof(name === 'at a desk'), () => {
     test.use(size)
 
     test('photos open over the whole window: arrows, buttons, enlarging, and the focus returns', async ({

@@ -5,6 +5,7 @@ import {
   expect,
   expectGoodScreen,
   fillLogin,
+  inProof,
   MISSING_NOISE,
   OFFLINE_NOISE,
   readMail,
@@ -51,7 +52,7 @@ for (const [name, spot, size] of [
   ['on a phone', SPOTS.phone, { viewport: { width: 390, height: 844 } }],
   ['at a desk', SPOTS.desk, DESK],
 ] as const) {
-  test.describe(name, () => {
+  test.describe(name, inProof(name === 'at a desk'), () => {
     test.use(size)
 
     test('what may be the same is offered, followed with one tap, and each new status comes by mail (U-06)', async ({

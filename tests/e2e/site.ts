@@ -29,6 +29,12 @@ export const MISSING_NOISE = /status of 404/
 /** A wide window with a mouse and a keyboard. */
 export const DESK = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false } as const
 
+/**
+ * What `npm test` leaves to `npm run proof -- browser`: of a way that is walked at two widths the one at which fewer people
+ * walk it (docs/decisions/0082).
+ */
+export const inProof = (isLeft: boolean): { tag?: '@proof' } => (isLeft ? { tag: '@proof' } : {})
+
 /** Watches one page; call it for pages of contexts that a test makes itself. */
 export function watch(page: Page, origin: string, problems: string[]): void {
   page.on('console', (message) => {

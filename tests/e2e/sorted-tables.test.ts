@@ -1,10 +1,10 @@
-import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 
 for (const [width, use] of [
   ['on the phone', {}],
   ['at a desk', DESK],
 ] as const) {
-  test.describe(`tables ${width}`, () => {
+  test.describe(`tables ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
     test('are sorted by their headers, which say so, with the keyboard too (A-26)', async ({ page }) => {

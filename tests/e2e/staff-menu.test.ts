@@ -1,7 +1,7 @@
-import { expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 
 for (const width of [320, 390]) {
-  test.describe(`${width} pixels wide`, () => {
+  test.describe(`${width} pixels wide`, inProof(width === 390), () => {
     test.use({ viewport: { width, height: 800 } })
 
     test('the menu of the staff is one button that says where one is and opens by keyboard', async ({

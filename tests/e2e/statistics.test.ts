@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { askAs } from './api.ts'
-import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 import { openSection } from './staff-menu.ts'
 
 const PATH = '/lindental/verwaltung/zahlen'
@@ -9,7 +9,7 @@ for (const [width, use] of [
   ['phone', {}],
   ['desk', DESK],
 ] as const) {
-  test.describe(`on the ${width}`, () => {
+  test.describe(`on the ${width}`, inProof(width === 'phone'), () => {
     test.use(use)
 
     test('an editor sees what came and what is open, chooses days, and takes the figures along', async ({

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
 import { callApi, openSession, tokenFor } from './api.ts'
 import { aCitizen } from './citizen.ts'
-import { comeAlive, DESK, expect, expectGoodScreen, linkIn, readMail, signedIn, test, visit } from './site.ts'
+import {
+  comeAlive,
+  DESK,
+  expect,
+  expectGoodScreen,
+  inProof,
+  linkIn,
+  readMail,
+  signedIn,
+  test,
+  visit,
+} from './site.ts'
 import { openSection } from './staff-menu.ts'
 
 const TABLE = '/lindental/verwaltung/benutzer'
@@ -31,7 +42,7 @@ for (const [width, use] of [
   ['phone', {}],
   ['desk', DESK],
 ] as const) {
-  test.describe(`on the ${width}`, () => {
+  test.describe(`on the ${width}`, inProof(width === 'phone'), () => {
     test.use(use)
 
     test('an administrator finds people by group, name and order, and reads an address by a click', async ({

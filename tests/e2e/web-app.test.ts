@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { comeAlive, DESK, expect, expectGoodScreen, OFFLINE_NOISE, signedIn, test, visit } from './site.ts'
+import {
+  comeAlive,
+  DESK,
+  expect,
+  expectGoodScreen,
+  inProof,
+  OFFLINE_NOISE,
+  signedIn,
+  test,
+  visit,
+} from './site.ts'
 import { createPath, DESCRIPTION, expectWritten, writeReport } from './writing.ts'
 
 const TOWN = 'auenstadt'
@@ -37,7 +47,7 @@ for (const [width, looks] of [
   ['phone', {}],
   ['desktop', DESK],
 ] as const)
-  test.describe(width, () => {
+  test.describe(width, inProof(width === 'desktop'), () => {
     test.use(looks)
 
     test('without a connection a draft is listed, written on and finished; it waits, and is sent once, by a tap (U-16 U-07)', async ({
