@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LogEvent } from 'kysely'
-import { Client } from 'pg'
-import { inject } from 'vitest'
 import { anonymousContext } from '#app/server/context.ts'
 import { createApp } from '#app/server/http.ts'
 import { jobHandlers } from '#app/server/jobs.ts'
@@ -13,7 +10,7 @@ import { openSession } from '#domains/auth/server/sessions.ts'
 import { readConfig } from '#kit/server/config.ts'
 import { createLog } from '#kit/server/log.ts'
 import { newestSent } from '#kit/server/mail/outbox.sql.ts'
-import { TEMPLATE } from './template-database.ts'
+import { aDatabase } from './databases.ts'
 
 export type TestSite = {
   services: Services
@@ -42,9 +39,7 @@ export async function aSite(
   environment: Record<string, string> = {},
   more: Pick<ServiceOptions, 'pushService'> = {},
 ): Promise<TestSite> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const url = (database: string) => inject('databases').replace('DATABASE', database)
-  await asAdmin(url('postgres'), `create database ${name} template ${TEMPLATE}`)
+  const database = await aDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'meldewerk-test-'))
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -65,7 +60,7 @@ export async function aSite(
   }
   const statements: string[] = []
   const services = await openServices(config, {
-    databaseUrl: url(name),
+    databaseUrl: database.url,
     publicUrl: 'http://localhost:3000',
     log: createLog(config.logLevel),
     clock,
@@ -77,7 +72,7 @@ export async function aSite(
   return {
     services,
     app: createApp(services, null),
-    databaseUrl: url(name),
+    databaseUrl: database.url,
     clock,
     statements,
     runJobs,
@@ -87,19 +82,9 @@ export async function aSite(
     },
     [Symbol.asyncDispose]: async () => {
       await services.close()
-      await asAdmin(url('postgres'), `drop database ${name} with (force)`)
+      await database.giveBack()
       await rm(dataDir, { recursive: true, force: true })
     },
-  }
-}
-
-async function asAdmin(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
   }
 }
 

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { JOB_KINDS } from '#app/server/job-kinds.ts'
@@ -6,6 +7,7 @@ import { startJobs } from '#kit/server/jobs.ts'
 import { createLog } from '#kit/server/log.ts'
 import { migrate } from '#kit/server/migrate.ts'
 import { startCluster } from '#kit/server/postgres/cluster.ts'
+import { SPARE, TEMPLATE } from './databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,9 +15,6 @@ declare module 'vitest' {
     databases: string
   }
 }
-
-/** The migrated database that every test's own one is copied from. */
-export const TEMPLATE = 'test_template'
 
 /**
  * Before all tests: a PostgreSQL (the embedded one, or the server of TEST_DATABASE_URL) with one migrated database, whose
@@ -35,6 +34,12 @@ export default async function prepare(project: TestProject) {
   await admin.query(`create database ${TEMPLATE}`)
   await migrate(url(TEMPLATE))
   await (await startJobs(url(TEMPLATE), JOB_KINDS, createLog('silent'), { isPassive: true })).stop()
+  const template = new Client({ connectionString: url(TEMPLATE) })
+  await template.connect()
+  await template.query(readFileSync(join(import.meta.dirname, 'reset.sql'), 'utf8'))
+  await template.end()
+  await admin.query('drop table if exists test_spare')
+  await admin.query(SPARE)
   project.provide('databases', databases)
   return async () => {
     await admin.end()
