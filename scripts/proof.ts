@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { proveBrowser } from './proofs/browser.ts'
 import { proveExports } from './proofs/exports.ts'
 import { proveGeodata } from './proofs/geodata.ts'
 import { proveGeodataSize } from './proofs/geodata-size.ts'
@@ -24,6 +25,10 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean 
   exports: async () => {
     const figures = await proveExports()
     return { figures, isProven: Object.values(figures).every(({ holds }) => holds) }
+  },
+  browser: async () => {
+    const figures = proveBrowser()
+    return { figures, isProven: figures.failed === 0 && figures.passed > 0 }
   },
   geodata: () => proveGeodata(files),
   'geodata-size': proveGeodataSize,
