@@ -54,7 +54,8 @@ for (const [width, use] of [
       await expect(note).toHaveValue('Ist erledigt, Gruß M.\n\nBitte Montag anrufen.')
 
       // The answer that was begun is still there.
-      await panel.getByLabel('Öffentliche Antwort').check()
+      // The page is drawn anew after the note was saved: a click may come in between.
+      await expect(() => panel.getByLabel('Öffentliche Antwort').check({ timeout: 1000 })).toPass()
       await expect(panel.getByLabel('Öffentliche Nachricht')).toHaveValue('Ist bestellt.')
       await panel.getByRole('button', { name: 'Antworten' }).click()
       await expect(page.getByRole('article').getByText('Ist bestellt.')).toBeVisible()

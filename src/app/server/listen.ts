@@ -10,6 +10,12 @@ type App = { fetch(request: Request, ...rest: unknown[]): Response | Promise<Res
 /** Milliseconds that running requests have to end when the program stops. */
 const PATIENCE = 10_000
 
+/**
+ * Milliseconds for which an idle connection is kept: longer than proxies keep theirs (nginx: 60 s), or one of their requests
+ * meets a connection that is just being closed, and its sender reads 502.
+ */
+const KEEP_ALIVE = 65_000
+
 /** Opens the port. `close` lets running requests end; idle connections do not hold it up. */
 export async function listen(
   { port, host }: Pick<Config, 'port' | 'host'>,
@@ -20,6 +26,7 @@ export async function listen(
   const server = createServer((request, response) =>
     before(request, response, () => void answer(request, response)),
   )
+  server.keepAliveTimeout = KEEP_ALIVE
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
