@@ -1,45 +1,73 @@
 import { MINUTE } from '#kit/server/clock.ts'
+import { HOLD, type Sequence, type Step } from './notification-steps.ts'
 
-/** What a sequence does to people: the same list drives the program and this model of it. */
-export type Step =
-  | {
-      do: 'TELL'
-      title: string
-      to: readonly number[]
-      actor: number | null
-      isHeld: boolean
-      isUndone: boolean
-    }
-  | { do: 'WAIT'; milliseconds: number }
-  | { do: 'SET'; person: number; setting: 'REPORT_STATUS' | 'OWN_REPORTS.EMAIL'; isOn: boolean }
-  | { do: 'SHOW'; isShown: boolean }
-  | { do: 'SEND' }
+/** By what something reached somebody: a mail of its own, one with others, or a device. */
+export type Way = 'alone' | 'bundled' | 'device'
 
-export const HOLD = 10_000
+/** What reached whom, and how. */
+export const arrival = (person: number, title: string, way: Way): string => `${person} ${title} ${way}`
 
-/** Whom something reached, and whether in a mail of its own. */
-export const arrival = (person: number, title: string, isBundled: boolean): string =>
-  `${person} ${title} ${isBundled ? 'bundled' : 'alone'}`
+/** Nights of Central Europe, 21 to 7, written down by hand: 9 hours where clocks leap forward, 11 where they go back. */
+const NIGHTS = [
+  ['2026-11-21T20:00Z', '2026-11-22T06:00Z'],
+  ['2026-11-22T20:00Z', '2026-11-23T06:00Z'],
+  ['2026-11-23T20:00Z', '2026-11-24T06:00Z'],
+  ['2027-03-27T20:00Z', '2027-03-28T05:00Z'],
+  ['2027-03-28T19:00Z', '2027-03-29T05:00Z'],
+  ['2027-03-29T19:00Z', '2027-03-30T05:00Z'],
+  ['2027-10-30T19:00Z', '2027-10-31T06:00Z'],
+  ['2027-10-31T20:00Z', '2027-11-01T06:00Z'],
+  ['2027-11-01T20:00Z', '2027-11-02T06:00Z'],
+].map(([from = '', until = '']) => ({ from: Date.parse(from), until: Date.parse(until) }))
+
+/** Faults of the model, to see that the comparison notices: each a little off, in milliseconds but for the first. */
+export type Planted = {
+  mostBy?: number
+  windowBy?: number
+  holdBy?: number
+  eveningBy?: number
+  morningBy?: number
+  /** The morning after the clocks changed, as if they had not: that of spring, and that of autumn. */
+  springBy?: number
+  autumnBy?: number
+}
 
 type Waiting = { person: number; title: string; at: number; due: number; isBundled: boolean }
+type Push = { person: number; title: string; number: number; at: number; due: number }
 
 /**
- * What REQUIREMENTS E-10 and DECISIONS 51 say, told once more and in another way than the program does it: one list of what
- * waits, one of what arrived. `most` and `window` can be set wrong, to see that the comparison notices.
+ * What REQUIREMENTS E-10 and DECISIONS 51 say, told once more and in another way than the program does it: lists of what
+ * waits, one of what arrived.
  */
 export class NotificationModel {
   readonly arrived: string[] = []
-  private now = 0
+  private now: number
   private isShown = true
   private waiting: Waiting[] = []
+  private pushes: Push[] = []
   private readonly told: Waiting[] = []
-  private readonly off = new Set<string>()
+  /** The newest message on each person's device: all are about one report, so one takes the place of the other. */
+  private readonly shown = new Map<number, number>()
+  private readonly off = new Set(['0 OWN_REPORTS.WEB_PUSH', '1 OWN_REPORTS.WEB_PUSH'])
   private readonly most: number
   private readonly window: number
+  private readonly hold: number
+  private readonly nights: readonly { from: number; until: number }[]
 
-  constructor({ most = 3, window = 10 * MINUTE } = {}) {
-    this.most = most
-    this.window = window
+  constructor({ start, most }: Pick<Sequence, 'start' | 'most'>, planted: Planted = {}) {
+    const { mostBy = 0, windowBy = 0, holdBy = 0, eveningBy = 0, morningBy = 0 } = planted
+    const changed = new Map([
+      [Date.parse('2027-03-28T05:00Z'), planted.springBy ?? 0],
+      [Date.parse('2027-10-31T06:00Z'), planted.autumnBy ?? 0],
+    ])
+    this.now = start.getTime()
+    this.most = most + mostBy
+    this.window = 10 * MINUTE + windowBy
+    this.hold = HOLD + holdBy
+    this.nights = NIGHTS.map(({ from, until }) => ({
+      from: from + eveningBy,
+      until: until + morningBy + (changed.get(until) ?? 0),
+    }))
   }
 
   apply(step: Step): void {
@@ -51,14 +79,16 @@ export class NotificationModel {
       for (const person of new Set(step.to)) if (person !== step.actor) this.tell(person, step)
   }
 
-  private wants(person: number): boolean {
-    return !this.off.has(`${person} REPORT_STATUS`) && !this.off.has(`${person} OWN_REPORTS.EMAIL`)
+  private wants(person: number, channel: 'EMAIL' | 'WEB_PUSH'): boolean {
+    return !this.off.has(`${person} REPORT_STATUS`) && !this.off.has(`${person} OWN_REPORTS.${channel}`)
   }
 
   private tell(person: number, { title, isHeld }: { title: string; isHeld: boolean }): void {
-    if (!this.wants(person)) return
     const at = this.now
-    const free = isHeld ? at + HOLD : at
+    const free = isHeld ? at + this.hold : at
+    const number = Number(/-(\d+)-$/.exec(title)?.[1])
+    if (this.wants(person, 'WEB_PUSH')) this.pushes.push({ person, title, number, at, due: free })
+    if (!this.wants(person, 'EMAIL')) return
     const bundle = this.told.findLast((each) => each.person === person && each.isBundled)
     const lately = this.told.filter(
       (each) => each.person === person && !each.isBundled && at - each.at < this.window,
@@ -78,6 +108,23 @@ export class NotificationModel {
     const due = this.waiting.filter((each) => each.due <= this.now)
     this.waiting = this.waiting.filter((each) => each.due > this.now)
     for (const { person, title, isBundled } of due)
-      if (this.wants(person) && this.isShown) this.arrived.push(arrival(person, title, isBundled))
+      if (this.wants(person, 'EMAIL') && this.isShown)
+        this.arrived.push(arrival(person, title, isBundled ? 'bundled' : 'alone'))
+    if (!this.nights.some(({ from, until }) => this.now >= from && this.now < until)) this.ring()
+  }
+
+  /** Of what is due by day each device gets the newest, unless it shows a newer one already. */
+  private ring(): void {
+    const due = this.pushes.filter((each) => each.due <= this.now)
+    this.pushes = this.pushes.filter((each) => each.due > this.now)
+    for (const [person, own] of Map.groupBy(due, (each) => each.person)) {
+      const newest = own.reduce((last, each) => (each.number > last.number ? each : last))
+      if (newest.number < (this.shown.get(person) ?? -1) || this.now - newest.at >= DAY) continue
+      this.shown.set(person, newest.number)
+      this.arrived.push(arrival(person, newest.title, 'device'))
+    }
   }
 }
+
+/** A push message that is a day old is worth nothing (REQUIREMENTS E-22). */
+const DAY = 24 * 60 * MINUTE

@@ -1,153 +1,169 @@
 import { anonymousContext } from '#app/server/context.ts'
+import type { Services } from '#app/server/services.ts'
+import { openSession } from '#domains/auth/server/sessions.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
 import { takeBackNotifications } from '#domains/notifications/server/notifications.sql.ts'
 import { notify } from '#domains/notifications/server/notify.ts'
+import { saveSetting } from '#domains/notifications/server/preferences.sql.ts'
 import { sendDigests } from '#domains/notifications/server/send-digests.ts'
-import { MINUTE } from '#kit/server/clock.ts'
+import { takePushesBack } from '#domains/push/server/push-messages.sql.ts'
+import { saveSubscription } from '#domains/push/server/push-subscriptions.sql.ts'
+import { sendPushes } from '#domains/push/server/send-pushes.ts'
+import { nextId } from '#kit/server/db.ts'
 import { takeBack } from '#kit/server/mail/outbox.sql.ts'
-import { type Random, seededRandom } from '../seeds/random.ts'
-import { aCategory, aPerson, aReport, aTown } from './factories.ts'
-import { arrival, HOLD, NotificationModel, type Step } from './notification-model.ts'
-import { setTo } from './notifying.ts'
+import { aCategory, aPerson, aReport, aTown, type Person } from './factories.ts'
+import { arrival, NotificationModel, type Planted } from './notification-model.ts'
+import { HOLD, type Sequence, type Step, sequenceOf } from './notification-steps.ts'
+import type { PushServer } from './push-server.ts'
 import type { TestSite } from './site.ts'
 
-const PEOPLE = 2
-const STEPS = 24
+/** Where sequences are played: a server whose clock can be set, and a push service. */
+export type Stage = { services: Services; clock: TestSite['clock']; server: PushServer }
 
-/** What happens to two people and a report, always the same for a seed. */
-export function stepsOf(seed: number): Step[] {
-  const random = seededRandom(seed)
-  const steps = Array.from({ length: STEPS }, (_, index) => step(random, `Nachricht-${seed}-${index}-`))
-  // At the end everything that waits has had its time.
-  return [...steps, { do: 'SEND' }, { do: 'WAIT', milliseconds: 60 * MINUTE }, { do: 'SEND' }]
-}
+export type Played = { sequence: Sequence; arrived: string[] }
 
-function step(random: Random, title: string): Step {
-  const what = random.next()
-  const person = random.whole(0, PEOPLE - 1)
-  if (what < 0.55) {
-    const to = random.pick([[0], [1], [0, 1], [1, 0, 1]])
-    const isHeld = random.next() < 0.2
-    const isUndone = isHeld && random.next() < 0.5
-    return { do: 'TELL', title, to, actor: random.next() < 0.1 ? person : null, isHeld, isUndone }
-  }
-  // Whole minutes, so that moments fall on the edges of the window, too.
-  if (what < 0.75)
-    return {
-      do: 'WAIT',
-      milliseconds: random.pick([HOLD, MINUTE, 2 * MINUTE, 5 * MINUTE, 9 * MINUTE, 10 * MINUTE]),
-    }
-  if (what < 0.83)
-    return {
-      do: 'SET',
-      person,
-      setting: random.pick(['REPORT_STATUS', 'OWN_REPORTS.EMAIL']),
-      isOn: random.next() < 0.6,
-    }
-  if (what < 0.88) return { do: 'SHOW', isShown: random.next() < 0.7 }
-  return { do: 'SEND' }
-}
+type Player = Person & { device: string }
+type Scene = Awaited<ReturnType<typeof aScene>>
 
-/** Runs sequences against the program; answers how many there were, and those in which people got something else than the model says. */
-export async function runSequences(
-  site: TestSite,
-  seeds: readonly number[],
-  model: () => NotificationModel = () => new NotificationModel(),
-): Promise<{
-  sequences: number
-  arrived: number
-  wrong: { seed: number; missing: string[]; extra: string[] }[]
-}> {
-  const { db } = site.services
+/** Plays the sequences of seeds against the program, one after the other; answers what reached people. */
+export async function playSequences(stage: Stage, seeds: readonly number[]): Promise<Played[]> {
+  const site = stage as unknown as TestSite
   const town = await aTown(site)
   const category = await aCategory(site, town)
-  const [row] = await findMunicipalities(db, [town.id])
-  if (row === undefined) throw new Error('no town')
-  const wrong: { seed: number; missing: string[]; extra: string[] }[] = []
-  let arrivedInAll = 0
+  const played: Played[] = []
   for (const seed of seeds) {
-    const people = [await aPerson(site), await aPerson(site)] as const
-    const report = await aReport(site, town, category)
-    const expected = model()
-    for (const each of stepsOf(seed)) {
-      expected.apply(each)
-      await act(each)
-    }
-    const arrived = await arrivedAt(people)
-    arrivedInAll += arrived.length
-    const missing = without(expected.arrived, arrived)
-    const extra = without(arrived, expected.arrived)
-    if (missing.length + extra.length > 0) wrong.push({ seed, missing, extra })
-
-    async function act(each: Step): Promise<void> {
-      if (each.do === 'WAIT') site.clock.advance(each.milliseconds)
-      if (each.do === 'SET') await setTo(site, people[each.person] ?? people[0], each.setting, each.isOn)
-      if (each.do === 'SHOW')
-        await db
-          .updateTable('report')
-          .set({ isPublished: each.isShown })
-          .where('id', '=', report.id)
-          .execute()
-      if (each.do === 'TELL') await tell(each)
-      if (each.do === 'SEND') {
-        const context = anonymousContext(site.services)
-        // Two workers at once, as where several run.
-        await Promise.all([sendDigests(context), sendDigests(context)])
-        await site.services.sender.sendWaiting()
-      }
-    }
-
-    async function tell({ title, to, actor, isHeld, isUndone }: Step & { do: 'TELL' }): Promise<void> {
-      const context = anonymousContext(site.services)
-      if (actor !== null) context.viewer = { ...context.viewer, id: (people[actor] ?? people[0]).id }
-      const holdId = seed * 1000 + Number(/-(\d+)-$/.exec(title)?.[1])
-      if (isHeld) context.hold = { id: holdId, until: new Date(site.clock.now().getTime() + HOLD) }
-      const words = {
-        path: `/${town.slug}/meldungen/x/${report.slug}`,
-        mail: {
-          kind: 'report.status-changed',
-          subject: title,
-          headers: townHeaders(row as NonNullable<typeof row>),
-          content: {
-            heading: 'Neues',
-            paragraphs: [],
-            reason: 'Darum.',
-            sender: townSender(row as NonNullable<typeof row>, 'http://localhost'),
-          },
-        },
-      }
-      const told = {
-        event: 'REPORT_STATUS',
-        municipalityId: town.id,
-        reportId: report.id,
-        idempotencyKey: title,
-        words: () => words,
-      } as const
-      const ids = to.map((index) => (people[index] ?? people[0]).id)
-      // A cause that is processed twice is still one.
-      for (let times = 0; times < 2; times += 1)
-        await db.transaction().execute((trx) => notify(trx, context, told, ids))
-      if (isUndone)
-        await db.transaction().execute(async (trx) => {
-          await takeBackNotifications(trx, holdId)
-          await takeBack(trx, holdId)
-        })
-    }
+    const sequence = sequenceOf(seed)
+    stage.clock.set(sequence.start)
+    const scene = await aScene(stage, sequence, town, category)
+    for (const each of sequence.steps) await act(scene, each)
+    played.push({ sequence, arrived: [...(await mailed(scene)), ...pushed(scene)] })
   }
-  return { sequences: seeds.length, arrived: arrivedInAll, wrong }
+  return played
+}
 
-  async function arrivedAt(people: readonly { id: number; email: string }[]): Promise<string[]> {
-    const query = db.selectFrom('message').select(['recipient', 'personId', 'kind', 'subject', 'text'])
-    const ids = people.map(({ id }) => id)
-    const rows = await query.where('sentAt', 'is not', null).where('personId', 'in', ids).execute()
-    return rows.flatMap(({ recipient, personId, kind, subject, text }) => {
-      const person = people.findIndex(({ id, email }) => id === personId && email === recipient)
-      const titles = new Set(`${subject}\n${text}`.match(/Nachricht-\d+-\d+-/g))
-      return [...titles].map((title) => arrival(person, title, kind === 'notification.digest'))
-    })
+export type Difference = { seed: number; missing: string[]; extra: string[] }
+
+/** The sequences in which people got something else than the model says. */
+export function differences(played: readonly Played[], planted: Planted = {}): Difference[] {
+  return played.flatMap(({ sequence, arrived }) => {
+    const model = new NotificationModel(sequence, planted)
+    for (const each of sequence.steps) model.apply(each)
+    const missing = without(model.arrived, arrived)
+    const extra = without(arrived, model.arrived)
+    return missing.length + extra.length > 0 ? [{ seed: sequence.seed, missing, extra }] : []
+  })
+}
+
+async function aScene(
+  stage: Stage,
+  { seed, most }: Sequence,
+  town: Awaited<ReturnType<typeof aTown>>,
+  category: Awaited<ReturnType<typeof aCategory>>,
+) {
+  const site = stage as unknown as TestSite
+  const people = [await aPlayer(stage), await aPlayer(stage)] as const
+  const report = await aReport(site, town, category)
+  const [row] = await findMunicipalities(stage.services.db, [town.id])
+  if (row === undefined) throw new Error('no town')
+  const words = {
+    path: `/${town.slug}/meldungen/x/${report.slug}`,
+    mail: {
+      kind: 'report.status-changed',
+      headers: townHeaders(row),
+      content: {
+        heading: 'Neues',
+        paragraphs: [],
+        reason: 'Darum.',
+        sender: townSender(row, 'http://localhost'),
+      },
+    },
+  }
+  const context = () => ({ ...anonymousContext(stage.services), newsAtOnce: most })
+  return { stage, seed, people, town, report, words, context }
+}
+
+/** Somebody with a confirmed account and a device. */
+async function aPlayer({ services, clock, server }: Stage): Promise<Player> {
+  const person = await aPerson({ services } as TestSite)
+  const { endpoint, p256dh, auth } = server.device()
+  await services.db.transaction().execute(async (trx) => {
+    const { viewer } = await openSession(trx, anonymousContext(services), person.id)
+    const sessionId = viewer?.sessionId ?? ''
+    const [id, now] = [await nextId(trx, 'push_subscription_id'), clock.now()]
+    const owner = { id, personId: person.id, sessionId, createdAt: now, renewedAt: now }
+    await saveSubscription(trx, { ...owner, endpoint, p256dh, auth })
+  })
+  return { ...person, device: new URL(endpoint).pathname }
+}
+
+async function act(scene: Scene, step: Step): Promise<void> {
+  const { stage, people, report, context } = scene
+  const { db, clock, sender } = stage.services
+  if (step.do === 'WAIT') stage.clock.advance(step.milliseconds)
+  if (step.do === 'SET') {
+    const { setting, isOn } = step
+    const personId = (people[step.person] ?? people[0]).id
+    await saveSetting(db, { personId, setting, isOn, changedAt: clock.now() })
+  }
+  if (step.do === 'SHOW')
+    await db.updateTable('report').set({ isPublished: step.isShown }).where('id', '=', report.id).execute()
+  if (step.do === 'TELL') await tell(scene, step)
+  if (step.do === 'SEND') {
+    // Two workers at once, as where several run.
+    await Promise.all([sendDigests(context()), sendDigests(context())])
+    await sender.sendWaiting()
+    await sendPushes(context())
   }
 }
+
+async function tell(scene: Scene, { title, to, actor, isHeld, isUndone }: Step & { do: 'TELL' }) {
+  const { stage, seed, people, town, report, words } = scene
+  const { db } = stage.services
+  const context = scene.context()
+  if (actor !== null) context.viewer = { ...context.viewer, id: (people[actor] ?? people[0]).id }
+  const holdId = seed * 1000 + Number(/-(\d+)-$/.exec(title)?.[1])
+  if (isHeld) context.hold = { id: holdId, until: new Date(stage.clock.now().getTime() + HOLD) }
+  const told = {
+    event: 'REPORT_STATUS',
+    municipalityId: town.id,
+    reportId: report.id,
+    idempotencyKey: title,
+    words: () => ({ ...words, mail: { ...words.mail, subject: title } }),
+  } as const
+  const ids = to.map((index) => (people[index] ?? people[0]).id)
+  // A cause that is processed twice is still one.
+  for (let times = 0; times < 2; times += 1)
+    await db.transaction().execute((trx) => notify(trx, context, told, ids))
+  if (isUndone)
+    await db.transaction().execute(async (trx) => {
+      await takeBackNotifications(trx, holdId)
+      await takeBack(trx, holdId)
+      await takePushesBack(trx, holdId)
+    })
+}
+
+/** What the mails say that left, each title by itself. */
+async function mailed({ stage, people }: Scene): Promise<string[]> {
+  const ids = people.map(({ id }) => id)
+  const query = stage.services.db
+    .selectFrom('message')
+    .select(['recipient', 'personId', 'kind', 'subject', 'text'])
+  const rows = await query.where('sentAt', 'is not', null).where('personId', 'in', ids).execute()
+  return rows.flatMap(({ recipient, personId, kind, subject, text }) => {
+    const person = people.findIndex(({ id, email }) => id === personId && email === recipient)
+    const titles = new Set(`${subject}\n${text}`.match(/Nachricht-\d+-\d+-/g))
+    const way = kind === 'notification.digest' ? 'bundled' : 'alone'
+    return [...titles].map((title) => arrival(person, title, way))
+  })
+}
+
+/** What their devices read. */
+const pushed = ({ stage, people }: Scene): string[] =>
+  stage.server.pushed.flatMap(({ path, content }) => {
+    const person = people.findIndex(({ device }) => device === path)
+    return person < 0 ? [] : [arrival(person, content.title, 'device')]
+  })
 
 /** What is in the first list and not in the second; what is there twice has to be there twice. */
 function without(list: readonly string[], others: readonly string[]): string[] {

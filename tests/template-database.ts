@@ -48,7 +48,7 @@ export default async function prepare(project: TestProject) {
 }
 
 /** Nothing of these databases outlives the tests: what only matters when the machine goes down is left out. */
-async function makeHasty(admin: Client): Promise<void> {
+export async function makeHasty(admin: Client): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await admin.query(`alter system set ${setting} = off`)
   await admin.query("alter system set max_wal_size = '4GB'")
