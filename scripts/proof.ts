@@ -7,6 +7,7 @@ import { proveGeodata } from './proofs/geodata.ts'
 import { proveGeodataSize } from './proofs/geodata-size.ts'
 import { isProven, proveKills } from './proofs/kills.ts'
 import { isOnceEach, proveMessages } from './proofs/messages.ts'
+import { isToldRightly, proveNotifications } from './proofs/notifications.ts'
 import { isWatched, provePermissions } from './proofs/permissions.ts'
 import { provePostgres15 } from './proofs/postgres15.ts'
 import { isIndistinct, proveTiming } from './proofs/timing.ts'
@@ -41,6 +42,10 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean 
     const markFirst = await proveMessages(15, 20_261_123, 'mark-first')
     const noHold = await proveMessages(15, 20_261_124, 'no-hold')
     return { figures: { markFirst, noHold }, isProven: !isOnceEach(markFirst) && !isOnceEach(noHold) }
+  },
+  notifications: async () => {
+    const figures = await proveNotifications(1, 2000)
+    return { figures, isProven: isToldRightly(figures) }
   },
   permissions: async () => {
     const figures = await provePermissions()
