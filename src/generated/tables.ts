@@ -385,6 +385,7 @@ export interface PushMessage {
   attempts: Generated<number>;
   body: string | null;
   createdAt: Timestamp;
+  dropReason: string | null;
   dueAt: Timestamp;
   endedAt: Timestamp | null;
   event: string;
@@ -392,6 +393,7 @@ export interface PushMessage {
   id: number;
   idempotencyKey: string;
   municipalityId: number | null;
+  notificationId: number | null;
   outcome: string | null;
   path: string;
   subscriptionId: number;

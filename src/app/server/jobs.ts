@@ -14,6 +14,7 @@ import { makeExportJob, removeReportExportsJob } from '#domains/exports/server/e
 import { makeExport, removeOldReportExports } from '#domains/exports/server/make-export.ts'
 import { tellOfDuplicate, tellOfDuplicateJob } from '#domains/notifications/server/duplicate-notifications.ts'
 import { forgetTold, forgetToldJob } from '#domains/notifications/server/forget-told.ts'
+import { findPushObstacle } from '#domains/notifications/server/may-leave.ts'
 import { sendDigests, sendDigestsJob } from '#domains/notifications/server/send-digests.ts'
 import { tellFollowers, tellFollowersJob } from '#domains/notifications/server/tell-followers.ts'
 import { tellTown, tellTownJob } from '#domains/notifications/server/tell-town.ts'
@@ -71,7 +72,7 @@ export function jobHandlers(services: Services): JobHandler[] {
       if (digests > 0) log.info({ digests }, 'bundled notifications were written')
     }),
     handleJob(sendMailsJob, () => sender.sendWaiting()),
-    handleJob(sendPushesJob, () => sendPushes(context)),
+    handleJob(sendPushesJob, () => sendPushes(context, findPushObstacle)),
     handleJob(forgetPushesJob, async () => {
       const devices = await forgetOldPushes(services)
       if (devices > 0) log.info({ devices }, 'devices that were not seen for long were forgotten')

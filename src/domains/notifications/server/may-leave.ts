@@ -1,23 +1,38 @@
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
 import { findComments } from '#domains/comments/server/comments.sql.ts'
+import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import type { FindPushObstacle } from '#domains/push/server/send-pushes.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { findPeople, isStaffOf } from '#domains/users/server/people.sql.ts'
 import type { Db } from '#kit/server/db.ts'
 import type { DropReason, MessageRow } from '#kit/server/mail/outbox.sql.ts'
-import { categoryOf, type EventName, waysOf } from '../notification.rules.ts'
+import { type ChannelName, categoryOf, type EventName, waysOf } from '../notification.rules.ts'
 import { isAnnouncementPublic } from './announcement-followers.sql.ts'
 import { findNotification, type NotificationRow } from './notifications.sql.ts'
 import { canReceive } from './notify.ts'
 import { ownSettings, stillFollows } from './still-on.ts'
 
+type Carrying = Pick<MessageRow, 'notificationId' | 'municipalityId'>
+
 /**
- * Asked when a message leaves, which can be long after it was written: why its notification must not go out any more, or
- * null. Messages that nobody can switch off carry none and always leave.
+ * Asked when a mail leaves, which can be long after it was written: why its notification must not go out any more, or
+ * null. Mails that nobody can switch off carry none and always leave.
  */
-export async function findObstacle(
+export const findObstacle = (db: Db, mail: Carrying, now: Date): Promise<DropReason | null> =>
+  obstacleTo('EMAIL', db, mail, now)
+
+/** The same for what goes to devices, which after a night is ten hours later. */
+export const findPushObstacle: FindPushObstacle = async (db, push, now) => {
+  const [town] = push.municipalityId === null ? [] : await findMunicipalities(db, [push.municipalityId])
+  if (town?.enabledFeatures.includes('PUSH') === false) return 'SWITCHED_OFF'
+  return obstacleTo('WEB_PUSH', db, push, now)
+}
+
+async function obstacleTo(
+  way: ChannelName,
   db: Db,
-  { notificationId, municipalityId }: Pick<MessageRow, 'notificationId' | 'municipalityId'>,
+  { notificationId, municipalityId }: Carrying,
   now: Date,
 ): Promise<DropReason | null> {
   if (notificationId === null || municipalityId === null) return null
@@ -25,13 +40,13 @@ export async function findObstacle(
   if (row === null) return 'GONE'
   const [person] = await findPeople(db, [row.personId])
   if (person === undefined || !canReceive(person)) return 'ACCOUNT'
-  if (!(await isWanted(db, row))) return 'SWITCHED_OFF'
+  if (!(await isWanted(db, row, way))) return 'SWITCHED_OFF'
   return (await isVisible(db, row, now)) ? null : 'HIDDEN'
 }
 
-async function isWanted(db: Db, row: NotificationRow): Promise<boolean> {
+async function isWanted(db: Db, row: NotificationRow, way: ChannelName): Promise<boolean> {
   const event = nameOf(row)
-  if (!waysOf(await ownSettings(db, row.personId), event).includes('EMAIL')) return false
+  if (!waysOf(await ownSettings(db, row.personId), event).includes(way)) return false
   return (await stillFollows(db, { ...row, event })) ?? true
 }
 

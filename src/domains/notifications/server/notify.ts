@@ -96,6 +96,7 @@ export async function notify(
         topic: topicOf(notification),
         event,
         idempotencyKey,
+        notificationId: id,
       })
   }
 }

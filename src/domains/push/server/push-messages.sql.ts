@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { PushMessage } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
+import type { DropReason } from '#kit/server/mail/outbox.sql.ts'
 import type { Device } from './push-service.ts'
 
 export type NewPush = Insertable<PushMessage>
@@ -15,11 +16,20 @@ export async function insertPushes(trx: Trx, messages: readonly NewPush[]): Prom
   return results.reduce((sum, { numInsertedOrUpdatedRows }) => sum + Number(numInsertedOrUpdatedRows), 0)
 }
 
-export type ClaimedPush = Selectable<PushMessage> & Device & { isReplaced: boolean }
+/** Which notification a message carries; null, null for one of the platform's own. */
+export type Carried = { notificationId: number | null; municipalityId: number | null }
+
+export type ClaimedPush = Selectable<PushMessage> &
+  Device & {
+    /** A newer one on the same has been shown. */
+    isReplaced: boolean
+    /** Newer ones on the same that are due, too. */
+    rivals: Carried[]
+  }
 
 /**
  * Takes messages that are due, the oldest first, and puts them off until `until`: whoever dies with them in hand leaves
- * them to the next. A message that a newer one on the same replaces says so.
+ * them to the next. A message says which newer ones on the same may take its place.
  */
 export async function claimDue(db: Db, now: Date, until: Date, limit: number): Promise<ClaimedPush[]> {
   const { rows } = await sql<ClaimedPush>`
@@ -28,10 +38,14 @@ export async function claimDue(db: Db, now: Date, until: Date, limit: number): P
         order by due_at, id limit ${limit} for update skip locked) due,
       push_subscription s
     where m.id = due.id and s.id = m.subscription_id
-    returning m.*, s.endpoint, s.p256dh, s.auth, exists(
-      select from push_message newer where newer.subscription_id = m.subscription_id and newer.topic = m.topic
-        and newer.id > m.id and (newer.outcome = 'SENT' or (newer.ended_at is null and newer.due_at <= ${now}))
-    ) as is_replaced`.execute(db)
+    returning m.*, s.endpoint, s.p256dh, s.auth, 
+      exists(select from push_message newer where newer.subscription_id = m.subscription_id and newer.topic = m.topic
+        and newer.id > m.id and newer.outcome = 'SENT') as is_replaced,
+      array(select jsonb_build_object('notificationId', newer.notification_id, 'municipalityId', newer.municipality_id)
+        from push_message newer where newer.subscription_id = m.subscription_id and newer.topic = m.topic
+        and newer.id > m.id and newer.ended_at is null and newer.due_at <= ${now} order by newer.id) as rivals`.execute(
+    db,
+  )
   return rows
 }
 
@@ -41,14 +55,20 @@ export async function putOff(db: Db, id: number, until: Date, wasTried: boolean)
     where id = ${id}`.execute(db)
 }
 
+/** Ends a message that must not leave any more, and forgets what it said. */
+export async function dropPush(db: Db, id: number, dropReason: DropReason, at: Date): Promise<void> {
+  await endPush(db, id, 'DROPPED', at, dropReason)
+}
+
 /** Ends a message and forgets what it said. */
 export async function endPush(
   db: Db,
   id: number,
-  outcome: 'SENT' | 'REPLACED' | 'DEAD',
+  outcome: 'SENT' | 'REPLACED' | 'DEAD' | 'DROPPED',
   at: Date,
+  dropReason: DropReason | null = null,
 ): Promise<void> {
-  const end = { endedAt: at, outcome, title: '', body: null, path: '' }
+  const end = { endedAt: at, outcome, dropReason, title: '', body: null, path: '' }
   await db.updateTable('pushMessage').set(end).where('id', '=', id).execute()
 }
 

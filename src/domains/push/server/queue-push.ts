@@ -23,6 +23,8 @@ export type Push = {
   event: string
   /** The cause: the same key is one message for each device, however often its cause is processed. */
   idempotencyKey: string
+  /** What it carries, by its number in its municipality: whether that is still wanted is asked when the message leaves. */
+  notificationId?: number
 }
 
 /** After so long a message leaves even where whoever held it died. */

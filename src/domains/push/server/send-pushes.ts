@@ -1,7 +1,17 @@
 import type { Context } from '#kit/server/builder.ts'
 import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
+import type { Db } from '#kit/server/db.ts'
+import type { DropReason } from '#kit/server/mail/outbox.sql.ts'
 import { DEVICE_DAYS, payloadOf, quietEnd } from '../push.rules.ts'
-import { type ClaimedPush, claimDue, deleteEndedBefore, endPush, putOff } from './push-messages.sql.ts'
+import {
+  type Carried,
+  type ClaimedPush,
+  claimDue,
+  deleteEndedBefore,
+  dropPush,
+  endPush,
+  putOff,
+} from './push-messages.sql.ts'
 import type { PushAnswer } from './push-service.ts'
 import {
   deleteSubscription,
@@ -10,7 +20,10 @@ import {
   noteSuccess,
 } from './push-subscriptions.sql.ts'
 
-type Sending = Pick<Context, 'db' | 'clock' | 'log' | 'push'>
+/** Asked when a message is about to leave: why its notification must not any more, or null. */
+export type FindPushObstacle = (db: Db, carried: Carried, now: Date) => Promise<DropReason | null>
+
+type Sending = Pick<Context, 'db' | 'clock' | 'log' | 'push'> & { findObstacle: FindPushObstacle }
 
 /** Sent beside each other; each has its own connection to a push service. */
 const AT_ONCE = 16
@@ -26,27 +39,44 @@ const KEPT_DAYS = 7
  * Sends what is due, until nothing is. Several workers may do so beside each other. A worker that dies between the push
  * service’s answer and writing it down sends that message once more, which takes the place of the first on the device.
  */
-export async function sendPushes(context: Sending): Promise<void> {
+export async function sendPushes(
+  context: Omit<Sending, 'findObstacle'>,
+  findObstacle: FindPushObstacle,
+): Promise<void> {
   const { db, clock } = context
   for (;;) {
     const now = clock.now()
     const claimed = await claimDue(db, now, new Date(now.getTime() + LEASE), AT_ONCE)
     if (claimed.length === 0) return
-    await Promise.all(claimed.map((message) => sendOne(context, message)))
+    await Promise.all(claimed.map((message) => sendOne({ ...context, findObstacle }, message)))
   }
 }
 
 async function sendOne(context: Sending, message: ClaimedPush): Promise<void> {
-  const { db, clock, push } = context
+  const { db, clock, log, push, findObstacle } = context
+  const { id, event } = message
   const now = clock.now()
   const dies = message.createdAt.getTime() + LIFETIME
   if (now.getTime() >= dies) return die(context, message, 'it is a day old')
-  if (message.isReplaced) return endPush(db, message.id, 'REPLACED', now)
   const morning = quietEnd(now, message.timeZone)
-  if (morning !== null) return putOff(db, message.id, morning, false)
+  if (morning !== null) return putOff(db, id, morning, false)
+  const obstacle = await findObstacle(db, message, now)
+  if (obstacle !== null) {
+    await dropPush(db, id, obstacle, now)
+    log.info({ pushId: id, event, obstacle }, 'push message dropped')
+    return
+  }
+  if (message.isReplaced || (await leavesOne(context, message.rivals, now)))
+    return endPush(db, id, 'REPLACED', now)
   const ttl = Math.ceil((dies - now.getTime()) / 1000)
   const answer = await push.send(message, payloadOf(message), { ttl, topic: message.topic, now })
   await settle(context, message, answer, dies)
+}
+
+/** Whether one of these will be shown: what must not leave takes nothing's place. */
+async function leavesOne({ db, findObstacle }: Sending, rivals: readonly Carried[], now: Date) {
+  for (const rival of rivals) if ((await findObstacle(db, rival, now)) === null) return true
+  return false
 }
 
 /** What a push service’s answer means (RFC 8030, REQUIREMENTS E-23). */
