@@ -42,7 +42,7 @@ Photo: alternativeText id metaInfo path
 PhotoMetaInfo: height size width
 PushConfig: publicKey
 Query: addressSuggestions announcement announcements category comment geocode guestReportStamp municipalities municipality municipalityAt
-  municipalityStates nearestMunicipalities pushConfig report reportClusters reports reverseGeocode search similarReports
+  municipalityStates nearestMunicipalities pushConfig report reportClusters reports reportsForSitemap reverseGeocode search similarReports
 Report: category commentCount comments commentsState createdAt description duplicateOf duplicates id isDuplicate location municipality
   number permissions photos
   resolvedAt section slug status subCategory timeline title updatedAt url user
@@ -53,6 +53,8 @@ ReverseGeocodeResult: country distance houseNumber place state street zip
 SearchHighlight: excerpt reportId title
 SearchResult: highlights paginatorInfo reports
 SimilarReport: distance isSameCategory report
+SitemapReport: id slug updatedAt url
+SitemapReportPage: data paginatorInfo
 Status: id kind name
 SubCategory: id name slug
 TextPart: isHit text`
@@ -225,6 +227,7 @@ async function aScene(site: TestSite) {
     reportClusters: '(box: { south: 50, west: 8, north: 51, east: 9 }, zoom: 12)',
     reportQueues: '(municipalitySlug: "lindental")',
     reports: '(count: 2)',
+    reportsForSitemap: '',
     savedViews: '(municipalitySlug: "lindental")',
     responseTemplates: `(municipalityId: ${town.id})`,
     reverseGeocode: point,

@@ -2,9 +2,19 @@ import { CANARIES } from './canaries.ts'
 import type { OpenScene, Secrets } from './scene.ts'
 
 /** As in operations.ts: what is asked of exports. */
-type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: string }
+type Aimed = {
+  open?: (scene: OpenScene) => string[]
+  aimed: (scene: OpenScene, secrets: Secrets) => string[]
+  shows: string
+}
 
 export const EXPORT_QUERIES: Record<string, Aimed> = {
+  // Who asks changes nothing, not even for those who see more.
+  reportsForSitemap: {
+    open: ({ town }) => ['', `(municipalityId: ${town.id}, count: 1000)`],
+    aimed: (_, { sleeping }) => [`(municipalityId: ${sleeping.id})`],
+    shows: 'only what everybody sees, whoever asks',
+  },
   reportExports: { aimed: ({ town }) => [`(municipalityId: ${town.id})`], shows: 'one’s own files' },
 }
 

@@ -23,6 +23,10 @@ reportClusters: public                  | yes       | yes     | yes    | yes    
 reportClusters: waiting                 | no        | no      | yes    | yes       | yes   | no             | no            | yes
 reportClusters: own waiting             | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 reportClusters: internal                | no        | no      | yes    | yes       | yes   | no             | no            | yes
+reportsForSitemap: public               | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+reportsForSitemap: waiting              | no        | no      | no     | no        | no    | no             | no            | no
+reportsForSitemap: own waiting          | -         | no      | no     | no        | no    | no             | no            | no
+reportsForSitemap: internal             | no        | no      | no     | no        | no    | no             | no            | no
 similarReports: public                  | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 similarReports: waiting                 | no        | no      | no     | no        | no    | no             | no            | no
 report: public                          | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -170,6 +174,14 @@ const calls: Calls = {
     select: '{ total }',
     finds: ({ total }: { total: number }) => total === 1,
   }),
+  reportsForSitemap: async (cell) => {
+    const { id } = await theReport(cell)
+    return {
+      args: `(municipalityId: ${cell.town.id}, count: 1000)`,
+      select: '{ data { id } }',
+      finds: ({ data }: { data: { id: number }[] }) => data.some((each) => each.id === id),
+    }
+  },
   similarReports: async (cell) => {
     const { id, latitude, longitude } = await aFarReport(cell)
     return {
