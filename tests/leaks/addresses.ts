@@ -91,6 +91,17 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
     tries: (_, { sleeping }) => [`/app/${sleeping.slug}/symbol-192.png`],
     status: gone,
   },
+  'GET /robots.txt': { tries: () => ['/robots.txt'], status: [200] },
+  'GET /sitemap.xml': { tries: () => ['/sitemap.xml'], status: [200] },
+  'GET /:file{sitemap-[a-z0-9-]+\\.xml}': {
+    tries: (_, { sleeping }) => [
+      '/sitemap-gemeinden.xml',
+      '/sitemap-lindental-meldungen-1.xml',
+      '/sitemap-lindental-ankuendigungen.xml',
+      `/sitemap-${sleeping.slug}-meldungen-1.xml`,
+    ],
+    status: [200, 404],
+  },
   'GET /service-worker.js': { tries: () => ['/service-worker.js'], status: [200] },
   'GET /favicon.svg': { tries: () => ['/favicon.svg'], status: [200] },
   'GET /wappen/*': { tries: () => ['/wappen/schlafend.svg'], status: gone },

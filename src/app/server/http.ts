@@ -15,10 +15,12 @@ import { addPages, type PageRenderer } from './pages.ts'
 import { addPhotoFiles } from './photo-files.ts'
 import { addReportExportFiles } from './report-export-files.ts'
 import { requestFacts } from './request-facts.ts'
+import { addRobots } from './robots.ts'
 import { securityHeaders } from './security-headers.ts'
 import { addServiceWorker } from './service-worker.ts'
 import type { Services } from './services.ts'
 import { addSiteImages } from './site-images.ts'
+import { addSitemap } from './sitemap.ts'
 import { addStaticFiles } from './static-files.ts'
 import { addStaticMapFiles } from './static-map-files.ts'
 import { addUnsubscribing } from './unsubscribing.ts'
@@ -61,6 +63,8 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   addStaticMapFiles(app, services)
   addOutsideMaps(app, services)
   addWebApp(app, services)
+  addRobots(app, services)
+  addSitemap(app, services)
   if (services.config.demo) {
     addMailbox(app, services)
     addMailSamples(app, services)

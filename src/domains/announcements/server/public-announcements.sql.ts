@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '#kit/server/db.ts'
+import type { AnnouncementRow } from './announcements.sql.ts'
+
+/** Announcements that everybody reads at this moment, of active towns that have them switched on. */
+const readable = (db: Db, now: Date) =>
+  db
+    .selectFrom('announcement')
+    .innerJoin('municipality', 'municipality.id', 'announcement.municipalityId')
+    .where('municipality.isActive', '=', true)
+    .where(sql<boolean>`'ANNOUNCEMENTS' = any(municipality.enabled_features)`)
+    .where('announcement.status', '=', 'PUBLISHED')
+    .where('announcement.published', '<=', now)
+
+export type PublicAnnouncementRow = AnnouncementRow & { published: Date }
+
+/** A town's newest announcements. */
+export async function newestAnnouncements(
+  db: Db,
+  municipalityId: number,
+  now: Date,
+  limit: number,
+): Promise<PublicAnnouncementRow[]> {
+  const rows = await readable(db, now)
+    .selectAll('announcement')
+    .where('announcement.municipalityId', '=', municipalityId)
+    .orderBy('announcement.published', 'desc')
+    .orderBy('announcement.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows as PublicAnnouncementRow[]
+}
+
+export type AnnouncingTown = { municipalityId: number; municipalitySlug: string; updatedAt: Date }
+
+/** The towns that announce something, and when that last changed. */
+export async function listAnnouncingTowns(db: Db, now: Date, limit: number): Promise<AnnouncingTown[]> {
+  return readable(db, now)
+    .groupBy(['announcement.municipalityId', 'municipality.slug'])
+    .select(['announcement.municipalityId', 'municipality.slug as municipalitySlug'])
+    .select((select) => select.fn.max('announcement.updatedAt').as('updatedAt'))
+    .orderBy('municipality.slug')
+    .limit(limit)
+    .execute()
+}
+
+/** A town's announcements in the order of their ids, behind one of them. */
+export async function announcementsBehind(
+  db: Db,
+  {
+    municipalityId,
+    now,
+    behindId,
+    limit,
+  }: { municipalityId: number; now: Date; behindId: number; limit: number },
+): Promise<{ id: number; updatedAt: Date }[]> {
+  return readable(db, now)
+    .select(['announcement.id', 'announcement.updatedAt'])
+    .where('announcement.municipalityId', '=', municipalityId)
+    .where('announcement.id', '>', behindId)
+    .orderBy('announcement.id')
+    .limit(limit)
+    .execute()
+}
