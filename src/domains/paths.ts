@@ -65,6 +65,13 @@ export function municipalityPath(municipality: Maybe<WithSlug>): string {
   return municipality?.slug ? `/${segment(municipality.slug)}/meldungen` : NOT_FOUND
 }
 
+/** The newest reports of a town, or of one of its categories, for feed readers. */
+export function reportFeedPath(municipality: Maybe<WithSlug>, category?: WithSlug): string {
+  if (!municipality?.slug) return NOT_FOUND
+  const folder = category === undefined ? '' : `/${segment(category.slug)}`
+  return `${municipalityPath(municipality)}${folder}/feed.atom`
+}
+
 export function createReportPath(municipality: Maybe<WithSlug>): string {
   return municipality?.slug ? `${municipalityPath(municipality)}/erstellen` : NOT_FOUND
 }
@@ -127,6 +134,10 @@ export const editReminderRulePath = (municipality: Maybe<WithSlug>, id: number):
 /** What a town tells everybody. */
 export const announcementsPath = (municipality: Maybe<WithSlug>): string =>
   municipality?.slug ? `/${segment(municipality.slug)}/ankuendigungen` : NOT_FOUND
+
+/** Its announcements for feed readers. */
+export const announcementFeedPath = (municipality: Maybe<WithSlug>): string =>
+  municipality?.slug ? `${announcementsPath(municipality)}/feed.atom` : NOT_FOUND
 
 export const announcementPath = (municipality: Maybe<WithSlug>, id: number): string =>
   municipality?.slug ? `${announcementsPath(municipality)}/${id}` : NOT_FOUND

@@ -102,6 +102,22 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
     ],
     status: [200, 404],
   },
+  'GET /:slug/meldungen/feed.atom': {
+    tries: (_, { sleeping }) => ['/lindental/meldungen/feed.atom', `/${sleeping.slug}/meldungen/feed.atom`],
+    status: [200, 404],
+  },
+  'GET /:slug/meldungen/:categorySlug/feed.atom': {
+    tries: ({ category }, { hiddenCategory }) =>
+      [category, hiddenCategory].map(({ slug }) => `/lindental/meldungen/${slug}/feed.atom`),
+    status: [200, 404],
+  },
+  'GET /:slug/ankuendigungen/feed.atom': {
+    tries: (_, { sleeping }) => [
+      '/lindental/ankuendigungen/feed.atom',
+      `/${sleeping.slug}/ankuendigungen/feed.atom`,
+    ],
+    status: [200, 404],
+  },
   'GET /service-worker.js': { tries: () => ['/service-worker.js'], status: [200] },
   'GET /favicon.svg': { tries: () => ['/favicon.svg'], status: [200] },
   'GET /wappen/*': { tries: () => ['/wappen/schlafend.svg'], status: gone },

@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import { addBounces } from './bounces.ts'
 import { addExportFiles } from './export-files.ts'
+import { addFeeds } from './feeds.ts'
 import { createGraphqlEndpoint } from './graphql.ts'
 import { addMailSamples } from './mail-samples/page.ts'
 import { addMailbox } from './mailbox.ts'
@@ -65,6 +66,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   addWebApp(app, services)
   addRobots(app, services)
   addSitemap(app, services)
+  addFeeds(app, services)
   if (services.config.demo) {
     addMailbox(app, services)
     addMailSamples(app, services)

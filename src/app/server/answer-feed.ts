@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { Context as HonoContext } from 'hono'
+import type { AtomFeed } from '#kit/server/atom.ts'
+
+/**
+ * A feed, or 304 for a reader that has it already. The ETag is of the whole text, for what was hidden leaves no newer time
+ * behind; the time alone counts only for readers that send no ETag (RFC 9110).
+ */
+export function answerFeed(http: HonoContext, { updated }: Pick<AtomFeed, 'updated'>, xml: string): Response {
+  const etag = `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 27)}"`
+  // HTTP knows whole seconds only.
+  const modified = updated.toUTCString()
+  const headers = { etag, 'last-modified': modified, 'cache-control': 'no-cache' }
+  const known = http.req.header('if-none-match')
+  const isSame =
+    known === undefined
+      ? http.req.header('if-modified-since') === modified
+      : known === '*' || known.split(',').some((each) => opaque(each) === opaque(etag))
+  if (isSame) return http.body(null, 304, headers)
+  return http.body(xml, 200, { ...headers, 'content-type': 'application/atom+xml; charset=utf-8' })
+}
+
+/** Compression makes another representation of it, and weak comparison overlooks that. */
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')

@@ -1,0 +1,124 @@
+import { parseAtomFeed } from 'feedsmith'
+import { expect, test } from 'vitest'
+import { ask } from '#tests/ask.ts'
+import { aCategory, anAdmin, aReport, aTown } from '#tests/factories.ts'
+import { withdraw } from '#tests/reporting.ts'
+import { aSite, NOON, type TestSite } from '#tests/site.ts'
+
+const ORIGIN = 'http://localhost:3000'
+
+const get = (site: TestSite, path: string, headers: Record<string, string> = {}) =>
+  site.app.request(path, { headers })
+
+/** A feed as a feed reader understands it. */
+async function read(site: TestSite, path: string) {
+  const response = await get(site, path)
+  expect([path, response.status]).toEqual([path, 200])
+  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  return parseAtomFeed(await response.text())
+}
+
+const idsOf = (feed: { entries?: { id?: string }[] }) => (feed.entries ?? []).map(({ id }) => id)
+
+test('a town’s feed has its newest public reports with place, times and ids that stay', async () => {
+  await using site = await aSite()
+  const town = await aTown(site, { slug: 'lindental', name: 'Lindental' })
+  const [lamps, roads] = [
+    await aCategory(site, town, { name: 'Beleuchtung' }),
+    await aCategory(site, town, { name: 'Straße & Weg' }),
+  ]
+  const odd = await aReport(site, town, lamps, { title: 'Laterne <b>"aus"</b> & dunkel' })
+  site.clock.advance(1000)
+  const road = await aReport(site, town, roads)
+  const hidden = [
+    await aReport(site, town, lamps, { kind: 'NOT_APPROVED' }),
+    await aReport(site, town, lamps, { isInternal: true }),
+  ]
+  const feed = await read(site, '/lindental/meldungen/feed.atom')
+  expect(feed).toMatchObject({
+    id: `tag:localhost,2026-11-21:gemeinden/${town.id}/meldungen`,
+    title: { value: 'Meldungen – Lindental' },
+    updated: new Date(NOON.getTime() + 1000).toISOString(),
+  })
+  expect(feed.links).toEqual([
+    { rel: 'alternate', type: 'text/html', href: `${ORIGIN}/lindental/meldungen` },
+    { rel: 'self', type: 'application/atom+xml', href: `${ORIGIN}/lindental/meldungen/feed.atom` },
+  ])
+  const idOf = ({ id }: { id: number }) => `tag:localhost,2026-11-21:meldungen/${id}`
+  expect(idsOf(feed)).toEqual([road, odd].map(idOf))
+  expect(feed.entries?.[1]).toMatchObject({
+    title: { value: 'Laterne <b>"aus"</b> & dunkel' },
+    published: NOON.toISOString(),
+    updated: NOON.toISOString(),
+    links: [{ href: `${ORIGIN}/lindental/meldungen/${lamps.slug}/${odd.slug}` }],
+    georss: { point: { lat: 50.583, lng: 8.963 } },
+  })
+  expect(JSON.stringify(feed)).not.toContain(String(hidden[0]?.slug))
+
+  expect(idsOf(await read(site, `/lindental/meldungen/${roads.slug}/feed.atom`))).toEqual([idOf(road)])
+  // Hidden after publication: gone at once.
+  await withdraw(site, road.id, { as: await anAdmin(site, town) })
+  expect(idsOf(await read(site, '/lindental/meldungen/feed.atom'))).toEqual([idOf(odd)])
+
+  const internal = await aCategory(site, town, { isInternal: true })
+  for (const path of [`${internal.slug}/feed.atom`, 'nichts/feed.atom'])
+    expect((await get(site, `/lindental/meldungen/${path}`)).status).toBe(404)
+})
+
+test('it has 50 entries, and answers 304 until something changes', async () => {
+  await using site = await aSite()
+  const town = await aTown(site, { slug: 'lindental' })
+  const category = await aCategory(site, town)
+  for (let made = 0; made < 51; made += 1) await aReport(site, town, category)
+  const path = '/lindental/meldungen/feed.atom'
+  expect((await read(site, path)).entries).toHaveLength(50)
+  const { headers } = await get(site, path)
+  const [etag = '', modified = ''] = [headers.get('etag') ?? '', headers.get('last-modified') ?? '']
+  expect(modified).toBe('Sat, 21 Nov 2026 11:00:00 GMT')
+  const again = await get(site, path, { 'if-none-match': `"other", ${etag}` })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+  expect((await get(site, path, { 'if-modified-since': modified })).status).toBe(304)
+  // The ETag has the last word.
+  const both = { 'if-none-match': '"other"', 'if-modified-since': modified }
+  expect((await get(site, path, both)).status).toBe(200)
+  await site.services.db
+    .updateTable('report')
+    .set({ isPublished: false })
+    .where('number', 'like', '%1')
+    .execute()
+  expect((await get(site, path, { 'if-none-match': etag })).status).toBe(200)
+})
+
+test('announcements have a feed too; old names of a town lead to it in one step', async () => {
+  await using site = await aSite()
+  const town = await aTown(site, { slug: 'lindental' })
+  const admin = await anAdmin(site, town)
+  const announce = async (more: string) =>
+    ask(
+      site,
+      `mutation { createAnnouncement(announcement: { municipalityId: ${town.id}, title: "Straßenfest", text: "Am Samstag wird gefeiert.", ${more} }) { id } }`,
+      {},
+      { as: admin },
+    )
+  await announce('status: DRAFT')
+  const { id } = (await announce('status: PUBLISHED, teaser: "Mit Musik."')).data.createAnnouncement
+  const feed = await read(site, '/lindental/ankuendigungen/feed.atom')
+  expect(idsOf(feed)).toEqual([`tag:localhost,2026-11-21:ankuendigungen/${id}`])
+  expect(feed.entries?.[0]).toMatchObject({
+    title: { value: 'Straßenfest' },
+    links: [{ href: `${ORIGIN}/lindental/ankuendigungen/${id}` }],
+    content: { value: 'Mit Musik.\n\nAm Samstag wird gefeiert.' },
+  })
+  await site.services.db
+    .insertInto('municipalityFormerSlug')
+    .values({ slug: 'alt', municipalityId: town.id })
+    .execute()
+  for (const kind of ['meldungen', 'ankuendigungen', 'meldungen/beleuchtung']) {
+    const { status, headers } = await get(site, `/alt/${kind}/feed.atom`)
+    expect([status, headers.get('location')]).toEqual([301, `/lindental/${kind}/feed.atom`])
+  }
+  await site.services.db.updateTable('municipality').set({ enabledFeatures: [] }).execute()
+  expect((await get(site, '/lindental/ankuendigungen/feed.atom')).status).toBe(404)
+  await site.services.db.updateTable('municipality').set({ isActive: false }).execute()
+  expect((await get(site, '/lindental/meldungen/feed.atom')).status).toBe(404)
+})

@@ -1,0 +1,64 @@
+import { xmlText } from '#kit/common/xml-text.ts'
+
+export type AtomEntry = {
+  /** Never changes, whatever becomes of the address: see tagOf(). */
+  id: string
+  title: string
+  url: string
+  published: Date
+  updated: Date
+  /** Plain text. */
+  text: string
+  category?: string
+  point?: { latitude: number; longitude: number }
+}
+
+export type AtomFeed = {
+  id: string
+  title: string
+  subtitle: string
+  /** The page that the feed is of, and where the feed itself lies. */
+  url: string
+  self: string
+  author: string
+  updated: Date
+  entries: readonly AtomEntry[]
+}
+
+/** An id that outlives addresses (RFC 4151): whose it is, since when it is there, and which one of theirs. */
+export const tagOf = (publicUrl: string, since: Date, which: string): string =>
+  `tag:${new URL(publicUrl).hostname},${since.toISOString().slice(0, 10)}:${which}`
+
+/** A feed as Atom (RFC 4287), with the places of its entries as GeoRSS. */
+export function atomFeed({ id, title, subtitle, url, self, author, updated, entries }: AtomFeed): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:georss="http://www.georss.org/georss" xml:lang="de">',
+    element('id', id),
+    element('title', title),
+    element('subtitle', subtitle),
+    `<link rel="alternate" type="text/html" href="${xmlText(url)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(self)}"/>`,
+    `<author>${element('name', author)}</author>`,
+    element('updated', updated.toISOString()),
+    ...entries.map(entryXml),
+    '</feed>\n',
+  ].join('\n')
+}
+
+function entryXml({ id, title, url, published, updated, text, category, point }: AtomEntry): string {
+  return [
+    '<entry>',
+    element('id', id),
+    element('title', title),
+    `<link rel="alternate" type="text/html" href="${xmlText(url)}"/>`,
+    element('published', published.toISOString()),
+    element('updated', updated.toISOString()),
+    ...(category === undefined ? [] : [`<category term="${xmlText(category)}"/>`]),
+    ...(point === undefined ? [] : [element('georss:point', `${point.latitude} ${point.longitude}`)]),
+    `<content type="text">${xmlText(text)}</content>`,
+    '</entry>',
+  ].join('\n')
+}
+
+const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`
