@@ -22,6 +22,7 @@ export const DOMAINS = [
   'management',
   'statistics',
   'exports',
+  'content',
   'account',
   'platform',
 ] as const

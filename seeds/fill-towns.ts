@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from './accounts.ts'
 import { markAsDemo, stateOf } from './demo-setting.ts'
 import { insertAnnouncements } from './insert-announcements.ts'
 import { insertComments } from './insert-comments.ts'
+import { insertNews } from './insert-news.ts'
 import { insertPeople } from './insert-people.ts'
 import { insertPhotos } from './insert-photos.ts'
 import { insertPlaces } from './insert-places.ts'
@@ -57,6 +58,7 @@ export async function fillTowns(
         if (done % 40 === 0 && done < of) log.info({ done, of }, 'demo: pictures')
       },
     })
+    await insertNews(trx, { storage, pictures, now })
     await indexAllReports(trx)
     await markAsDemo(trx, now)
     await analysePlaces(trx)

@@ -35,6 +35,8 @@ export default [
   route('agb', 'app/web/pages/TermsPage.tsx'),
   route('impressum', 'app/web/pages/ImprintPage.tsx'),
   route('datenschutz', 'app/web/pages/DataProtectionPage.tsx'),
+  route('aktuelles', 'domains/content/web/news/NewsPage.tsx'),
+  route('aktuelles/:newsSlug', 'domains/content/web/news/NewsEntryPage.tsx'),
   route('offline', 'app/web/pages/OfflinePage.tsx'),
   route('entwicklung', 'app/web/design/DesignPage.tsx'),
   route(':slug/meldungen', 'domains/reports/web/MunicipalityPage.tsx'),

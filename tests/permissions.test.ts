@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cellsOf } from './grid.ts'
 import { ACCOUNT } from './permissions/account.ts'
+import { CONTENT } from './permissions/content.ts'
 import { operationOf, schemaOf, tryAll } from './permissions/matrix.ts'
 import { NOTIFICATIONS } from './permissions/notifications.ts'
 import { REPORTS } from './permissions/reports.ts'
@@ -13,7 +14,7 @@ import { aSite } from './site.ts'
  * not. What is expected is typed from DECISIONS 8.2, never computed.
  */
 
-const TABLES = [REPORTS, TOWN, STAFF, ACCOUNT, NOTIFICATIONS]
+const TABLES = [REPORTS, TOWN, STAFF, ACCOUNT, NOTIFICATIONS, CONTENT]
 
 test('every operation of the schema has a row, and succeeds for somebody', async () => {
   await using site = await aSite()
@@ -36,6 +37,7 @@ test.each([
   ['what staff and the super administrator work with', STAFF],
   ['accounts', ACCOUNT],
   ['notification settings', NOTIFICATIONS],
+  ['the site’s own texts', CONTENT],
 ])('who may do what: %s', async (_, table) => {
   const expected = cellsOf(table.grid)
   const wrong = cellsOf(await tryAll(table))

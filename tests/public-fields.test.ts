@@ -37,12 +37,15 @@ Municipality: announcements categories contactEmail contactPhone country dataPro
 MunicipalityPage: data paginatorInfo
 MunicipalityPermissions: allowedReportFilterCriteria
 MunicipalityState: count country state
+NewsEntry: date id image imageText link name slug teaser text video
+NewsPage: data paginatorInfo
 PaginatorInfo: count currentPage firstItem hasMorePages lastPage perPage total
 Photo: alternativeText id metaInfo path
 PhotoMetaInfo: height size width
 PushConfig: publicKey
 Query: addressSuggestions announcement announcements category comment geocode guestReportStamp municipalities municipality municipalityAt
   municipalityStates nearestMunicipalities pushConfig report reportClusters reports reportsForSitemap reverseGeocode search similarReports
+  municipalityStates nearestMunicipalities news newsEntry pushConfig report reportClusters reports reverseGeocode search similarReports
 Report: category commentCount comments commentsState createdAt description duplicateOf duplicates id isDuplicate location municipality
   number permissions photos
   resolvedAt section slug status subCategory timeline title updatedAt url user
@@ -192,6 +195,7 @@ async function aScene(site: TestSite) {
   )
   const image = '/wappen/lindental.svg'
   await db.updateTable('announcement').set({ image, notifiedCount: 3 }).execute()
+  await fillContent(site)
   const point = '(latitude: 50.583, longitude: 8.963)'
   const calls: Record<string, string> = {
     me: '',
@@ -214,6 +218,8 @@ async function aScene(site: TestSite) {
     municipalityAt: point,
     municipalityStates: '',
     nearestMunicipalities: '(slug: "lindental")',
+    news: '',
+    newsEntry: '(slug: "neu")',
     notificationCategories: '',
     notifications: '',
     unreadNotificationCount: '',
@@ -240,6 +246,17 @@ async function aScene(site: TestSite) {
     users: '',
   }
   return { calls, admin }
+}
+
+/** What the platform says about itself. */
+async function fillContent({ services: { db, clock } }: TestSite): Promise<void> {
+  const at = { createdAt: clock.now(), updatedAt: clock.now() }
+  const entry = { id: 1, slug: 'neu', name: 'Neues', date: clock.now(), teaser: 'Kurz.', text: 'Lang genug.' }
+  const more = { image: '/a.webp', imageText: 'Ein Platz', link: '/gemeinden', video: 'https://x.example/1' }
+  await db
+    .insertInto('newsEntry')
+    .values({ ...entry, ...more, ...at })
+    .execute()
 }
 
 /** Photos, an address of the town, and everything that an account can hold. */

@@ -38,6 +38,8 @@ export const TERMS = '/agb'
 export const IMPRINT = '/impressum'
 export const DATA_PROTECTION = '/datenschutz'
 
+export const NEWS = '/aktuelles'
+
 /** The super administrator's menu. */
 export const PLATFORM_MUNICIPALITIES = '/plattform/gemeinden'
 export const CREATE_MUNICIPALITY = '/plattform/gemeinden/erstellen'
@@ -59,6 +61,10 @@ export const unsubscribePath = (token: string): string => `/abbestellen/${segmen
 export function webAppPath(municipality: Maybe<WithSlug>): string {
   return municipality?.slug ? `/app/${segment(municipality.slug)}` : '/app'
 }
+
+/** One entry of the platform's news. */
+export const newsEntryPath = (entry: Maybe<WithSlug>): string =>
+  entry?.slug ? `${NEWS}/${segment(entry.slug)}` : NOT_FOUND
 
 /** A town's own page: its reports. */
 export function municipalityPath(municipality: Maybe<WithSlug>): string {

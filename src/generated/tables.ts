@@ -273,6 +273,21 @@ export interface MunicipalityRole {
   role: string;
 }
 
+export interface NewsEntry {
+  createdAt: Timestamp;
+  date: Timestamp;
+  id: number;
+  image: string | null;
+  imageText: string | null;
+  link: string | null;
+  name: string;
+  slug: string;
+  teaser: string;
+  text: string;
+  updatedAt: Timestamp;
+  video: string | null;
+}
+
 export interface Notification {
   announcementId: number | null;
   commentId: number | null;
@@ -688,6 +703,7 @@ export interface DB {
   municipalityFormerSlug: MunicipalityFormerSlug;
   municipalityHost: MunicipalityHost;
   municipalityRole: MunicipalityRole;
+  newsEntry: NewsEntry;
   notification: Notification;
   notificationPreference: NotificationPreference;
   offensiveContentNotice: OffensiveContentNotice;

@@ -14,6 +14,7 @@ export function pagePaths(
   return towns.flatMap((town) =>
     reports.map(({ slug }) =>
       `/${pattern}`
+        .replace(':newsSlug', 'neu')
         .replace(':slug', town)
         .replace(':categorySlug', category.slug)
         .replace(':reportSlug', slug)

@@ -1,4 +1,5 @@
 import { CANARIES, type Canary } from './canaries.ts'
+import { CONTENT_QUERIES } from './content-operations.ts'
 import { DUPLICATE_MUTATIONS } from './duplicate-operations.ts'
 import { EXPORT_MUTATIONS, EXPORT_QUERIES } from './export-operations.ts'
 import { INBOX_MUTATIONS, INBOX_QUERIES } from './inbox-operations.ts'
@@ -32,6 +33,7 @@ const text = (value: string) => JSON.stringify(value)
 const hiddenIds = ({ hidden, inactive }: Secrets) => [...Object.values(hidden), inactive].map(({ id }) => id)
 
 export const QUERIES: Record<string, Operation> = {
+  ...CONTENT_QUERIES,
   accountDeletion: { open: () => [''], shows: 'numbers of what is one’s own' },
   addressSuggestions: {
     open: ({ town }) => [`(municipalityId: ${town.id}, searchText: "Lindenweg")`],

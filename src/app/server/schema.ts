@@ -62,6 +62,7 @@ import '#domains/platform/server/outbox.graphql.ts'
 import '#domains/platform/server/platform.graphql.ts'
 import '#domains/exports/server/export.graphql.ts'
 import '#domains/exports/server/export-statistics.graphql.ts'
+import '#domains/content/server/news.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { sayingWhatIsClosed } from './closed-towns.ts'
 

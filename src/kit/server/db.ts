@@ -56,6 +56,7 @@ export type Sequence =
   | 'response_template_id'
   | 'reminder_rule_id'
   | 'announcement_id'
+  | 'news_entry_id'
   | 'saved_view_id'
   | 'bulk_act_id'
   | 'bulk_act_item_id'

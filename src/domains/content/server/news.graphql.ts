@@ -1,0 +1,74 @@
+import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { builder } from '#kit/server/builder.ts'
+import { notFound } from '#kit/server/errors.ts'
+import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
+import { richHtml } from '#kit/server/rich-text.ts'
+import { findNewsEntry, listNews, type NewsRow } from './news.sql.ts'
+
+export const NewsEntryRef = builder.objectRef<NewsRow>('NewsEntry').implement({
+  description: 'What the platform tells everybody about itself.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Of the entry.' }),
+    slug: t.exposeString('slug', { description: 'Its part of the address, unique (DECISIONS 82).' }),
+    name: t.exposeString('name', { description: 'Its heading, 5 to 120 characters.' }),
+    date: t.expose('date', { type: 'DateTime', description: 'From when on everybody reads it.' }),
+    teaser: t.exposeString('teaser', {
+      description: 'What it is about, at most 300 characters of plain text; may be empty.',
+    }),
+    image: t.exposeString('image', { nullable: true, description: 'Address of its picture.' }),
+    imageText: t.exposeString('imageText', {
+      nullable: true,
+      description: 'What the picture shows; null where it is mere decoration.',
+    }),
+    text: t.string({
+      description: 'HTML of headings, lists, links and pictures alone, safe to show.',
+      resolve: ({ text }) => richHtml(text),
+    }),
+    link: t.exposeString('link', { nullable: true, description: 'Where more about it stands.' }),
+    video: t.exposeString('video', {
+      nullable: true,
+      description: 'Address of a film about it; it is linked to and never loaded by itself.',
+    }),
+  }),
+})
+
+const NewsPageRef = builder
+  .objectRef<{ data: NewsRow[]; paginatorInfo: PaginatorInfo }>('NewsPage')
+  .implement({
+    description: 'A page of news.',
+    fields: (t) => ({
+      data: t.expose('data', { type: [NewsEntryRef], description: 'The entries of this page.' }),
+      paginatorInfo: t.expose('paginatorInfo', {
+        type: PaginatorInfoRef,
+        description: 'Where this page stands.',
+      }),
+    }),
+  })
+
+builder.queryFields((t) => ({
+  news: t.field({
+    type: NewsPageRef,
+    nullable: true,
+    description: 'The platform’s news of which the day has come, the newest first. Errors: BAD_USER_INPUT.',
+    args: pageArguments,
+    resolve: async (_, args, { db, clock }) => {
+      const page = checkedPage(args.page, args.count)
+      const { rows, total } = await listNews(db, clock.now(), page)
+      return { data: rows, paginatorInfo: paginatorInfo(page, rows.length, total) }
+    },
+  }),
+  newsEntry: t.field({
+    type: NewsEntryRef,
+    nullable: true,
+    description: 'One entry, by its id or its slug. Errors: NOT_FOUND.',
+    args: {
+      id: t.arg.int({ required: false, description: 'Of the entry.' }),
+      slug: t.arg.string({ required: false, description: 'Of the entry.' }),
+    },
+    resolve: async (_, { id, slug }, { db, clock }) => {
+      const row = await findNewsEntry(db, { id: id ?? null, slug: slug ?? null })
+      if (row === null || row.date > clock.now()) throw notFound('Dieser Beitrag')
+      return row
+    },
+  }),
+}))

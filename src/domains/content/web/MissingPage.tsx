@@ -1,0 +1,28 @@
+import type { ApiError } from '#kit/web/data/answer.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import styles from './Content.module.css'
+
+type Props = { errors: readonly ApiError[]; instead: { to: string; label: string } }
+
+/** In place of what is not there, or not to be had just now. */
+export function MissingPage({ errors, instead }: Props) {
+  const isMissing = errors.some(({ code }) => code === 'NOT_FOUND')
+  return (
+    <div className={styles.page}>
+      <Messages errors={errors} />
+      <h1>{isMissing ? 'Diese Seite gibt es nicht' : 'Das hat leider nicht geklappt'}</h1>
+      <EmptyState
+        title="Was Sie tun können"
+        action={<ButtonLink to={instead.to}>{instead.label}</ButtonLink>}
+      >
+        <p>
+          {isMissing
+            ? 'Vielleicht ist die Adresse falsch geschrieben, oder die Seite wurde zurückgezogen.'
+            : 'Bitte laden Sie die Seite in einem Moment noch einmal.'}
+        </p>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import { dateText } from '#kit/common/german.ts'
+import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
+import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
+import content from '../Content.module.css'
+import { pageOf, pageSearch } from '../page-search.ts'
+import type { Route } from './+types/NewsPage.ts'
+import { NewsPageDocument } from './News.generated.ts'
+import styles from './News.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadOnServer(args, NewsPageDocument, { page: pageOf(args.request) })
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadInBrowser(args, NewsPageDocument, { page: pageOf(args.request) })
+}
+clientLoader.hydrate = true as const
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: pagedTitle('Aktuelles', loaderData?.data?.news?.paginatorInfo.currentPage ?? 1),
+    description:
+      'Was es bei Meldewerk Neues gibt: neue Gemeinden, neue Funktionen, Erfahrungen aus der Praxis.',
+    keywords: ['Aktuelles', 'Neuigkeiten', 'Mängelmelder'],
+  })
+
+const linkTo = (page: number) => `${paths.NEWS}${pageSearch(page)}`
+
+/** What the platform tells everybody, the newest first. */
+export default function NewsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const list = data?.news
+  return (
+    <div className={content.page}>
+      <Messages errors={errors} />
+      <div className={content.head}>
+        <h1>Aktuelles</h1>
+        <p>Was es bei Meldewerk Neues gibt und was wir in den Gemeinden lernen.</p>
+      </div>
+      {list && isPastLastPage(list.paginatorInfo) ? (
+        <PastLastPage info={list.paginatorInfo} linkTo={linkTo} />
+      ) : null}
+      {list?.paginatorInfo.total === 0 ? (
+        <EmptyState title="Zurzeit nichts Neues">
+          <p>Sobald es etwas zu erzählen gibt, steht es hier.</p>
+        </EmptyState>
+      ) : null}
+      <ul className={styles.list}>
+        {list?.data.map((each) => (
+          <li key={each.id} data-picture={each.image ? true : undefined}>
+            <div className={styles.entry}>
+              <h2>
+                <Link to={paths.newsEntryPath(each)}>{each.name}</Link>
+              </h2>
+              <p className={styles.when}>
+                <time dateTime={each.date}>{dateText(each.date, PLATFORM_TIME_ZONE)}</time>
+              </p>
+              {each.teaser ? <p>{each.teaser}</p> : null}
+            </div>
+            {each.image ? <img src={each.image} alt="" width={240} height={160} loading="lazy" /> : null}
+          </li>
+        ))}
+      </ul>
+      {list ? <Pagination info={list.paginatorInfo} linkTo={linkTo} /> : null}
+    </div>
+  )
+}

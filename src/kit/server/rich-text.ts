@@ -1,0 +1,74 @@
+import MarkdownIt from 'markdown-it'
+import sanitizeHtml from 'sanitize-html'
+
+/** What a text of the site may hold (REQUIREMENTS S-35). The page brings its own h1. */
+const ALLOWED = {
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'strong',
+    'em',
+    'a',
+    'img',
+  ],
+  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'title', 'loading'], ol: ['start'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  // Pictures are ours alone: nothing on a page is fetched from elsewhere (REQUIREMENTS D-10).
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2',
+    a: (_: string, { href = '' }: Record<string, string>) => ({
+      tagName: 'a',
+      attribs: isAddress(href) ? { href, ...(isOutside(href) && { rel: 'noopener nofollow ugc' }) } : {},
+    }),
+    img: (_: string, { src = '', alt = '', title }: Record<string, string>) => ({
+      tagName: 'img',
+      attribs: { src, alt, loading: 'lazy', ...(title && { title }) },
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
+} satisfies sanitizeHtml.IOptions
+
+/** A whole address, a path of this site or a place on the page; whatever else looks like one is none. */
+const isAddress = (href: string) => /^(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(href)
+const isOutside = (href: string) => /^https?:/i.test(href)
+/** By its path on this site; "//host/x" and "/\host/x" are other hosts. */
+const isOwnPicture = (src: string) => /^\/[a-z]/i.test(src)
+
+/** HTML in a text is shown as it was typed, never taken for HTML. */
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: true })
+
+/**
+ * The HTML of a text in Markdown. The one way in which a page gets HTML that is not ours: written by a renderer that knows
+ * no HTML in its input, then cut down to a list of what is allowed (decision 0078).
+ */
+export function richHtml(source: string): string {
+  return sanitizeHtml(markdown.render(source), ALLOWED).trim()
+}
+
+/** A picture of a text: in Markdown `[![alternative](file "caption")](link)`, without its link the inside alone. */
+export type TextImage = { name: string; fileName: string; caption: string | null; link: string | null }
+
+/** The pictures of a text, in their order. */
+export function imagesOf(source: string): TextImage[] {
+  return markdown.parse(source, {}).flatMap(({ children }) => {
+    let link: string | null = null
+    const textOf = (value: string | number | null) => (value === null ? null : String(value))
+    return (children ?? []).flatMap((token) => {
+      if (token.type === 'link_open') link = textOf(token.attrGet('href'))
+      if (token.type === 'link_close') link = null
+      const fileName = token.type === 'image' ? textOf(token.attrGet('src')) : null
+      if (fileName === null || !isOwnPicture(fileName)) return []
+      return [{ name: token.content, fileName, caption: textOf(token.attrGet('title')), link }]
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import { readGrid } from '../grid.ts'
+import type { Calls, Cell, Role, Table } from './matrix.ts'
+
+/** DECISIONS 8.2 for the site's own texts: everybody reads them. */
+const grid = readGrid<Role>(`
+                                | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
+news                            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+newsEntry                       | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+`)
+
+async function theEntry({ site: { services } }: Cell): Promise<string> {
+  const now = services.clock.now()
+  const at = { date: now, createdAt: now, updatedAt: now }
+  const row = { id: 1, slug: 'neu', name: 'Neues von uns', teaser: '', text: 'Ein Satz dazu.', ...at }
+  await services.db
+    .insertInto('newsEntry')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return '(slug: "neu")'
+}
+
+const calls: Calls = {
+  news: () => ({}),
+  newsEntry: async (cell) => ({ args: await theEntry(cell) }),
+}
+
+export const CONTENT: Table = { grid, calls }
