@@ -8,6 +8,7 @@ import { markAsDemo, stateOf } from './demo-setting.ts'
 import { insertAnnouncements } from './insert-announcements.ts'
 import { insertComments } from './insert-comments.ts'
 import { insertNews } from './insert-news.ts'
+import { insertPages } from './insert-pages.ts'
 import { insertPeople } from './insert-people.ts'
 import { insertPhotos } from './insert-photos.ts'
 import { insertPlaces } from './insert-places.ts'
@@ -59,6 +60,8 @@ export async function fillTowns(
       },
     })
     await insertNews(trx, { storage, pictures, now })
+    const owners = plan.plans.map(({ town }) => ({ town, municipalityId: towns.town(town) }))
+    await insertPages(trx, owners, now)
     await indexAllReports(trx)
     await markAsDemo(trx, now)
     await analysePlaces(trx)

@@ -1,5 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
+const CMS_PAGE = 'domains/content/web/pages/CmsPage.tsx'
+
 /** The table of German paths (SPEC 2). A fixed path wins over a municipality's slug. */
 export default [
   index('app/web/pages/HomePage.tsx'),
@@ -32,9 +34,12 @@ export default [
   route('plattform/auskunft', 'domains/platform/web/PlatformDataPage.tsx'),
   route('plattform/protokoll', 'domains/platform/web/PlatformLogPage.tsx'),
   route('plattform/postausgang', 'domains/platform/web/PlatformOutboxPage.tsx'),
-  route('agb', 'app/web/pages/TermsPage.tsx'),
-  route('impressum', 'app/web/pages/ImprintPage.tsx'),
-  route('datenschutz', 'app/web/pages/DataProtectionPage.tsx'),
+  ...['impressum', 'datenschutz', 'agb', 'barrierefreiheit', 'leichte-sprache'].flatMap((page) => [
+    route(page, CMS_PAGE, { id: page }),
+    route(`:slug/${page}`, 'domains/content/web/pages/TownCmsPage.tsx', { id: `town-${page}` }),
+  ]),
+  ...['loesungen', 'awards', 'support/mobile-apps'].map((page) => route(page, CMS_PAGE, { id: page })),
+  route('support/faqs', 'domains/content/web/faq/FaqsPage.tsx'),
   route('aktuelles', 'domains/content/web/news/NewsPage.tsx'),
   route('aktuelles/:newsSlug', 'domains/content/web/news/NewsEntryPage.tsx'),
   route('offline', 'app/web/pages/OfflinePage.tsx'),

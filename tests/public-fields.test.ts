@@ -28,11 +28,15 @@ Announcement: id image municipality notificationStatus permissions published sta
 AnnouncementPage: data paginatorInfo
 Author: id isDeleted name permissions
 Category: duplicateRadius hint icon id image isDangerous name permissions slug subCategories
+CmsImage: caption fileName link name
+CmsPage: description id images municipality name slug text
 Comment: children createdAt editedAt id image isDeleted level official parent permissions photos text title user
+Faq: answer id question
+FaqPage: data paginatorInfo
 GeocodeResult: latitude longitude
 Location: country houseNumber latitude longitude note place state street zip
 MapBox: east north south west
-Municipality: announcements categories contactEmail contactPhone country dataProtectionContact enabledFeatures id internalName
+Municipality: announcements categories cmsPage contactEmail contactPhone country dataProtectionContact enabledFeatures id internalName
   location logo name permissions postalAddress slug state statuses theme timeZone website welcomeText
 MunicipalityPage: data paginatorInfo
 MunicipalityPermissions: allowedReportFilterCriteria
@@ -45,6 +49,7 @@ PhotoMetaInfo: height size width
 PushConfig: publicKey
 Query: addressSuggestions announcement announcements category comment geocode guestReportStamp municipalities municipality municipalityAt
   municipalityStates nearestMunicipalities pushConfig report reportClusters reports reportsForSitemap reverseGeocode search similarReports
+Query: addressSuggestions announcement announcements category cmsPage comment faqs geocode guestReportStamp municipalities municipality municipalityAt
   municipalityStates nearestMunicipalities news newsEntry pushConfig report reportClusters reports reverseGeocode search similarReports
 Report: category commentCount comments commentsState createdAt description duplicateOf duplicates id isDuplicate location municipality
   number permissions photos
@@ -195,7 +200,7 @@ async function aScene(site: TestSite) {
   )
   const image = '/wappen/lindental.svg'
   await db.updateTable('announcement').set({ image, notifiedCount: 3 }).execute()
-  await fillContent(site)
+  await fillContent(site, town)
   const point = '(latitude: 50.583, longitude: 8.963)'
   const calls: Record<string, string> = {
     me: '',
@@ -209,7 +214,9 @@ async function aScene(site: TestSite) {
     announcement: `(id: ${announced.data.createAnnouncement.id})`,
     announcements: `(municipalityId: ${town.id})`,
     category: `(categoryId: ${category.id})`,
+    cmsPage: `(slug: "impressum", municipalityId: ${town.id})`,
     comment: `(id: ${answer})`,
+    faqs: '',
     geocode: '(input: { street: "Am Anger" })',
     guestReportStamp: '',
     mailSubscription: '(token: "x")',
@@ -249,7 +256,7 @@ async function aScene(site: TestSite) {
 }
 
 /** What the platform says about itself. */
-async function fillContent({ services: { db, clock } }: TestSite): Promise<void> {
+async function fillContent({ services: { db, clock } }: TestSite, town: Town): Promise<void> {
   const at = { createdAt: clock.now(), updatedAt: clock.now() }
   const entry = { id: 1, slug: 'neu', name: 'Neues', date: clock.now(), teaser: 'Kurz.', text: 'Lang genug.' }
   const more = { image: '/a.webp', imageText: 'Ein Platz', link: '/gemeinden', video: 'https://x.example/1' }
@@ -257,6 +264,13 @@ async function fillContent({ services: { db, clock } }: TestSite): Promise<void>
     .insertInto('newsEntry')
     .values({ ...entry, ...more, ...at })
     .execute()
+  await db
+    .insertInto('faq')
+    .values({ id: 1, position: 1, question: 'Was ist das?', answer: 'Eine Antwort.' })
+    .execute()
+  const text = '[![Ein Platz](/a.webp "Der Platz")](/gemeinden)'
+  const own = { id: 1, municipalityId: town.id, page: 'impressum', text, createdAt: clock.now() }
+  await db.insertInto('pageText').values(own).execute()
 }
 
 /** Photos, an address of the town, and everything that an account can hold. */

@@ -38,7 +38,13 @@ export const TERMS = '/agb'
 export const IMPRINT = '/impressum'
 export const DATA_PROTECTION = '/datenschutz'
 
+export const ACCESSIBILITY = '/barrierefreiheit'
+export const EASY_LANGUAGE = '/leichte-sprache'
+export const SOLUTIONS = '/loesungen'
+export const AWARDS = '/awards'
 export const NEWS = '/aktuelles'
+export const FAQS = '/support/faqs'
+export const MOBILE_APPS = '/support/mobile-apps'
 
 /** The super administrator's menu. */
 export const PLATFORM_MUNICIPALITIES = '/plattform/gemeinden'
@@ -65,6 +71,10 @@ export function webAppPath(municipality: Maybe<WithSlug>): string {
 /** One entry of the platform's news. */
 export const newsEntryPath = (entry: Maybe<WithSlug>): string =>
   entry?.slug ? `${NEWS}/${segment(entry.slug)}` : NOT_FOUND
+
+/** A page of text as a town has it; `page` is the platform's path of it. Without a town: the platform's. */
+export const townPagePath = (municipality: Maybe<WithSlug>, page: string): string =>
+  municipality?.slug ? `/${segment(municipality.slug)}${page}` : page
 
 /** A town's own page: its reports. */
 export function municipalityPath(municipality: Maybe<WithSlug>): string {

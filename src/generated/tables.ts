@@ -166,6 +166,13 @@ export interface EmailChange {
   stopUntil: Timestamp;
 }
 
+export interface Faq {
+  answer: string;
+  id: number;
+  position: number;
+  question: string;
+}
+
 export interface GuestReport {
   content: Json | null;
   createdAt: Timestamp;
@@ -352,6 +359,14 @@ export interface OutsideAnswer {
 export interface OutsideTurn {
   nextAt: Timestamp;
   service: string;
+}
+
+export interface PageText {
+  createdAt: Timestamp;
+  id: number;
+  municipalityId: number | null;
+  page: string;
+  text: string | null;
 }
 
 export interface Person {
@@ -694,6 +709,7 @@ export interface DB {
   comment: Comment;
   dataExport: DataExport;
   emailChange: EmailChange;
+  faq: Faq;
   guestReport: GuestReport;
   mailBounce: MailBounce;
   mailPace: MailPace;
@@ -710,6 +726,7 @@ export interface DB {
   oneTimeToken: OneTimeToken;
   outsideAnswer: OutsideAnswer;
   outsideTurn: OutsideTurn;
+  pageText: PageText;
   person: Person;
   photo: Photo;
   pushMessage: PushMessage;

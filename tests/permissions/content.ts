@@ -4,6 +4,9 @@ import type { Calls, Cell, Role, Table } from './matrix.ts'
 /** DECISIONS 8.2 for the site's own texts: everybody reads them. */
 const grid = readGrid<Role>(`
                                 | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
+cmsPage                         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+cmsPage: of the town            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+faqs                            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 news                            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 newsEntry                       | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 `)
@@ -21,6 +24,10 @@ async function theEntry({ site: { services } }: Cell): Promise<string> {
 }
 
 const calls: Calls = {
+  cmsPage: ({ town, object }) => ({
+    args: object === '' ? '(id: 1)' : `(slug: "impressum", municipalityId: ${town.id})`,
+  }),
+  faqs: () => ({}),
   news: () => ({}),
   newsEntry: async (cell) => ({ args: await theEntry(cell) }),
 }

@@ -63,6 +63,8 @@ import '#domains/platform/server/platform.graphql.ts'
 import '#domains/exports/server/export.graphql.ts'
 import '#domains/exports/server/export-statistics.graphql.ts'
 import '#domains/content/server/news.graphql.ts'
+import '#domains/content/server/faq.graphql.ts'
+import '#domains/content/server/cms-page.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { sayingWhatIsClosed } from './closed-towns.ts'
 

@@ -57,6 +57,8 @@ export type Sequence =
   | 'reminder_rule_id'
   | 'announcement_id'
   | 'news_entry_id'
+  | 'faq_id'
+  | 'page_text_id'
   | 'saved_view_id'
   | 'bulk_act_id'
   | 'bulk_act_item_id'

@@ -1,13 +1,34 @@
-import { Link } from 'react-router'
+import { Link, useMatches } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { HELP_EMAIL, HELP_PHONE } from '../help.ts'
+import { themeOf } from '../theme.ts'
 import styles from './Footer.module.css'
 import { FooterTowns } from './FooterTowns.tsx'
 import type { FrameQuery } from './Frame.generated.ts'
 import { Wordmark } from './Wordmark.tsx'
 
+const ABOUT = [
+  { to: paths.NEWS, text: 'Aktuelles' },
+  { to: paths.FAQS, text: 'Fragen und Antworten' },
+  { to: paths.MOBILE_APPS, text: 'Als App' },
+  { to: paths.SOLUTIONS, text: 'Lösungen' },
+  { to: paths.AWARDS, text: 'Auszeichnungen' },
+]
+
+const LEGAL = [
+  { to: paths.IMPRINT, text: 'Impressum' },
+  { to: paths.DATA_PROTECTION, text: 'Datenschutz' },
+  { to: paths.TERMS, text: 'Nutzungsbedingungen' },
+  { to: paths.ACCESSIBILITY, text: 'Barrierefreiheit' },
+  { to: paths.EASY_LANGUAGE, text: 'Leichte Sprache' },
+]
+
 /** Towns, and what the law wants to be found on every page. */
 export function Footer({ towns }: { towns: FrameQuery['municipalities']['data'] }) {
+  const matches = useMatches()
+  // Only where the page has found the town: an address may name one that is not there.
+  const slug = themeOf(matches) === undefined ? undefined : matches.at(-1)?.params.slug
+  const town = slug === undefined ? null : { slug }
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -17,20 +38,11 @@ export function Footer({ towns }: { towns: FrameQuery['municipalities']['data'] 
           <Help />
         </div>
         {towns.length > 0 ? <FooterTowns towns={towns} /> : null}
-        <nav aria-label="Rechtliches">
-          <h2>Rechtliches</h2>
-          <ul>
-            <li>
-              <Link to={paths.IMPRINT}>Impressum</Link>
-            </li>
-            <li>
-              <Link to={paths.DATA_PROTECTION}>Datenschutz</Link>
-            </li>
-            <li>
-              <Link to={paths.TERMS}>Nutzungsbedingungen</Link>
-            </li>
-          </ul>
-        </nav>
+        <FooterLinks title="Meldewerk" links={ABOUT} />
+        <FooterLinks
+          title="Rechtliches"
+          links={LEGAL.map(({ to, text }) => ({ to: paths.townPagePath(town, to), text }))}
+        />
       </div>
     </footer>
   )
@@ -50,5 +62,20 @@ function Help() {
         </li>
       </ul>
     </section>
+  )
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly { to: string; text: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

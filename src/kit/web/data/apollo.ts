@@ -25,6 +25,8 @@ const client = new ApolloClient({
       CategoryPermissions: { merge: true },
       UserPermissions: { merge: true },
       UserSettings: { merge: true },
+      // The same page has another text in every municipality.
+      CmsPage: { keyFields: false },
     },
   }),
   devtools: { enabled: false },

@@ -1,0 +1,80 @@
+/** A page of the site that is text. Its number is its id in the API, the same in every version and every municipality. */
+export type CmsPageKind = {
+  id: number
+  slug: string
+  name: string
+  description: string
+  /** Municipalities may have an own text for it (DECISIONS 66). */
+  isTowns: boolean
+}
+
+export const CMS_PAGES = [
+  {
+    id: 1,
+    slug: 'impressum',
+    name: 'Impressum',
+    description:
+      'Wer diese Website betreibt, wie Sie ihn erreichen und wer für welche Inhalte verantwortlich ist.',
+    isTowns: true,
+  },
+  {
+    id: 2,
+    slug: 'datenschutz',
+    name: 'Datenschutz',
+    description:
+      'Welche Daten wir brauchen, was öffentlich ist, wie lange etwas gespeichert wird und welche Rechte Sie haben.',
+    isTowns: true,
+  },
+  {
+    id: 3,
+    slug: 'agb',
+    name: 'Nutzungsbedingungen',
+    description: 'Wer hier melden kann, was hierher gehört und was mit Ihren Beiträgen geschieht.',
+    isTowns: true,
+  },
+  {
+    id: 4,
+    slug: 'barrierefreiheit',
+    name: 'Erklärung zur Barrierefreiheit',
+    description: 'Wie barrierefrei diese Website ist, was noch fehlt und wie Sie eine Hürde melden.',
+    isTowns: true,
+  },
+  {
+    id: 5,
+    slug: 'leichte-sprache',
+    name: 'Leichte Sprache',
+    description: 'Meldewerk in Leichter Sprache: was es ist und wie Sie etwas melden.',
+    isTowns: true,
+  },
+  {
+    id: 6,
+    slug: 'loesungen',
+    name: 'Lösungen',
+    description: 'Was Meldewerk für Bürgerinnen und Bürger, Verwaltung, Leitung und IT einer Gemeinde tut.',
+    isTowns: false,
+  },
+  {
+    id: 7,
+    slug: 'awards',
+    name: 'Auszeichnungen',
+    description: 'Wofür Meldewerk und die Gemeinden, die es benutzen, ausgezeichnet wurden.',
+    isTowns: false,
+  },
+  {
+    id: 8,
+    slug: 'mobile-apps',
+    name: 'Meldewerk als App',
+    description: 'So installieren Sie Meldewerk auf iPhone, Android und Computer, und was die App kann.',
+    isTowns: false,
+  },
+] as const satisfies readonly CmsPageKind[]
+
+export type CmsPageSlug = (typeof CMS_PAGES)[number]['slug']
+export type CmsPage = (typeof CMS_PAGES)[number]
+
+/** By its id, by its slug, or by both where both are given. */
+export function cmsPageOf({ id, slug }: { id?: number | null; slug?: string | null }): CmsPage | null {
+  if (id == null && slug == null) return null
+  const fits = (page: CmsPage) => (id == null || page.id === id) && (slug == null || page.slug === slug)
+  return CMS_PAGES.find(fits) ?? null
+}

@@ -1,0 +1,21 @@
+import type { CmsPageSlug } from '../../cms-page.rules.ts'
+import { ACCESSIBILITY } from './accessibility.ts'
+import { AWARDS } from './awards.ts'
+import { DATA_PROTECTION } from './data-protection.ts'
+import { EASY_LANGUAGE } from './easy-language.ts'
+import { IMPRINT } from './imprint.ts'
+import { MOBILE_APPS } from './mobile-apps.ts'
+import { SOLUTIONS } from './solutions.ts'
+import { TERMS } from './terms.ts'
+
+/** The texts that come with the program, in Markdown: they hold until the platform or a municipality has its own. */
+export const SHIPPED: Record<CmsPageSlug, string> = {
+  impressum: IMPRINT,
+  datenschutz: DATA_PROTECTION,
+  agb: TERMS,
+  barrierefreiheit: ACCESSIBILITY,
+  'leichte-sprache': EASY_LANGUAGE,
+  loesungen: SOLUTIONS,
+  awards: AWARDS,
+  'mobile-apps': MOBILE_APPS,
+}

@@ -1,0 +1,76 @@
+import { ChevronDown } from 'lucide-react'
+import { Link } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
+import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
+import content from '../Content.module.css'
+import { pageOf, pageSearch } from '../page-search.ts'
+import { RichText } from '../RichText.tsx'
+import type { Route } from './+types/FaqsPage.ts'
+import { FaqsPageDocument } from './Faqs.generated.ts'
+import styles from './Faqs.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadOnServer(args, FaqsPageDocument, { page: pageOf(args.request) })
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadInBrowser(args, FaqsPageDocument, { page: pageOf(args.request) })
+}
+clientLoader.hydrate = true as const
+
+const TITLE = 'Fragen und Antworten'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: pagedTitle(TITLE, loaderData?.data?.faqs?.paginatorInfo.currentPage ?? 1),
+    description:
+      'Antworten auf häufige Fragen: wie Sie melden, was mit Ihrer Meldung geschieht, was öffentlich ist und wie Sie Ihr Konto verwalten.',
+    keywords: ['FAQ', 'Häufige Fragen', 'Hilfe'],
+  })
+
+const linkTo = (page: number) => `${paths.FAQS}${pageSearch(page)}`
+
+/** Frequent questions; each opens by itself, without a script too. */
+export default function FaqsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const list = data?.faqs
+  return (
+    <div className={content.page}>
+      <Messages errors={errors} />
+      <div className={content.head}>
+        <h1>{TITLE}</h1>
+        <p>
+          Steht Ihre Frage nicht hier? Wer hilft, steht am Ende jeder Seite. Zu einer Meldung hilft die
+          Gemeinde, an die sie ging.
+        </p>
+      </div>
+      {list && isPastLastPage(list.paginatorInfo) ? (
+        <PastLastPage info={list.paginatorInfo} linkTo={linkTo} />
+      ) : null}
+      {list?.paginatorInfo.total === 0 ? (
+        <EmptyState title="Noch keine Fragen">
+          <p>
+            Was Meldewerk tut, steht unter <Link to={paths.SOLUTIONS}>Lösungen</Link>.
+          </p>
+        </EmptyState>
+      ) : null}
+      <div className={styles.list}>
+        {list?.data.map(({ id, question, answer }) => (
+          <details key={id} id={`frage-${id}`} className={styles.item}>
+            <summary>
+              <h2>{question}</h2>
+              <Icon of={ChevronDown} />
+            </summary>
+            <RichText html={answer} />
+          </details>
+        ))}
+      </div>
+      {list ? <Pagination info={list.paginatorInfo} linkTo={linkTo} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import * as paths from '#domains/paths.ts'
+import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import styles from '../Content.module.css'
+import { MissingPage } from '../MissingPage.tsx'
+import { RichText } from '../RichText.tsx'
+import type { Route } from './+types/CmsPage.ts'
+import { CmsPageDocument } from './CmsPage.generated.ts'
+import { pageSlugOf } from './page-slug.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadOnServer(args, CmsPageDocument, { slug: pageSlugOf(args.request) })
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadInBrowser(args, CmsPageDocument, { slug: pageSlugOf(args.request) })
+}
+clientLoader.hydrate = true as const
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const page = loaderData?.data?.cmsPage
+  if (!page) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  return pageMeta({ title: page.name, description: page.description, keywords: [page.name] })
+}
+
+/** A page of the platform that is text. */
+export default function CmsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const page = data?.cmsPage
+  if (!page) return <MissingPage errors={errors} instead={{ to: paths.HOME, label: 'Zur Startseite' }} />
+  return (
+    <article className={styles.page}>
+      <Messages errors={errors} />
+      <h1>{page.name}</h1>
+      <RichText html={page.text} />
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import styles from '../Content.module.css'
+import { MissingPage } from '../MissingPage.tsx'
+import { RichText } from '../RichText.tsx'
+import type { Route } from './+types/TownCmsPage.ts'
+import { TownCmsPageDocument } from './CmsPage.generated.ts'
+import { pageSlugOf } from './page-slug.ts'
+
+const variablesOf = ({ params, request }: { params: { slug: string }; request: Request }) => ({
+  town: params.slug,
+  slug: pageSlugOf(request),
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadOnServer(args, TownCmsPageDocument, variablesOf(args))
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadInBrowser(args, TownCmsPageDocument, variablesOf(args))
+}
+clientLoader.hydrate = true as const
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const town = loaderData?.data?.municipality
+  const page = town?.cmsPage
+  if (!page) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  const { name, description } = page
+  return pageMeta({ title: name, site: town.name, description, keywords: [name, town.name] })
+}
+
+/** The same page for one municipality: its own text, or the platform's, which then says so. */
+export default function TownCmsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const town = data?.municipality
+  const page = town?.cmsPage
+  if (!page)
+    return <MissingPage errors={errors} instead={{ to: paths.MUNICIPALITIES, label: 'Alle Gemeinden' }} />
+  return (
+    <article className={styles.page}>
+      <Messages errors={errors} />
+      <div className={styles.head}>
+        <p>
+          <Link to={paths.municipalityPath(town)}>Meldungen in {town.name}</Link>
+        </p>
+        <h1>{page.name}</h1>
+        <p className={styles.quiet}>
+          {page.municipality
+            ? `Diese Fassung ist die der Gemeinde ${town.name}.`
+            : `${town.name} hat hier keine eigene Fassung. Es gilt die der Plattform.`}
+        </p>
+      </div>
+      <RichText html={page.text} />
+    </article>
+  )
+}
