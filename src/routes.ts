@@ -31,6 +31,7 @@ export default [
   route('plattform/gemeinden/erstellen', 'domains/platform/web/CreateMunicipalityPage.tsx'),
   route('plattform/gemeinden/:id', 'domains/platform/web/PlatformMunicipalityPage.tsx'),
   route('plattform/benutzer', 'domains/platform/web/PlatformUsersPage.tsx'),
+  route('plattform/benutzer/:id', 'domains/platform/web/PlatformUserPage.tsx'),
   route('plattform/auskunft', 'domains/platform/web/PlatformDataPage.tsx'),
   route('plattform/protokoll', 'domains/platform/web/PlatformLogPage.tsx'),
   route('plattform/postausgang', 'domains/platform/web/PlatformOutboxPage.tsx'),

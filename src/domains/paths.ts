@@ -127,6 +127,9 @@ export const outboxPath = (municipality: Maybe<WithSlug>): string =>
 export const platformMunicipalityPath = (municipality: Maybe<{ id: number }>): string =>
   municipality ? `${PLATFORM_MUNICIPALITIES}/${municipality.id}` : NOT_FOUND
 
+/** An account in the super administrator's menu. */
+export const platformUserPath = (id: number): string => `${PLATFORM_USERS}/${id}`
+
 /** Where a town keeps the texts that its staff answer with. */
 export const templatesPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/vorlagen')

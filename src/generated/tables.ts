@@ -75,6 +75,7 @@ export interface AuditEntry {
   objectId: number | null;
   oldValue: string | null;
   personId: number | null;
+  reason: string | null;
 }
 
 export interface BlockedUser {

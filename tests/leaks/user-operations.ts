@@ -43,6 +43,17 @@ export const USER_MUTATIONS: Record<string, Aimed> = {
       ),
     shows: 'answers what the caller sent',
   },
+  changeUserEmail: {
+    aimed: ({ author }) => [
+      `(userId: ${author.id}, email: "neu@x.example", reason: REQUESTED)`,
+      `(userId: ${author.id}, email: ${JSON.stringify(CANARIES.email)}, reason: REQUESTED)`,
+    ],
+    shows: 'nothing but that it is done',
+  },
+  endUserSessions: {
+    aimed: ({ author }) => [`(userId: ${author.id}, reason: SECURITY)`],
+    shows: 'nothing but that it is done',
+  },
   lockUserAccount: { aimed: ({ author }) => [`(userId: ${author.id})`], shows: ['lastName', 'email'] },
   readUserEmail: { aimed: (scene) => [memberOf(scene)], shows: ['email'] },
   removePushSubscription: { aimed: () => [`(endpoint: "${ENDPOINT}")`], shows: 'always true' },
@@ -60,6 +71,10 @@ export const USER_MUTATIONS: Record<string, Aimed> = {
     shows: ['recipient', 'internalCategory'],
   },
   resendInvitation: { aimed: (scene) => [memberOf(scene)], shows: 'that it is done' },
+  sendPasswordReset: {
+    aimed: ({ author }) => [`(userId: ${author.id}, reason: LOST_ACCESS)`],
+    shows: 'nothing but that it is done',
+  },
   unlockUserAccount: { aimed: ({ author }) => [`(userId: ${author.id})`], shows: ['lastName', 'email'] },
   updateUser: {
     aimed: ({ author }) => [`(input: { id: ${author.id}, signature: "Ihr Team" })`],

@@ -53,6 +53,13 @@ lockUserAccount: author                 | UNA       | FOR     | FOR    | FOR    
 lockUserAccount: colleague              | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | NOT           | yes
 lockUserAccount: super                  | UNA       | FOR     | FOR    | FOR       | NOT   | FOR            | NOT           | FOR
 unlockUserAccount: author               | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | NOT           | yes
+endUserSessions: author                 | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
+endUserSessions: colleague              | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+sendPasswordReset: author               | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
+sendPasswordReset: colleague            | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+changeUserEmail: author                 | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
+changeUserEmail: colleague              | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
+changeUserEmail: super                  | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | FOR
 `)
 
 /** Somebody as their row says. */
@@ -109,6 +116,7 @@ async function theStreet({ site, town }: Cell): Promise<string> {
 const member = async (cell: Cell) => ({
   args: `(municipalityId: ${cell.town.id}, userId: ${await thePerson(cell)})`,
 })
+const cared = async (cell: Cell) => ({ args: `(userId: ${await thePerson(cell)}, reason: REQUESTED)` })
 const point = () => ({ args: `(latitude: ${CENTRE.latitude}, longitude: ${CENTRE.longitude})` })
 
 const calls: Calls = {
@@ -169,6 +177,11 @@ const calls: Calls = {
     args: `(userId: ${await thePerson(cell)}, reason: "Beschimpft andere in seinen Kommentaren.")`,
   }),
   unlockUserAccount: async (cell) => ({ args: `(userId: ${await thePerson(cell)})` }),
+  endUserSessions: cared,
+  sendPasswordReset: cared,
+  changeUserEmail: async (cell) => ({
+    args: `(userId: ${await thePerson(cell)}, email: "neu-${crypto.randomUUID()}@x.example", reason: REQUESTED)`,
+  }),
 }
 
 export const TOWN: Table = { grid, calls }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { profileSchema } from '#domains/users/profile.rules.ts'
+import { profileSchema, usernameSchema } from '#domains/users/profile.rules.ts'
 import { emailSchema, nameSchema } from '#domains/users/user.rules.ts'
 import { hasLength, plainText } from '#kit/common/plain-text.ts'
 
@@ -29,6 +29,20 @@ export const lockSchema = z.object({
     .max(LOCK_REASON_MAX, `Der Grund darf höchstens ${LOCK_REASON_MAX} Zeichen haben.`),
 })
 
+/** Why somebody looks after another person's account, as words of the program: the log holds no free text (REQUIREMENTS D-52). */
+export const CARE_REASONS = ['REQUESTED', 'LOST_ACCESS', 'WRONG_DATA', 'SECURITY', 'RESOLVED'] as const
+export type CareReason = (typeof CARE_REASONS)[number]
+
+export const CARE_REASON_TEXTS: Record<CareReason, string> = {
+  REQUESTED: 'Die Person hat darum gebeten',
+  LOST_ACCESS: 'Die Person kommt nicht mehr in ihr Konto',
+  WRONG_DATA: 'Die Angaben waren falsch oder veraltet',
+  SECURITY: 'Verdacht auf fremden Zugriff oder Missbrauch',
+  RESOLVED: 'Der Anlass besteht nicht mehr',
+}
+
+export const NO_REASON = 'Bitte wählen Sie einen Grund.'
+
 /** Somebody who gets an account from a town: names are typed by the administrator, the password by the person. */
 export const createUserSchema = z.object({
   firstName: nameSchema('Vorname', 'den'),
@@ -41,4 +55,14 @@ export const createUserSchema = z.object({
 export const updateUserSchema = profileSchema.pick({ telephone: true, signature: true }).extend({
   firstName: nameSchema('Vorname', 'den').optional(),
   lastName: nameSchema('Nachname', 'den').optional(),
+  username: usernameSchema.optional(),
+  reason: z.enum(CARE_REASONS, NO_REASON).nullish(),
 })
+
+export const careSchema = z.object({ reason: z.enum(CARE_REASONS, NO_REASON) })
+
+/** The same as the platform changes it: never without a reason. */
+export const caredUserSchema = updateUserSchema.extend(careSchema.shape)
+
+/** Another address for somebody, who confirms it there. */
+export const changeUserEmailSchema = careSchema.extend({ email: createUserSchema.shape.email })

@@ -47,6 +47,11 @@ export const accountCauses: readonly Cause[] = [
   (trx, context, { author }) => sendEmailTakenMail(trx, context, author, KEY),
   (trx, context, { author }) =>
     sendEmailChangeNotice(trx, context, author, { newEmail: 'neu@beispiel.example', token: TOKEN, key: KEY }),
+  (trx, context, { author }) =>
+    sendEmailChangeNotice(trx, context, author, {
+      ...{ newEmail: 'neu@beispiel.example', token: TOKEN, key: `${KEY}:platform` },
+      by: 'PLATFORM',
+    }),
   (trx, context, { author: { id, email } }) => {
     const stopUntil = new Date(context.clock.now().getTime() + 7 * DAY)
     const change = { id, oldEmail: email, newEmail: 'neu@beispiel.example', stopUntil }

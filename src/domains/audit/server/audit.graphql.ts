@@ -39,6 +39,10 @@ const AuditEntryRef = builder.objectRef<AuditEntryRow>('AuditEntry').implement({
       description: 'What was before, in words of the API.',
     }),
     newValue: t.exposeString('newValue', { nullable: true, description: 'What is now, likewise.' }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'Why, likewise; null where nobody is asked.',
+    }),
     municipalityName: t.exposeString('municipalityName', {
       nullable: true,
       description: 'Whose log it stands in; null for the platform’s.',

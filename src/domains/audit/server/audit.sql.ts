@@ -15,6 +15,7 @@ export type AuditEntryRow = {
   objectId: number | null
   oldValue: string | null
   newValue: string | null
+  reason: string | null
   createdAt: Date
   actorName: string | null
   isActorOfPlatform: boolean
@@ -44,7 +45,7 @@ export async function listAuditEntries(
     ${subject === null ? sql`` : sql`and split_part(a.action, '.', 1) = ${subject}`}`
   const [{ rows }, counted] = await Promise.all([
     sql<AuditEntryRow>`
-      select a.id, a.action, a.object_id, a.old_value, a.new_value, a.created_at,
+      select a.id, a.action, a.object_id, a.old_value, a.new_value, a.reason, a.created_at,
         actor.first_name || ' ' || actor.last_name as actor_name,
         coalesce(actor.is_super_admin, false) as is_actor_of_platform,
         p.first_name || ' ' || p.last_name as person_name, m.name as municipality_name,

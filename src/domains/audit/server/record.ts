@@ -15,6 +15,8 @@ export type Act = {
   /** What was before and what is now, each at most 200 characters. */
   oldValue?: string | null
   newValue?: string | null
+  /** Why, as a word of the program. */
+  reason?: string | null
 }
 
 /** Writes down who did it and when, in the transaction of the act itself: neither is there without the other. */

@@ -92,9 +92,9 @@ const FEATURE_NAMES = Object.fromEntries(
   Object.entries(FEATURE_TEXTS).map(([feature, { name }]) => [feature, name]),
 )
 
-function details({ action, oldValue, newValue }: Entry): string {
+function details({ action, oldValue, newValue, reason }: Entry): string {
   if (action === 'municipality.features-changed') return switchedText(oldValue, newValue, FEATURE_NAMES)
   const [before, now] = [valueText(oldValue), valueText(newValue)]
-  if (before && now) return `vorher: ${before}; jetzt: ${now}`
-  return before || now || '–'
+  const change = before && now ? `vorher: ${before}; jetzt: ${now}` : before || now
+  return [change, reason === null ? '' : `Grund: ${valueText(reason)}`].filter(Boolean).join('; ') || '–'
 }

@@ -14,6 +14,7 @@ import { checked } from '#kit/server/validation.ts'
 import { changeEmailSchema, EMAIL_CONFIRM_HOURS, EMAIL_STOP_DAYS } from '../account.rules.ts'
 import { askForMail } from './auth.jobs.ts'
 import {
+  type EmailChanger,
   sendConfirmNewEmailMail,
   sendEmailChangedMails,
   sendEmailChangeNotice,
@@ -47,11 +48,18 @@ export async function changeEmail(
   }
   await requireMailAllowance(context, 'change-email', email)
   await requireMailAllowance(context, 'change-email-of', person.email)
-  await context.db.transaction().execute((trx) => startChange(trx, context, person, email))
+  await context.db.transaction().execute((trx) => startEmailChange(trx, context, person, email))
   return { email }
 }
 
-async function startChange(trx: Trx, context: Context, person: PersonRow, newEmail: string): Promise<void> {
+/** The change, its link to the new address and the notice to the old one, in the caller's transaction. */
+export async function startEmailChange(
+  trx: Trx,
+  context: Context,
+  person: PersonRow,
+  newEmail: string,
+  by: EmailChanger = 'OWNER',
+): Promise<void> {
   const [confirm, stop, key] = [randomToken(), randomToken(), randomUUID()]
   const now = context.clock.now()
   await insertEmailChange(trx, {
@@ -70,7 +78,7 @@ async function startChange(trx: Trx, context: Context, person: PersonRow, newEma
   } else {
     await sendEmailTakenMail(trx, context, owner, key)
   }
-  await sendEmailChangeNotice(trx, context, person, { newEmail, token: stop, key })
+  await sendEmailChangeNotice(trx, context, person, { newEmail, token: stop, key, by })
 }
 
 /**

@@ -42,17 +42,27 @@ export function sendEmailTakenMail(trx: Trx, context: Sending, to: Recipient, ke
 const NOTICE_SUBJECT = 'Ihre E-Mail-Adresse soll geändert werden'
 const NOT_ME = 'Das war ich nicht'
 
+/** Who asked for the change: the account's owner, or the platform for them. */
+export type EmailChanger = 'OWNER' | 'PLATFORM'
+
+const ASKED: Record<EmailChanger, (newEmail: string) => string> = {
+  OWNER: (newEmail) =>
+    `für Ihr Konto bei Meldewerk soll künftig eine andere E-Mail-Adresse gelten: ${newEmail}. Waren Sie das, müssen Sie hier nichts tun.`,
+  PLATFORM: (newEmail) =>
+    `die Leitung der Plattform hat für Ihr Konto bei Meldewerk eine andere E-Mail-Adresse eingetragen: ${newEmail}. Haben Sie darum gebeten, müssen Sie hier nichts tun.`,
+}
+
 /** To the old address: what was asked for, and the way to stop it. The new address is named only in part. */
 export function sendEmailChangeNotice(
   trx: Trx,
   context: Sending,
   from: Recipient,
-  change: { newEmail: string; token: string; key: string },
+  change: { newEmail: string; token: string; key: string; by?: EmailChanger },
 ): Promise<boolean> {
   return send(trx, context, from, change.key, {
     kind: 'auth.email-change-notice',
     subject: NOTICE_SUBJECT,
-    text: `für Ihr Konto bei Meldewerk soll künftig eine andere E-Mail-Adresse gelten: ${maskedEmail(change.newEmail)}. Waren Sie das, müssen Sie hier nichts tun. Die neue Adresse gilt, sobald sie bestätigt ist.`,
+    text: `${ASKED[change.by ?? 'OWNER'](maskedEmail(change.newEmail))} Die neue Adresse gilt, sobald sie bestätigt ist.`,
     button: { label: NOT_ME, url: link(context, paths.STOP_EMAIL_CHANGE, change.token) },
     afterButton: [
       `Der Link stoppt die Änderung. Er gilt ${EMAIL_STOP_DAYS}\u00a0Tage, auch wenn die neue Adresse inzwischen bestätigt ist: Dann gehört das Konto wieder zu dieser Adresse.`,

@@ -13,7 +13,7 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
-import { lockSchema } from '../management.rules.ts'
+import { type CareReason, lockSchema } from '../management.rules.ts'
 import { sendLocked, sendUnlocked } from './lock.mails.ts'
 
 /**
@@ -45,14 +45,18 @@ export async function lockAccount(
  * Opens a locked account again, and tells its owner. One that is not locked stays as it is.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
  */
-export async function unlockAccount(context: Context, userId: number): Promise<PersonRow> {
+export async function unlockAccount(
+  context: Context,
+  userId: number,
+  reason: CareReason | null = null,
+): Promise<PersonRow> {
   requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
     const { person, town } = await lockable(trx, context, userId)
     if (person.lockedAt === null) return person
     const change = { lockedAt: null, lockReason: null }
     await updatePerson(trx, userId, change)
-    await note(trx, context, 'user.unlocked', person, town)
+    await note(trx, context, 'user.unlocked', person, town, reason)
     await sendUnlocked(trx, context, person, town)
     return { ...person, ...change }
   })
@@ -64,7 +68,8 @@ const note = (
   action: `user.${string}`,
   person: PersonRow,
   town: MunicipalityRow | null,
-) => record(trx, context, { action, municipalityId: town?.id ?? null, personId: person.id })
+  reason: CareReason | null = null,
+) => record(trx, context, { action, municipalityId: town?.id ?? null, personId: person.id, reason })
 
 /** The account, kept as it is until the transaction ends, and the town in whose name it is locked. */
 async function lockable(

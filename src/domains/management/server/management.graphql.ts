@@ -1,16 +1,12 @@
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { UserRef } from '#domains/users/server/user.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
-import { ROLES, type Role } from '../management.rules.ts'
+import type { Role } from '../management.rules.ts'
+import { CareReasonRef, RoleRef } from './account-care.graphql.ts'
 import { addRole, removeRole } from './change-role.ts'
 import { createUser, resendInvitation } from './create-user.ts'
 import { lockAccount, unlockAccount } from './lock-account.ts'
 import { readEmail, updateUser } from './update-user.ts'
-
-const RoleRef = builder.enumType('MunicipalityRole', {
-  description: 'What somebody does for a municipality (DECISIONS 1).',
-  values: ROLES,
-})
 
 const CreateUserInputRef = builder.inputType('CreateUserInput', {
   description: 'Somebody who gets an account and chooses the password by an invitation’s link.',
@@ -33,6 +29,11 @@ const UpdateUserInputRef = builder.inputType('UpdateUserInput', {
     lastName: t.string({ required: false, description: '1 to 80 characters.' }),
     telephone: t.string({ required: false, description: 'At most 30 characters; null or empty removes it.' }),
     signature: t.string({ required: false, description: 'At most 500 characters; likewise.' }),
+    username: t.string({
+      required: false,
+      description: 'The public pseudonym, 2 to 80 characters; with a reason, by the super administrator.',
+    }),
+    reason: t.field({ type: CareReasonRef, required: false, description: 'Why, for the log.' }),
   }),
 })
 
@@ -117,8 +118,11 @@ builder.mutationFields((t) => {
     unlockUserAccount: t.field({
       type: UserRef,
       description: 'Opens a locked account again. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
-      args: { userId: locked },
-      resolve: (_, { userId }, context) => unlockAccount(context, userId),
+      args: {
+        userId: locked,
+        reason: t.arg({ type: CareReasonRef, required: false, description: 'Why, for the log.' }),
+      },
+      resolve: (_, { userId, reason }, context) => unlockAccount(context, userId, reason),
     }),
   }
 })

@@ -7,7 +7,7 @@ import { defaultUsername } from '#domains/users/user.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
-import { updateUserSchema } from '../management.rules.ts'
+import { NO_REASON, updateUserSchema } from '../management.rules.ts'
 import { administeredTown, knownPerson } from './administered-town.ts'
 
 /**
@@ -25,16 +25,20 @@ export async function updateUser(context: Context, userId: number, input: unknow
       throw notFound('Dieses Konto')
     const allowed = policy.updateFields(viewer, person, standing)
     if (allowed.length === 0) throw forbidden()
-    const { firstName, lastName, ...rest } = checked(updateUserSchema, input)
+    const { firstName, lastName, username, reason, ...rest } = checked(updateUserSchema, input)
     const changes = changesTo(person, {
       ...(firstName == null ? {} : { firstName }),
       ...(lastName == null ? {} : { lastName }),
+      ...(username == null ? {} : { username }),
       ...(rest.telephone === undefined ? {} : { telephone: rest.telephone || null }),
       ...(rest.signature === undefined ? {} : { signature: rest.signature || null }),
     })
     const fields = Object.keys(changes)
     if (fields.length === 0) return person
+    const isRenamed = username != null && username !== person.username
+    if (isRenamed && !allowed.includes('username')) throw forbidden()
     if (fields.some((field) => field !== 'username' && !allowed.includes(field))) throw forbidden()
+    if (isRenamed && reason == null) throw badInput({ reason: NO_REASON })
     await updatePerson(trx, userId, changes)
     const town = [...standing.adminOf, ...standing.editorOf].find((id) => viewer.adminOf.has(id))
     await record(trx, context, {
@@ -42,6 +46,7 @@ export async function updateUser(context: Context, userId: number, input: unknow
       municipalityId: town ?? null,
       personId: userId,
       newValue: fields.join(' '),
+      reason: reason ?? null,
     })
     return { ...person, ...changes }
   })
@@ -57,6 +62,7 @@ function changesTo(person: PersonRow, wanted: Changes): Changes {
   const isDefault = person.username === defaultUsername(person.firstName, person.lastName)
   const { firstName = person.firstName, lastName = person.lastName } = changes
   const username = defaultUsername(firstName, lastName)
+  if (changes.username !== undefined) return changes
   return isDefault && username !== person.username ? { ...changes, username } : changes
 }
 

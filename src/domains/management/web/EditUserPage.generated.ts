@@ -4,6 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Why somebody looks after another person’s account; it stands in the audit log. */
+export type AccountCareReason =
+  | 'LOST_ACCESS'
+  | 'REQUESTED'
+  | 'RESOLVED'
+  | 'SECURITY'
+  | 'WRONG_DATA';
+
 /** What changes of somebody else’s account; what is left out stays. */
 export type UpdateUserInput = {
   /** 1 to 80 characters. */
@@ -12,10 +20,14 @@ export type UpdateUserInput = {
   id: number;
   /** 1 to 80 characters. */
   lastName?: string | null | undefined;
+  /** Why, for the log. */
+  reason?: AccountCareReason | null | undefined;
   /** At most 500 characters; likewise. */
   signature?: string | null | undefined;
   /** At most 30 characters; null or empty removes it. */
   telephone?: string | null | undefined;
+  /** The public pseudonym, 2 to 80 characters; with a reason, by the super administrator. */
+  username?: string | null | undefined;
 };
 
 export type ManagedUserFragment = { id: number, firstName: string | null, lastName: string | null, username: string, telephone: string | null, signature: string | null, locked: boolean, lockReason: string | null, createdAt: string | null, permissions: { canUpdate: boolean, updateFields: Array<string>, canLock: boolean }, membership: { isEditor: boolean, isAdministrator: boolean, isInvited: boolean, hasPosted: boolean, maskedEmail: string, categoryNames: Array<string>, canAddRole: boolean, canRemoveEditor: boolean, canRemoveAdministrator: boolean } | null };

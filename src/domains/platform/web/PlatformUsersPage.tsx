@@ -1,29 +1,20 @@
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { UnlockUserAccountDocument } from '#domains/management/web/EditUserPage.generated.ts'
-import { LockDialog } from '#domains/management/web/LockDialog.tsx'
 import { UserSearch } from '#domains/management/web/UserSearch.tsx'
 import listStyles from '#domains/management/web/UsersPage.module.css'
-import { useAct } from '#domains/management/web/use-act.ts'
 import { GROUPS, sortColumn, usersQueryOf, usersSearch } from '#domains/management/web/users-query.ts'
 import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { PersonName } from '#domains/users/web/PersonName.tsx'
 import { countText, shortDateText } from '#kit/common/german.ts'
-import { mutate } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
-import { Button } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
-import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { Table } from '#kit/web/ui/Table.tsx'
 import type { Route } from './+types/PlatformUsersPage.ts'
-import { PlatformUsersPageDocument, type PlatformUsersPageQuery } from './Platform.generated.ts'
+import { PlatformUsersPageDocument } from './Platform.generated.ts'
 import { PlatformFrame } from './PlatformFrame.tsx'
-
-type User = NonNullable<PlatformUsersPageQuery['users']>['data'][number]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { group, searchText, sort, page } = usersQueryOf(new URL(request.url).searchParams)
@@ -41,16 +32,8 @@ export default function PlatformUsersPage({ loaderData: { data, errors } }: Rout
   const query = usersQueryOf(useSearchParams()[0])
   const path = paths.PLATFORM_USERS
   const users = data?.users
-  const [locking, setLocking] = useState<User | null>(null)
-  const { act, isPending, errors: actErrors } = useAct()
-  const unlock = (user: User) =>
-    act(
-      () => mutate(UnlockUserAccountDocument, { userId: user.id }),
-      `Das Konto von ${nameOf(user)} ist wieder frei.`,
-    )
   return (
     <PlatformFrame me={data?.me} errors={errors} title="Benutzer der Plattform">
-      <Messages errors={actErrors} />
       <nav aria-label="Auswahl" className={listStyles.groups}>
         <ul>
           {GROUPS.map(({ group, label }) => (
@@ -77,22 +60,12 @@ export default function PlatformUsersPage({ loaderData: { data, errors } }: Rout
             'Sperre',
           ]}
           rows={users.data.map((user) => [
-            <PersonName key="name" name={`${user.lastName}, ${user.firstName}`} isLocked={user.locked} />,
+            <Link key="name" to={paths.platformUserPath(user.id)} className={listStyles.name}>
+              <PersonName name={`${user.lastName}, ${user.firstName}`} isLocked={user.locked} />
+            </Link>,
             user.username,
             user.createdAt === null ? '–' : shortDateText(user.createdAt, PLATFORM_TIME_ZONE),
-            user.permissions.canLock ? (
-              <Button
-                key="lock"
-                variant="quiet"
-                isPending={isPending}
-                onClick={() => (user.locked ? unlock(user) : setLocking(user))}
-              >
-                {user.locked ? 'Sperre aufheben' : 'Sperren'}
-                <span className="hidden-visually">: {nameOf(user)}</span>
-              </Button>
-            ) : (
-              '–'
-            ),
+            user.locked ? 'gesperrt' : '–',
           ])}
         />
       ) : null}
@@ -104,11 +77,6 @@ export default function PlatformUsersPage({ loaderData: { data, errors } }: Rout
           <p>Gesucht wird in den Namen. Eine E-Mail-Adresse muss vollständig sein.</p>
         </EmptyState>
       ) : null}
-      {locking ? (
-        <LockDialog user={{ id: locking.id, name: nameOf(locking) }} onClose={() => setLocking(null)} />
-      ) : null}
     </PlatformFrame>
   )
 }
-
-const nameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`

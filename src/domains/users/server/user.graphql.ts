@@ -137,6 +137,16 @@ const PermissionsRef = builder.objectRef<PersonRow>('UserPermissions').implement
       resolve: async (row, _, context) =>
         policy.canLock(context.viewer, row, await standingFor(context, row.id)),
     }),
+    canEndSessions: t.boolean({
+      description: 'endUserSessions and sendPasswordReset take the account. Never one’s own.',
+      resolve: async (row, _, context) =>
+        policy.canEndSessions(context.viewer, row, await standingFor(context, row.id)),
+    }),
+    canChangeEmail: t.boolean({
+      description: 'changeUserEmail takes the account: for the super administrator. Never one’s own.',
+      resolve: async (row, _, context) =>
+        policy.canChangeEmail(context.viewer, row, await standingFor(context, row.id)),
+    }),
   }),
 })
 

@@ -33,8 +33,9 @@ export const canSeeUser = (viewer: Viewer, person: Subject, standing: Standing |
   viewer.id === person.id ||
   (standing !== null && inOwnTown(viewer, (municipalityId) => isListedIn(standing, municipalityId)))
 
-/** What a town keeps in order about those who work for it; the super administrator for everybody. */
+/** What a town keeps in order about those who work for it; the super administrator for everybody, with the public name. */
 const MANAGED_FIELDS = ['firstName', 'lastName', 'telephone', 'signature']
+const PLATFORM_FIELDS = [...MANAGED_FIELDS, 'username']
 
 /** Whether somebody's account is looked after by an administrator's town (DECISIONS 8.2, "update other user"). */
 const canManage = (viewer: Viewer, standing: Standing | null): boolean => {
@@ -51,10 +52,24 @@ export const canSeeWorkContact = (viewer: Viewer, person: Subject, standing: Sta
  * signature stands below official answers.
  */
 export function updateFields(viewer: Viewer, person: Subject, standing: Standing | null): string[] {
-  if (!isSelf(viewer, person)) return canManage(viewer, standing) ? MANAGED_FIELDS : []
+  if (!isSelf(viewer, person)) {
+    if (!canManage(viewer, standing)) return []
+    return viewer.isSuperAdmin ? PLATFORM_FIELDS : MANAGED_FIELDS
+  }
   const own = ['firstName', 'lastName', 'username', 'telephone', 'location']
   return isStaff(viewer) ? [...own, 'signature'] : own
 }
+
+/**
+ * Signing somebody out everywhere, and sending the link for a new password: a town's administrators those who work there, the
+ * super administrator everybody. For oneself there are calls of one's own.
+ */
+export const canEndSessions = (viewer: Viewer, person: Subject, standing: Standing | null): boolean =>
+  viewer.id !== person.id && canManage(viewer, standing)
+
+/** Starting a change of somebody's address: the platform alone, and never that of who administers it. */
+export const canChangeEmail = (viewer: Viewer, person: Subject, standing: Standing | null): boolean =>
+  viewer.isSuperAdmin && viewer.id !== person.id && standing !== null && !standing.isSuperAdmin
 
 /** Reading everything that is known of oneself, and having it deleted. */
 export const canDecideOnData = (viewer: Viewer, person: Subject): boolean => isSelf(viewer, person)

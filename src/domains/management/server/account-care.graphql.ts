@@ -1,0 +1,85 @@
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { standingFor } from '#domains/users/server/standing.ts'
+import { UserRef } from '#domains/users/server/user.graphql.ts'
+import { builder } from '#kit/server/builder.ts'
+import { CARE_REASONS, ROLES, type Role } from '../management.rules.ts'
+import { changeUserEmail, endUserSessions, sendPasswordReset } from './care-for-account.ts'
+
+export const CareReasonRef = builder.enumType('AccountCareReason', {
+  description: 'Why somebody looks after another person’s account; it stands in the audit log.',
+  values: CARE_REASONS,
+})
+
+export const RoleRef = builder.enumType('MunicipalityRole', {
+  description: 'What somebody does for a municipality (DECISIONS 1).',
+  values: ROLES,
+})
+
+const TaskRef = builder.objectRef<{ municipality: MunicipalityRow; role: Role }>('UserRole').implement({
+  description: 'What somebody does where.',
+  fields: (t) => ({
+    municipality: t.expose('municipality', { type: MunicipalityRef, description: 'For which municipality.' }),
+    role: t.expose('role', { type: RoleRef, description: 'What.' }),
+  }),
+})
+
+builder.objectFields(UserRef, (t) => ({
+  isSuperAdmin: t.boolean({
+    description: 'Administers the platform; false for everybody but who does that too.',
+    resolve: (row, _, { viewer }) => viewer.isSuperAdmin && row.isSuperAdmin,
+  }),
+  roles: t.field({
+    type: [TaskRef],
+    description:
+      'What the person does in all municipalities; empty for everybody but the super administrator.',
+    resolve: async (row, _, context) => {
+      const standing = context.viewer.isSuperAdmin ? await standingFor(context, row.id) : null
+      const tasks = (role: Role, ids: readonly number[]) =>
+        Promise.all(ids.map(async (id) => ({ role, municipality: await loadMunicipality(context, id) })))
+      const all = await Promise.all([
+        tasks('ADMIN', standing?.adminOf ?? []),
+        tasks('EDITOR', standing?.editorOf ?? []),
+      ])
+      return all
+        .flat()
+        .flatMap(({ role, municipality }) => (municipality === null ? [] : [{ role, municipality }]))
+    },
+  }),
+}))
+
+builder.mutationFields((t) => {
+  const care = {
+    userId: t.arg.int({ description: 'Whose account.' }),
+    reason: t.arg({ type: CareReasonRef, description: 'Why, for the log.' }),
+  }
+  return {
+    endUserSessions: t.boolean({
+      description:
+        'Signs somebody out everywhere: administrators those who work for their municipality, the super administrator everybody. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+      args: care,
+      resolve: async (_, args, context) => {
+        await endUserSessions(context, args)
+        return true
+      },
+    }),
+    sendPasswordReset: t.boolean({
+      description:
+        'Has the link for a new password sent to the account’s own address. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT for a locked or unconfirmed account.',
+      args: care,
+      resolve: async (_, args, context) => {
+        await sendPasswordReset(context, args)
+        return true
+      },
+    }),
+    changeUserEmail: t.boolean({
+      description:
+        'Starts a change of somebody’s address: a link to the new one makes it the account’s, a mail to the old one can stop it. For the super administrator. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email, RATE_LIMITED, CONFLICT for a locked or unconfirmed account.',
+      args: { ...care, email: t.arg.string({ description: 'The new one, at most 254 characters.' }) },
+      resolve: async (_, args, context) => {
+        await changeUserEmail(context, args)
+        return true
+      },
+    }),
+  }
+})

@@ -1,0 +1,106 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { record } from '#domains/audit/server/record.ts'
+import { askForMail } from '#domains/auth/server/auth.jobs.ts'
+import { startEmailChange } from '#domains/auth/server/change-email.ts'
+import { endAllSessions } from '#domains/auth/server/sessions.sql.ts'
+import { requireMailAllowance } from '#domains/auth/server/throttle.ts'
+import { findPersonByEmail, lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
+import { standingNow } from '#domains/users/server/standing.ts'
+import * as policy from '#domains/users/server/user.policy.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { type CareReason, changeUserEmailSchema } from '../management.rules.ts'
+
+/** Whose account, and why. */
+type Care = { userId: number; reason: CareReason }
+
+/** Somebody else's account, locked until the transaction ends, and the town in whose name it is looked after. */
+async function caredFor(
+  trx: Trx,
+  context: Context,
+  userId: number,
+  may: typeof policy.canEndSessions,
+): Promise<{ person: PersonRow; municipalityId: number | null }> {
+  const viewer = requireSignedIn(context.viewer)
+  const person = await lockPerson(trx, userId)
+  const standing = person && (await standingNow(trx, context, userId))
+  if (person === null || standing === null || !policy.canSeeUser(viewer, person, standing))
+    throw notFound('Dieses Konto')
+  if (viewer.id === userId) throw forbidden('Ihr eigenes Konto ändern Sie in Ihrem Profil.')
+  if (!may(viewer, person, standing)) throw forbidden()
+  const town = [...standing.adminOf, ...standing.editorOf].find((id) => viewer.adminOf.has(id))
+  return { person, municipalityId: town ?? null }
+}
+
+/** A link that opens nothing is not sent. */
+function requireUsable(person: PersonRow): void {
+  if (person.lockedAt !== null)
+    throw new DomainError('CONFLICT', 'Dieses Konto ist gesperrt. Heben Sie zuerst die Sperre auf.')
+  if (person.emailConfirmedAt === null)
+    throw new DomainError('CONFLICT', 'Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt.')
+}
+
+/**
+ * Signs somebody out everywhere (DECISIONS 8.2).
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
+ */
+export async function endUserSessions(context: Context, { userId, reason }: Care): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const { municipalityId } = await caredFor(trx, context, userId, policy.canEndSessions)
+    await endAllSessions(trx, userId, context.clock.now())
+    await record(trx, context, { action: 'user.sessions-ended', municipalityId, personId: userId, reason })
+  })
+}
+
+/**
+ * Has the link for a new password sent to the account's own address; nobody else sees or chooses one.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT for a locked or unconfirmed account
+ */
+export async function sendPasswordReset(context: Context, { userId, reason }: Care): Promise<void> {
+  const find = async (trx: Trx) => {
+    const found = await caredFor(trx, context, userId, policy.canEndSessions)
+    requireUsable(found.person)
+    return found
+  }
+  const { person } = await context.db.transaction().execute(find)
+  await requireMailAllowance(context, 'reset', person.email)
+  await context.db.transaction().execute(async (trx) => {
+    const { municipalityId } = await find(trx)
+    await askForMail(trx, context, 'reset-password', person)
+    await record(trx, context, { action: 'user.reset-sent', municipalityId, personId: userId, reason })
+  })
+}
+
+/**
+ * Starts a change of somebody's address as its owner would, but for the password: the new address confirms it, the old one
+ * can stop it (REQUIREMENTS D-45).
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email, RATE_LIMITED, CONFLICT as above
+ */
+export async function changeUserEmail(context: Context, input: Care & { email: string }): Promise<void> {
+  const { userId } = input
+  const find = async (trx: Trx) => {
+    const found = await caredFor(trx, context, userId, policy.canChangeEmail)
+    requireUsable(found.person)
+    return found
+  }
+  const { person } = await context.db.transaction().execute(find)
+  const { email, reason } = checked(changeUserEmailSchema, input)
+  if (email.toLowerCase() === person.email.toLowerCase())
+    throw badInput({ email: 'Das ist bereits die E-Mail-Adresse des Kontos.' })
+  await requireMailAllowance(context, 'change-email', email)
+  await requireMailAllowance(context, 'change-email-of', person.email)
+  await context.db.transaction().execute(async (trx) => {
+    const now = await find(trx)
+    if ((await findPersonByEmail(trx, email)) !== null)
+      throw badInput({ email: 'Für diese E-Mail-Adresse gibt es schon ein Konto.' })
+    await startEmailChange(trx, context, now.person, email, 'PLATFORM')
+    await record(trx, context, {
+      action: 'user.email-change-started',
+      municipalityId: now.municipalityId,
+      personId: userId,
+      reason,
+    })
+  })
+}

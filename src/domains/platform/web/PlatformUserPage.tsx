@@ -1,0 +1,102 @@
+import { Link, useRevalidator } from 'react-router'
+import { ROLE_NAMES } from '#domains/management/management.rules.ts'
+import userStyles from '#domains/management/web/UserForm.module.css'
+import * as paths from '#domains/paths.ts'
+import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import { dateText } from '#kit/common/german.ts'
+import { loadOwn } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/PlatformUserPage.ts'
+import { PlatformFrame } from './PlatformFrame.tsx'
+import styles from './platform.module.css'
+import { CaredUserForm } from './user/CaredUserForm.tsx'
+import { CareSection } from './user/CareSection.tsx'
+import { LockCareSection } from './user/LockCareSection.tsx'
+import { type CaredUserFragment, PlatformUserPageDocument } from './user/PlatformUser.generated.ts'
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return loadOwn(PlatformUserPageDocument, { id: Math.min(Number(params.id) || 0, 2 ** 31 - 1) })
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = () => pageMeta({ title: 'Konto', isPrivate: true })
+
+/** One account, for the super administrator: what it is, and what can be done for its owner. */
+export default function PlatformUserPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const user = data?.user
+  const { revalidate } = useRevalidator()
+  const done = async (text: string) => {
+    showToast(text)
+    await revalidate()
+  }
+  const name = user ? `${user.firstName} ${user.lastName}` : 'Konto'
+  const isSelf = user != null && user.id === data?.me.id
+  return (
+    <PlatformFrame me={data?.me} errors={errors} title={name}>
+      {user ? (
+        <div key={user.id} className={styles.page}>
+          <Facts user={user} />
+          {isSelf ? (
+            <p>
+              Das sind Sie. Ihre Angaben ändern Sie in <Link to={paths.EDIT_PROFILE}>Ihrem Profil</Link>.
+            </p>
+          ) : (
+            <>
+              <section aria-labelledby="angaben" className={styles.section}>
+                <h2 id="angaben">Angaben</h2>
+                <CaredUserForm user={user} onDone={done} />
+              </section>
+              <CareSection user={user} name={name} onDone={done} />
+              <LockCareSection user={user} name={name} onDone={done} />
+            </>
+          )}
+        </div>
+      ) : null}
+      <p>
+        <Link to={paths.PLATFORM_USERS}>Zurück zu allen Benutzern</Link>
+      </p>
+    </PlatformFrame>
+  )
+}
+
+function Facts({ user }: { user: CaredUserFragment }) {
+  return (
+    <dl className={userStyles.facts}>
+      <div>
+        <dt>E-Mail-Adresse</dt>
+        <dd>{user.email}</dd>
+      </div>
+      <div>
+        <dt>Aufgaben</dt>
+        <dd>
+          <Tasks user={user} />
+        </dd>
+      </div>
+      {user.createdAt ? (
+        <div>
+          <dt>Konto seit</dt>
+          <dd>{dateText(user.createdAt, PLATFORM_TIME_ZONE)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+/** What somebody does where, with the way to each municipality. */
+function Tasks({ user: { roles, isSuperAdmin } }: { user: CaredUserFragment }) {
+  if (roles.length === 0) return isSuperAdmin ? 'Leitung der Plattform' : 'keine, Bürgerschaft'
+  return (
+    <ul className={userStyles.tasks}>
+      {isSuperAdmin ? <li>Leitung der Plattform</li> : null}
+      {roles.map(({ role, municipality }) => (
+        <li key={`${role} ${municipality.id}`}>
+          {ROLE_NAMES[role]},{' '}
+          <Link to={paths.platformMunicipalityPath(municipality)}>{municipality.name}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

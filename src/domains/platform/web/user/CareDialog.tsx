@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { type CareReason, careSchema } from '#domains/management/management.rules.ts'
+import { CareReasonField } from '#domains/management/web/CareReasonField.tsx'
+import type { Outcome } from '#kit/web/data/answer.ts'
+import { FormDialog } from '#kit/web/form/FormDialog.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+
+export type CareAct = {
+  title: string
+  /** What comes of it. */
+  text: ReactNode
+  /** Names the act. */
+  label: string
+  send: (reason: CareReason) => Promise<Outcome<unknown>>
+  /** What the toast says. */
+  done: string
+}
+
+type Props = { act: CareAct; onDone: (text: string) => Promise<void>; onClose: () => void }
+
+/** Something done to somebody's account: what it means, and why. */
+export function CareDialog({ act, onDone, onClose }: Props) {
+  const form = useForm({
+    initial: { reason: '' },
+    schema: careSchema,
+    submit: ({ reason }) => act.send(reason),
+    onDone: async () => {
+      onClose()
+      await onDone(act.done)
+    },
+  })
+  return (
+    <FormDialog
+      title={act.title}
+      form={form}
+      submit={{ label: act.label, variant: 'primary' }}
+      intro={
+        <>
+          <SignInAgain errors={form.apiErrors} isKept={false} />
+          <p>{act.text}</p>
+        </>
+      }
+      onClose={onClose}
+    >
+      <CareReasonField
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={(reason) => form.set({ reason })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { caredUserSchema } from '#domains/management/management.rules.ts'
+import { CareReasonField } from '#domains/management/web/CareReasonField.tsx'
+import { SIGNATURE_MAX } from '#domains/users/profile.rules.ts'
+import { NameFields } from '#domains/users/web/NameFields.tsx'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { type CaredUserFragment, CareForUserDocument } from './PlatformUser.generated.ts'
+
+type Props = { user: CaredUserFragment; onDone: (text: string) => Promise<void> }
+
+/** What the platform may change of somebody's account at once, with the reason. */
+export function CaredUserForm({ user, onDone }: Props) {
+  const form = useForm({
+    draftName: `cared-user-${user.id}`,
+    initial: {
+      firstName: user.firstName ?? '',
+      lastName: user.lastName ?? '',
+      username: user.username,
+      telephone: user.telephone ?? '',
+      signature: user.signature ?? '',
+      reason: '',
+    },
+    schema: caredUserSchema,
+    submit: (input) => mutate(CareForUserDocument, { input: { id: user.id, ...input } }),
+    onDone: async () => {
+      form.set({ reason: '' })
+      await onDone('Die Angaben sind gespeichert.')
+    },
+  })
+  const { values, errors, set } = form
+  return (
+    <>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <SignInAgain errors={form.apiErrors} />
+      <Form draft={form.draft} onSubmit={form.onSubmit} label="Angaben">
+        <NameFields values={values} errors={errors} set={set} isSomebodyElse />
+        <TextField
+          id="username"
+          name="username"
+          label="Anzeigename"
+          hint="Steht öffentlich neben Meldungen und Kommentaren, auch neben den bisherigen."
+          autoComplete="off"
+          value={values.username}
+          error={errors.username}
+          onChange={(username) => set({ username })}
+        />
+        <TextField
+          id="telephone"
+          name="telephone"
+          label="Telefon"
+          isOptional
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={values.telephone}
+          error={errors.telephone}
+          onChange={(telephone) => set({ telephone })}
+        />
+        <TextAreaField
+          id="signature"
+          name="signature"
+          label="Signatur"
+          isOptional
+          hint="Steht unter Antworten im Namen einer Gemeinde."
+          rows={3}
+          max={SIGNATURE_MAX}
+          value={values.signature}
+          error={errors.signature}
+          onChange={(signature) => set({ signature })}
+        />
+        <CareReasonField value={values.reason} error={errors.reason} onChange={(reason) => set({ reason })} />
+        <div>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            Angaben speichern
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}

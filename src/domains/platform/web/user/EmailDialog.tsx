@@ -1,0 +1,59 @@
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { changeUserEmailSchema } from '#domains/management/management.rules.ts'
+import { CareReasonField } from '#domains/management/web/CareReasonField.tsx'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { FormDialog } from '#kit/web/form/FormDialog.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { ChangeUserEmailDocument } from './PlatformUser.generated.ts'
+
+type Props = {
+  user: { id: number; name: string }
+  onDone: (text: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Another address for somebody, which holds once it is confirmed there. */
+export function EmailDialog({ user, onDone, onClose }: Props) {
+  const form = useForm({
+    draftName: `email-of-${user.id}`,
+    initial: { email: '', reason: '' },
+    schema: changeUserEmailSchema,
+    submit: (input) => mutate(ChangeUserEmailDocument, { userId: user.id, ...input }),
+    onDone: async (_, { email }) => {
+      onClose()
+      await onDone(`Die Nachricht an ${email} ist unterwegs.`)
+    },
+  })
+  const { values, errors, set } = form
+  return (
+    <FormDialog
+      title={`E-Mail-Adresse von ${user.name} ändern`}
+      form={form}
+      submit={{ label: 'Adresse eintragen', variant: 'primary' }}
+      intro={
+        <>
+          <SignInAgain errors={form.apiErrors} />
+          <p>
+            Die neue Adresse bekommt einen Link, der 24&nbsp;Stunden gilt, und wird erst damit die des Kontos.
+            An die bisherige geht ein Hinweis; dort lässt sich die Änderung 7&nbsp;Tage lang stoppen.
+          </p>
+        </>
+      }
+      onClose={onClose}
+    >
+      <TextField
+        id="email"
+        name="email"
+        label="Neue E-Mail-Adresse"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        value={values.email}
+        error={errors.email}
+        onChange={(email) => set({ email })}
+      />
+      <CareReasonField value={values.reason} error={errors.reason} onChange={(reason) => set({ reason })} />
+    </FormDialog>
+  )
+}
