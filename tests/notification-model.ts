@@ -121,7 +121,8 @@ export class NotificationModel {
       const newest = own.reduce((last, each) => (each.number > last.number ? each : last))
       if (newest.number < (this.shown.get(person) ?? -1) || this.now - newest.at >= DAY) continue
       this.shown.set(person, newest.number)
-      this.arrived.push(arrival(person, newest.title, 'device'))
+      if (this.wants(person, 'WEB_PUSH') && this.isShown)
+        this.arrived.push(arrival(person, newest.title, 'device'))
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Services } from '#app/server/services.ts'
 import { openSession } from '#domains/auth/server/sessions.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
+import { findPushObstacle } from '#domains/notifications/server/may-leave.ts'
 import { takeBackNotifications } from '#domains/notifications/server/notifications.sql.ts'
 import { notify } from '#domains/notifications/server/notify.ts'
 import { saveSetting } from '#domains/notifications/server/preferences.sql.ts'
@@ -113,7 +114,7 @@ async function act(scene: Scene, step: Step): Promise<void> {
     // Two workers at once, as where several run.
     await Promise.all([sendDigests(context()), sendDigests(context())])
     await sender.sendWaiting()
-    await sendPushes(context())
+    await sendPushes(context(), findPushObstacle)
   }
 }
 
