@@ -16,6 +16,12 @@ export type MailServer = {
   slow: Map<string, number>
   /** Takes a message and breaks the connection before it says so. */
   breaks: boolean
+  /** Accepts connections and says nothing any more: from its first word on, or when it has read a message. */
+  silent: 'AT_ONCE' | 'AFTER_DATA' | null
+  /** Connections that are open. */
+  talks(): number
+  /** Breaks all of them. */
+  hangUp(): void
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -26,10 +32,23 @@ export async function aMailServer(port = 0): Promise<MailServer> {
   const refuse = new Map<string, string>()
   const received: Received[] = []
   const slow = new Map<string, number>()
-  const state: Pick<MailServer, 'failing' | 'breaks'> = { failing: null, breaks: false }
+  const state: Pick<MailServer, 'failing' | 'breaks' | 'silent'> = {
+    failing: null,
+    breaks: false,
+    silent: null,
+  }
+  const connections = () => smtp.connections as Set<Connection>
+  const hangUp = () => {
+    for (const { _socket } of connections()) _socket.destroy()
+  }
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // Senders keep their connections; half a minute for saying goodbye to each is long for a test.
+    closeTimeout: 200,
+    onConnect: (_, done) => {
+      if (state.silent !== 'AT_ONCE') done()
+    },
     onRcptTo: ({ address }, _, done) => {
       const answer = refuse.get(address)
       const pause = slow.get(address.split('@')[1] ?? '') ?? 0
@@ -37,11 +56,12 @@ export async function aMailServer(port = 0): Promise<MailServer> {
     },
     onData: async (stream, { envelope }, done) => {
       const bytes = await buffer(stream)
+      if (state.silent !== null) return
       if (state.failing !== null) return done(refusal(state.failing))
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
       const to = envelope.rcptTo.map(({ address }) => address)
       received.push({ from, to, raw: bytes.toString(), email: await PostalMime.parse(bytes) })
-      if (state.breaks) for (const { _socket } of smtp.connections as Set<Connection>) _socket.destroy()
+      if (state.breaks) hangUp()
       else done()
     },
   })
@@ -53,6 +73,8 @@ export async function aMailServer(port = 0): Promise<MailServer> {
     received,
     refuse,
     slow,
+    talks: () => connections().size,
+    hangUp,
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   })
 }

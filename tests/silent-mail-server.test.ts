@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+import { MINUTE } from '#kit/server/clock.ts'
+import { aCategory, aPerson, aTown } from './factories.ts'
+import { fileReport, reportInput } from './reporting.ts'
+import { aSite, type TestSite } from './site.ts'
+import { aMailServer, type MailServer } from './smtp.ts'
+
+/** Reports of an hour, and the time between them. */
+const REPORTS = 30
+const PAUSE = 2 * MINUTE
+
+/** Somebody who reports something, each time that this is called. */
+async function aReporter(site: TestSite): Promise<() => Promise<void>> {
+  const [town, author] = [await aTown(site), await aPerson(site)]
+  const category = await aCategory(site, town)
+  return async () => {
+    const { codes } = await fileReport(site, reportInput(town, category), { as: author })
+    expect(codes).toEqual([])
+  }
+}
+
+const outbox = ({ services: { db } }: TestSite) =>
+  db.selectFrom('message').select(['id', 'sentAt', 'lastError']).execute()
+
+/** A quarter of an hour in which the server is well again. */
+async function recover(site: TestSite, server: MailServer): Promise<void> {
+  for (let minute = 0; minute < 15; minute += 1) {
+    await site.services.sender.sendWaiting()
+    site.clock.advance(MINUTE)
+  }
+  const messages = await outbox(site)
+  expect(messages.length).toBeGreaterThanOrEqual(REPORTS)
+  expect(messages.filter(({ sentAt, lastError }) => sentAt === null || lastError !== null)).toEqual([])
+  const ids = server.received.map(({ email }) => email.messageId)
+  expect(ids).toHaveLength(messages.length)
+  expect(new Set(ids).size).toBe(messages.length)
+}
+
+test.each([
+  ['accepts connections and says nothing', 'AT_ONCE'],
+  ['reads each message and never answers', 'AFTER_DATA'],
+] as const)(
+  'a mail server that %s for an hour: whoever reports something does not wait for it, and all mails arrive, each once',
+  async (_, silent) => {
+    await using server = await aMailServer()
+    await using site = await aSite({ SMTP_URL: server.url, NEWS_AT_ONCE: '1000' })
+    const report = await aReporter(site)
+    server.silent = silent
+    await report()
+    const sending = [site.services.sender.sendWaiting()]
+    await vi.waitFor(() => expect(server.talks()).toBeGreaterThan(0), { timeout: 60_000 })
+    let hanging = 0
+    for (let filed = 1; filed < REPORTS; filed += 1) {
+      const before = server.talks()
+      await report()
+      // It resolved although the talk had not got on: else the server would have received something.
+      if (before > 0 && server.talks() > 0) hanging += 1
+      site.clock.advance(PAUSE)
+      sending.push(site.services.sender.sendWaiting())
+    }
+    // The program breaks off a silent talk after a while of real time, and then begins the next.
+    expect(hanging).toBeGreaterThan(REPORTS / 2)
+    expect(server.received).toEqual([])
+    server.silent = null
+    server.hangUp()
+    await Promise.all(sending)
+    await recover(site, server)
+  },
+)
+
+test('a mail server that is not there for an hour: whoever reports something does not notice, and all mails arrive, each once', async () => {
+  let url = ''
+  {
+    await using down = await aMailServer()
+    url = down.url
+  }
+  await using site = await aSite({ SMTP_URL: url, NEWS_AT_ONCE: '1000' })
+  const report = await aReporter(site)
+  for (let filed = 0; filed < REPORTS; filed += 1) {
+    await Promise.all([report(), site.services.sender.sendWaiting()])
+    site.clock.advance(PAUSE)
+  }
+  expect((await outbox(site)).filter(({ sentAt }) => sentAt !== null)).toEqual([])
+  await using server = await aMailServer(Number(new URL(url).port))
+  await recover(site, server)
+})
