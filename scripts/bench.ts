@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import type { Volume } from '../seeds/volume/fill-volume.ts'
 import { benchExport, exportTable } from './bench/export.ts'
 import { benchMap } from './bench/map.ts'
+import { benchMessages, messagesTable } from './bench/messages.ts'
 import { benchSearch, searchTable } from './bench/search.ts'
 import { openBenchSite } from './bench/site.ts'
 import { benchSuggestions } from './bench/suggestions.ts'
@@ -22,6 +23,10 @@ const BENCHES: Record<string, (volume: Volume) => Promise<Result>> = {
   export: async () => {
     const lines = await benchExport()
     return { lines, text: exportTable(lines) }
+  },
+  messages: async () => {
+    const lines = await benchMessages()
+    return { lines, text: messagesTable(lines) }
   },
   search: async () => {
     const lines = await benchSearch()
