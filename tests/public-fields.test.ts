@@ -230,6 +230,7 @@ async function aScene(site: TestSite) {
     notificationCategories: '',
     notifications: '',
     unreadNotificationCount: '',
+    staffDailyDigest: '',
     offensiveContentNotices: `(municipalityId: ${town.id})`,
     pushConfig: '',
     reminderPreview: `(reminderRule: { municipalityId: ${town.id}, userType: USER_TYPE_ADMIN, statusIds: [${town.statuses.NEW}], minAge: 1 })`,

@@ -56,6 +56,7 @@ export const MAIL_KINDS = {
   'reminder.digest': news(14, 'STAFF'),
   'report.for-staff': news(15, 'STAFF'),
   'report.assigned': news(15, 'STAFF'),
+  'notification.daily': news(15, 'STAFF'),
   'report.for-recipient': news(15, 'TOWN'),
   'report.in-town': news(15, 'FOLLOWER'),
   'notice.taken': news(16, 'STAFF'),

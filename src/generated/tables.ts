@@ -306,6 +306,7 @@ export interface Notification {
   holdId: number | null;
   id: number;
   idempotencyKey: string;
+  isDaily: Generated<boolean>;
   isMailed: Generated<boolean>;
   municipalityId: number;
   notBefore: Timestamp | null;

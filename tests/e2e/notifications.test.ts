@@ -6,6 +6,22 @@ const SETTINGS = '/profil/benachrichtigungen'
 // One of them loses the connection.
 test.use({ expected: OFFLINE_NOISE })
 
+test('staff have their mails once a day, and each by itself again', async ({ page }) => {
+  await signedIn(page, 'redaktion')
+  await visit(page, SETTINGS)
+  const daily = page.getByRole('region', { name: 'Verwaltung' }).getByRole('switch', { name: /Einmal am Tag/ })
+  await expect(daily).not.toBeChecked()
+  await daily.click()
+  await expect(daily).toBeChecked()
+  await expect(daily).toBeEnabled()
+  await page.reload()
+  await expect(daily).toBeChecked()
+  await expectGoodScreen(page)
+  await daily.click()
+  await expect(daily).toBeEnabled()
+  await expect(daily).not.toBeChecked()
+})
+
 test('somebody chooses of what they hear; each switch saves by itself, and says so where it cannot', async ({
   page,
 }) => {

@@ -178,6 +178,9 @@ export async function causeEveryMail(
     {},
     { as: admin },
   )
+  // What staff wanted once a day.
+  await setTo(site, insiders.editor, 'STAFF.DAILY', true)
+  await rewrite(site, { id: hidden.waiting.id, responsibleEditorId: insiders.editor.id }, { as: admin })
   // What has waited for a week.
   site.clock.advance(8 * DAY)
   await sendDigests(anonymousContext(site.services))

@@ -7,6 +7,7 @@ export const NOTIFICATION_QUERIES: Record<string, Aimed> = {
   notificationCategories: { aimed: () => [''], shows: 'one’s own settings, and names of towns' },
   notifications: { aimed: () => ['', '(count: 100)'], shows: 'what one was told oneself' },
   unreadNotificationCount: { aimed: () => [''], shows: 'a number of one’s own' },
+  staffDailyDigest: { aimed: () => [''], shows: 'a setting of one’s own' },
   mailSubscription: { aimed: () => ['(token: "x")'], shows: 'what a link from one’s own mail is about' },
 }
 
@@ -14,6 +15,7 @@ const OWN = 'a number that the caller knows'
 
 export const NOTIFICATION_MUTATIONS: Record<string, Aimed> = {
   markNotificationRead: { aimed: () => ['(ids: [1, 2, 3])', ''], shows: 'a number of one’s own' },
+  setStaffDailyDigest: { aimed: () => ['(isOn: true)'], shows: 'what the caller said' },
   subscribeNotificationChannel: { aimed: () => ['(notificationCategoryId: 5, channelId: 51)'], shows: OWN },
   subscribeNotificationEvent: { aimed: () => ['(eventId: 51)', '(eventId: 31)'], shows: OWN },
   unsubscribeNotificationChannel: { aimed: () => ['(subscriptionId: 111)'], shows: OWN },

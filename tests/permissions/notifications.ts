@@ -19,6 +19,8 @@ unsubscribeNotificationChannel: other's | UNA       | NOT     | NOT    | NOT    
 notifications                           | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 unreadNotificationCount                 | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 markNotificationRead                    | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+staffDailyDigest                        | UNA       | no      | yes    | yes       | yes   | yes            | yes           | no
+setStaffDailyDigest                     | UNA       | NOT     | yes    | yes       | yes   | yes            | yes           | NOT
 mailSubscription                        | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 `)
 
@@ -45,6 +47,8 @@ const calls: Calls = {
   unreadNotificationCount: () => ({ select: '' }),
   markNotificationRead: () => ({}),
   unsubscribeNotificationEvent: (cell) => subscription(cell, 11),
+  staffDailyDigest: () => ({ select: '', finds: (found: boolean | null) => found !== null }),
+  setStaffDailyDigest: () => ({ args: '(isOn: true)', select: '' }),
   mailSubscription: () => ({ args: '(token: "x")' }),
   unsubscribeNotificationChannel: (cell) => subscription(cell, 11),
 }

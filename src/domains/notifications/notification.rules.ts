@@ -226,5 +226,17 @@ export function waysOf(settings: Settings, name: EventName): ChannelName[] {
   )
 }
 
+/** What staff can get once a day in one mail. A notice is urgent, and a reminder is a list already. */
+const DAILY_EVENTS: readonly EventName[] = ['NEW_REPORT', 'ASSIGNED', 'STAFF_COMMENT']
+
+/** Under this name it is kept that somebody of the staff wants their mails once a day; off until chosen. */
+export const DAILY_SETTING = 'STAFF.DAILY'
+
+export const wantsDaily = (settings: Settings): boolean => settings.get(DAILY_SETTING) ?? false
+
+/** Whether mails of this event wait for the daily one. */
+export const isDaily = (settings: Settings, name: EventName): boolean =>
+  DAILY_EVENTS.includes(name) && wantsDaily(settings)
+
 /** The bell counts no further: "99+" says enough. */
 export const MOST_COUNTED = 100

@@ -57,4 +57,21 @@ export const townCauses: readonly Cause[] = [
       ])
     await sendDigests(context)
   },
+  async (trx, context, { town, editor, report, words }) => {
+    const now = context.clock.now()
+    const told = [
+      { event: 'NEW_REPORT', title: `Neue Meldung ${report.number}: ${words.title}` },
+      { event: 'ASSIGNED', title: `Ihnen zugewiesen: Meldung ${report.number}` },
+    ]
+    for (const { event, title } of told)
+      await insertNotifications(trx, [
+        {
+          ...{ municipalityId: town.id, personId: editor.id, reportId: report.id, event, title },
+          ...{ id: await nextId(trx, 'notification_id'), path: `/${town.slug}/meldungen` },
+          ...{ isMailed: true, isDaily: true, digestAt: now, createdAt: now },
+          idempotencyKey: `sample:${report.id}:${event}`,
+        },
+      ])
+    await sendDigests(context)
+  },
 ]

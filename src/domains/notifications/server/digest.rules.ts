@@ -1,3 +1,4 @@
+import { localTimeOf, momentOf } from '#kit/common/zoned-time.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 
 /** Milliseconds in which somebody gets only so many mails of notifications; what comes on top is bundled (REQUIREMENTS E-10). */
@@ -23,4 +24,14 @@ export function digestTime({ atOnce, pending }: Recent, most: number, now: Date)
   const within = atOnce.filter((at) => at.getTime() > now.getTime() - WINDOW)
   if (within.length < most) return null
   return new Date(Math.min(...within.map((at) => at.getTime())) + WINDOW)
+}
+
+/** The hour of a town's clocks at which its staff get what they wanted once a day. */
+export const DAILY_HOUR = 8
+
+/** When what comes at a moment is told with the rest of its day: at the next eight o'clock. */
+export function dailyTime(at: Date, timeZone: string): Date {
+  const local = localTimeOf(at, timeZone)
+  const day = local.hour < DAILY_HOUR ? local.day : local.day + 1
+  return momentOf({ ...local, day, hour: DAILY_HOUR, minute: 0 }, timeZone)
 }

@@ -12,6 +12,8 @@ export async function recentMails(
     .selectFrom('notification')
     .select(['personId', 'createdAt', 'digestAt'])
     .where('isMailed', '=', true)
+    // What waits for the morning holds nothing else back.
+    .where('isDaily', '=', false)
     .where('personId', 'in', personIds)
     // What waits came within the window, too.
     .where('createdAt', '>', new Date(now.getTime() - WINDOW))
@@ -27,7 +29,8 @@ export async function recentMails(
 
 /**
  * Takes what of one person's has to be bundled now, oldest first; null where nobody's has. No other worker looks at this person
- * until the transaction ends, so that what is due together leaves together. What can still be taken back is left.
+ * until the transaction ends, so that what is due together leaves together; what is told once a day leaves by itself. What can
+ * still be taken back is left.
  */
 export async function claimDigest(trx: Trx, now: Date): Promise<NotificationRow[] | null> {
   const due = trx
@@ -42,7 +45,8 @@ export async function claimDigest(trx: Trx, now: Date): Promise<NotificationRow[
     .limit(1)
   const person = await free.forNoKeyUpdate().skipLocked().executeTakeFirst()
   if (person === undefined) return null
-  return due.selectAll().where('personId', '=', person.id).orderBy('id').execute()
+  const rows = await due.selectAll().where('personId', '=', person.id).orderBy('id').execute()
+  return rows.filter(({ isDaily }) => isDaily === rows[0]?.isDaily)
 }
 
 /** Settles them: they stand in a mail, or nobody may read them any more. */
@@ -51,4 +55,10 @@ export async function markDigested(trx: Trx, rows: readonly NotificationRow[], a
   const towns = [...new Set(rows.map(({ municipalityId }) => municipalityId))]
   const query = trx.updateTable('notification').set({ digestedAt: at })
   await query.where('municipalityId', 'in', towns).where('id', 'in', ids).execute()
+}
+
+/** Lets what of somebody's waits for the morning leave now. */
+export async function hurryDaily(trx: Trx, personId: number, now: Date): Promise<void> {
+  const query = trx.updateTable('notification').set({ digestAt: now }).where('personId', '=', personId)
+  await query.where('isDaily', '=', true).where('digestedAt', 'is', null).execute()
 }

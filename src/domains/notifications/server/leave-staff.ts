@@ -1,5 +1,5 @@
 import type { Trx } from '#kit/server/db.ts'
-import { CATEGORIES, CHANNELS, channelSetting } from '../notification.rules.ts'
+import { CATEGORIES, CHANNELS, channelSetting, DAILY_SETTING } from '../notification.rules.ts'
 import { deleteTold } from './notifications.sql.ts'
 import { deleteSettings } from './preferences.sql.ts'
 
@@ -17,6 +17,6 @@ export async function leaveStaff(
     const events: string[] = category.events.map(({ name }) => name)
     await deleteTold(trx, municipalityId, personId, events)
     const channels = CHANNELS.map(({ name }) => channelSetting(category.name, name))
-    if (!isStaffElsewhere) await deleteSettings(trx, personId, [...events, ...channels])
+    if (!isStaffElsewhere) await deleteSettings(trx, personId, [...events, ...channels, DAILY_SETTING])
   }
 }

@@ -4,7 +4,8 @@ import { findPeople, type PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextIds, type Trx } from '#kit/server/db.ts'
 import { heldUntil, type Mail, queueMail } from '#kit/server/mail/queue.ts'
-import { type EventName, isEventOn, type Settings, waysOf } from '../notification.rules.ts'
+import { type EventName, isDaily, isEventOn, type Settings, waysOf } from '../notification.rules.ts'
+import { nextDaily } from './daily-digest.ts'
 import { digestTime, type Recent } from './digest.rules.ts'
 import { recentMails } from './digests.sql.ts'
 import { insertNotifications } from './notifications.sql.ts'
@@ -57,18 +58,24 @@ export async function notify(
   // A reminder is a list of its own already, and is not bundled with others.
   const recent =
     event === 'REMINDER' ? new Map<number, Recent>() : await recentMails(trx, idsOf(wanting), now)
+  const daily = wanting.some((person) => isDaily(wishesOf(person), event))
+    ? await nextDaily(trx, context, municipalityId)
+    : null
   const told = wanting.map((person, index) => {
     const idempotencyKey = `${about.idempotencyKey}:${person.id}`
     const ways = waysOf(wishesOf(person), event)
-    const digestAt = ways.includes('EMAIL') ? bundled(recent.get(person.id), context) : null
-    return { person, id: numbers[index] as number, idempotencyKey, ways, digestAt, ...words(person) }
+    const isLater = isDaily(wishesOf(person), event) && ways.includes('EMAIL')
+    const bundle = ways.includes('EMAIL') ? bundled(recent.get(person.id), context) : null
+    const digestAt = isLater ? daily : bundle
+    return { person, id: numbers[index] as number, idempotencyKey, ways, isLater, digestAt, ...words(person) }
   })
-  const rows = told.map(({ person, id, idempotencyKey, path, mail, ways, digestAt }) => ({
+  const rows = told.map(({ person, id, idempotencyKey, path, mail, ways, isLater, digestAt }) => ({
     ...about,
     ...{ municipalityId, id, personId: person.id, event, idempotencyKey, path },
     title: mail.subject,
     isMailed: ways.includes('EMAIL'),
     digestAt,
+    isDaily: isLater,
     createdAt: now,
     holdId: context.hold?.id ?? null,
     notBefore: heldUntil(context),

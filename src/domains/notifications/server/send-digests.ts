@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { NOTIFICATION_SETTINGS, NOTIFICATIONS } from '#domains/paths.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { queuePlatformMail } from '#kit/server/mail/platform.ts'
-import { MOST_LINES } from './digest.rules.ts'
+import { dailyMail, digestMail } from './digest-mail.ts'
 import { claimDigest, markDigested } from './digests.sql.ts'
 import { findObstacle } from './may-leave.ts'
 import type { NotificationRow } from './notifications.sql.ts'
@@ -40,47 +39,13 @@ async function sendOne(trx: Trx, context: Context): Promise<'NOTHING' | 'WRITTEN
   if (first === undefined) return 'LEFT_OUT'
   const [person] = await findPeople(trx, [first.personId])
   if (person === undefined) return 'LEFT_OUT'
-  const { subject, content } = digestOf(context, wanted)
   await queuePlatformMail(trx, context, {
-    kind: 'notification.digest',
+    ...(first.isDaily ? dailyMail(context, wanted) : digestMail(context, wanted)),
     urgency: 'NEWS',
     key: `${first.municipalityId}:${first.id}`,
     municipalityId: null,
     personId: person.id,
     recipient: person.email,
-    subject,
-    content,
   })
   return 'WRITTEN'
-}
-
-/** What is about the same report stands together, in the order of its first news. */
-function digestOf({ publicUrl }: Context, rows: readonly NotificationRow[]) {
-  const grouped = [...Map.groupBy(rows, ({ reportId, id }) => reportId ?? `alone-${id}`).values()].flat()
-  const lines = grouped
-    .slice(0, MOST_LINES)
-    .map(({ path, title }) => ({ url: `${publicUrl}${path}`, cells: [title] }))
-  const more = grouped.length - lines.length
-  const subject = grouped.length === 1 ? (grouped[0]?.title ?? '') : `${grouped.length} Neuigkeiten`
-  return {
-    subject,
-    content: {
-      heading: subject,
-      paragraphs: [
-        'Guten Tag,',
-        'in kurzer Zeit gab es mehr Neuigkeiten für Sie als sonst. Damit nicht jede eine eigene E-Mail ist, stehen die weiteren hier zusammen.',
-      ],
-      tables: [{ caption: 'Was es Neues gibt', columns: ['Neuigkeit'], rows: lines }],
-      ...(more > 0 && {
-        afterButton: [
-          {
-            text: `${more === 1 ? 'Eine weitere finden' : `${more} weitere finden`} Sie auf Meldewerk:`,
-            link: { label: 'Alle Nachrichten', url: `${publicUrl}${NOTIFICATIONS}` },
-          },
-        ],
-      }),
-      button: { label: 'Benachrichtigungen einstellen', url: `${publicUrl}${NOTIFICATION_SETTINGS}` },
-      reason: 'Sie bekommen diese Nachricht, weil Sie sich per E-Mail benachrichtigen lassen.',
-    },
-  }
 }

@@ -1,6 +1,7 @@
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { ChannelSwitch } from './ChannelSwitch.tsx'
+import { DailyDigestSwitch } from './DailyDigestSwitch.tsx'
 import {
   type NotificationSettingsPageQuery,
   SubscribeNotificationEventDocument,
@@ -11,8 +12,14 @@ import { SubscriptionSwitch } from './SubscriptionSwitch.tsx'
 
 type Category = NotificationSettingsPageQuery['notificationCategories'][number]
 
+type Props = {
+  category: Category
+  /** Whether its mails come once a day; null where that cannot be chosen. */
+  daily: boolean | null
+}
+
 /** One category: of what somebody is told, and by which ways. */
-export function CategoryCard({ category }: { category: Category }) {
+export function CategoryCard({ category, daily }: Props) {
   const { id, name, description, events, channels } = category
   const isSilent = channels.every(({ subscriptionId }) => subscriptionId === null)
   return (
@@ -41,6 +48,14 @@ export function CategoryCard({ category }: { category: Category }) {
           </li>
         ))}
       </ul>
+      {daily === null ? null : (
+        <>
+          <h3>Wie oft per E-Mail</h3>
+          <div className={styles.row}>
+            <DailyDigestSwitch isOn={daily} />
+          </div>
+        </>
+      )}
       {isSilent ? <Notice>Davon erreicht Sie gerade nichts: Kein Weg ist eingeschaltet.</Notice> : null}
     </section>
   )

@@ -6,10 +6,13 @@ import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { CATEGORIES } from '../notification.rules.ts'
 import type { Route } from './+types/NotificationSettingsPage.ts'
 import { CategoryCard } from './CategoryCard.tsx'
 import { NotificationSettingsPageDocument } from './NotificationSettings.generated.ts'
 import styles from './NotificationSettings.module.css'
+
+const STAFF_IDS: readonly number[] = CATEGORIES.filter(({ isForStaff }) => isForStaff).map(({ id }) => id)
 
 export const clientLoader = () => loadOwn(NotificationSettingsPageDocument, {})
 
@@ -39,7 +42,11 @@ export default function NotificationSettingsPage({ loaderData: { data, errors } 
           </section>
         )}
         {data?.notificationCategories.map((category) => (
-          <CategoryCard key={category.id} category={category} />
+          <CategoryCard
+            key={category.id}
+            category={category}
+            daily={STAFF_IDS.includes(category.id) ? data.staffDailyDigest : null}
+          />
         ))}
       </div>
       {data === null ? null : (

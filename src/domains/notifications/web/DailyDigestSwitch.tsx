@@ -1,0 +1,13 @@
+import { mutate } from '#kit/web/data/mutate.ts'
+import { SetStaffDailyDigestDocument } from './NotificationSettings.generated.ts'
+import { SavedSwitch } from './SavedSwitch.tsx'
+
+/** Whether mails to staff come once a day, for who would rather not be interrupted. */
+export const DailyDigestSwitch = ({ isOn }: { isOn: boolean }) => (
+  <SavedSwitch
+    label={'Einmal am Tag gesammelt, um 8\u00a0Uhr'}
+    description="Neue Meldungen, Zuweisungen und Kommentare stehen dann zusammen in einer E-Mail. Missbrauchshinweise und Erinnerungen kommen weiter einzeln. Unter „Nachrichten“ sehen Sie alles sofort."
+    isOn={isOn}
+    save={() => mutate(SetStaffDailyDigestDocument, { isOn: !isOn })}
+  />
+)

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Outcome } from '#kit/web/data/answer.ts'
+import { useAct } from '#kit/web/data/use-act.ts'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Switch } from '#kit/web/ui/Switch.tsx'
+
+type Props = {
+  label: string
+  description: string
+  isOn: boolean
+  /** Saves the other state. */
+  save: () => Promise<Outcome<unknown>>
+}
+
+/** Something that can be switched on and off. It moves at once, and back where saving failed, which it says. */
+export function SavedSwitch({ label, description, isOn, save }: Props) {
+  const { revalidate } = useRevalidator()
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const { run, isPending, errors } = useAct(
+    async () => {
+      setWanted(!isOn)
+      const outcome = await save()
+      if (!outcome.ok) setWanted(null)
+      return outcome
+    },
+    async () => {
+      await revalidate()
+      setWanted(null)
+    },
+  )
+  return (
+    <>
+      <Switch
+        label={label}
+        description={description}
+        isOn={wanted ?? isOn}
+        isPending={isPending}
+        onSwitch={run}
+      />
+      <Messages errors={errors} />
+    </>
+  )
+}
