@@ -5,6 +5,7 @@ import { assignmentNotifications } from '#domains/notifications/server/assignmen
 import { commentNotifications } from '#domains/notifications/server/comment-notifications.ts'
 import { decisionNotifications } from '#domains/notifications/server/decision-notifications.ts'
 import { duplicateNotifications } from '#domains/notifications/server/duplicate-notifications.ts'
+import { filedNotifications } from '#domains/notifications/server/filed-notification.ts'
 import { guestNotifications } from '#domains/notifications/server/guest-notifications.ts'
 import { heldNotifications } from '#domains/notifications/server/held-notifications.ts'
 import { findObstacle } from '#domains/notifications/server/may-leave.ts'
@@ -132,6 +133,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
         ? null
         : createGeocoder({ settings: config.outside.geocoder, outside, db, clock, secret: config.secret }),
     emit: createEmit([
+      ...filedNotifications,
       ...reportNotifications,
       ...commentNotifications,
       ...noticeNotifications,

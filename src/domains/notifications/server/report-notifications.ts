@@ -1,60 +1,22 @@
 import { latestOfficialComment } from '#domains/comments/server/comments.sql.ts'
 import { wholeText } from '#domains/comments/server/threads.ts'
-import * as paths from '#domains/paths.ts'
-import { reportApproved, reportFiled, reportStatusChanged } from '#domains/reports/server/report.events.ts'
+import { createReportPath } from '#domains/paths.ts'
+import { reportApproved, reportStatusChanged } from '#domains/reports/server/report.events.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
-import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
-import { mailAboutReport, matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
+import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
 
 const REASON = 'Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.'
+
+const STILL_THERE = 'Besteht das Problem weiter? Bitte antworten Sie auf der Seite Ihrer Meldung.'
 
 /** Minutes within which an official comment counts as the reason given for a change of status. */
 const REASON_MINUTES = 5
 
-/** Mail 8: what was received and what happens next. */
-const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
-  if (report.isInternal) return
-  const matter = await matterOf(trx, context, report)
-  // Without an account there is no looking at what is not public yet; registering with this address gives one.
-  const isUnseen = !report.isPublished && context.viewer.id === null
-  const isHiddenFromGuest = isUnseen && (await hasNoPassword(trx, report.personId))
-  const next = report.isPublished
-    ? 'Ihre Meldung ist ab sofort öffentlich zu sehen.'
-    : `Die Gemeinde ${matter.town.name} liest Ihre Meldung zuerst. Danach wird sie für alle sichtbar. Wir schreiben Ihnen bei jedem Schritt.`
-  await mailAboutReport(trx, context, matter, report.personId, {
-    kind: 'report.filed',
-    subject: `Ihre Meldung ${report.number} ist eingegangen`,
-    idempotencyKey: `report.filed:${report.id}`,
-    reason: REASON,
-    content: {
-      heading: `Ihre Meldung ${report.number} ist eingegangen`,
-      paragraphs: [
-        'Guten Tag,',
-        `vielen Dank für Ihre Meldung ${nameOf(matter)} an die Gemeinde ${matter.town.name}.`,
-        next,
-      ],
-      ...(isHiddenFromGuest
-        ? {
-            button: { label: 'Konto anlegen', url: `${context.publicUrl}${paths.REGISTER}` },
-            afterButton: [
-              'Sie brauchen kein Konto. Mit einem sehen Sie Ihre Meldung aber schon jetzt: Registrieren Sie sich dazu mit dieser E-Mail-Adresse.',
-            ],
-          }
-        : { button: { label: 'Meldung ansehen', url: matter.url } }),
-    },
-  })
-})
-
 const authorOf = ({ personId }: ReportRow): number[] => (personId === null ? [] : [personId])
-
-async function hasNoPassword(trx: Trx, personId: number | null): Promise<boolean> {
-  const [person] = personId === null ? [] : await findPeople(trx, [personId])
-  return person !== undefined && person.passwordHash === null
-}
 
 /** Mail 9: now everybody sees it. */
 const onApproved = subscribe(reportApproved, async (trx, context, { report, actorId, eventId }) => {
@@ -102,8 +64,18 @@ const onStatusChanged = subscribe(
         ],
         ...(quote && { quote }),
         button: { label: 'Meldung ansehen', url: matter.url },
-        ...(to.kind === 'DONE' && {
-          afterButton: ['Besteht das Problem weiter? Bitte antworten Sie auf der Seite Ihrer Meldung.'],
+        ...(to.kind === 'DONE' && { afterButton: [STILL_THERE] }),
+        // Nobody rewrites what was refused.
+        ...(isRefusedUnpublished && {
+          afterButton: [
+            {
+              text: 'Diese Meldung können Sie nicht mehr ändern. Fehlt etwas, oder ist etwas falsch verstanden worden? Dann schreiben Sie es bitte in eine neue.',
+              link: {
+                label: 'Neue Meldung schreiben',
+                url: `${context.publicUrl}${createReportPath(matter.town)}`,
+              },
+            },
+          ],
         }),
       },
     })
@@ -123,4 +95,4 @@ function statusSentence(kind: string, name: string): string {
   return `hat den Status „${name}“`
 }
 
-export const reportNotifications: readonly Subscription[] = [onFiled, onApproved, onStatusChanged]
+export const reportNotifications: readonly Subscription[] = [onApproved, onStatusChanged]

@@ -3,6 +3,7 @@ import { findStatuses } from '#domains/municipalities/server/municipalities.sql.
 import { holdOf } from '#domains/reports/server/bulk/bulk-acts.sql.ts'
 import { followersAfter } from '#domains/reports/server/followers.sql.ts'
 import { reportStatusChanged } from '#domains/reports/server/report.events.ts'
+import { commentsState } from '#domains/reports/server/report.policy.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
@@ -50,24 +51,28 @@ export async function tellFollowers(
       if (!report?.isPublished || report.isInternal || report.deletedAt !== null) return null
       const followers = await followersAfter(trx, report, after, BATCH)
       const statuses = await findStatuses(trx, [report.municipalityId])
-      const [from, to] = [fromStatusId, toStatusId].map((id) => statuses.find((each) => each.id === id)?.name)
+      const [from, to] = [fromStatusId, toStatusId].map((id) => statuses.find((each) => each.id === id))
       const matter = await matterOf(trx, context, report)
       // The author has a mail of their own, and nobody is told of what they did.
       const others = followers.filter((id) => id !== actorId && id !== report.personId)
       await notifyAboutReport(trx, { ...context, ...(hold && { hold }) }, matter, others, {
         event: 'FOLLOWED_STATUS',
         kind: 'report.followed-status-changed',
-        subject: `Meldung ${report.number}: ${to}`,
+        subject: `Meldung ${report.number}: ${to?.name}`,
         idempotencyKey: `report.followed-status-changed:${eventId}`,
         reason:
           'Sie bekommen diese Nachricht, weil Sie diese Meldung verfolgen. Auf ihrer Seite können Sie das beenden.',
         content: {
-          heading: `Meldung ${report.number}: ${to}`,
+          heading: `Meldung ${report.number}: ${to?.name}`,
           paragraphs: [
             'Guten Tag,',
-            `die Gemeinde ${matter.town.name} hat den Status der Meldung ${nameOf(matter)}, die Sie verfolgen, von „${from}“ auf „${to}“ gesetzt.`,
+            `die Gemeinde ${matter.town.name} hat den Status der Meldung ${nameOf(matter)}, die Sie verfolgen, von „${from?.name}“ auf „${to?.name}“ gesetzt.`,
           ],
           button: { label: 'Meldung ansehen', url: matter.url },
+          ...(to?.kind === 'DONE' &&
+            commentsState(report, matter.town, context.clock.now()) === 'OPEN' && {
+              afterButton: ['Besteht das Problem weiter? Bitte schreiben Sie es auf der Seite der Meldung.'],
+            }),
         },
       })
       return followers.length < BATCH ? null : (followers.at(-1) ?? null)

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { DAY } from '#kit/server/clock.ts'
+import type { Db } from '#kit/server/db.ts'
+
+/** What is usual is what was so lately. */
+const LATELY = 180 * DAY
+/** Reports below which a figure says nothing. */
+const FEWEST = 20
+/** Of very many the newest do. */
+const MOST = 1000
+
+/**
+ * Days within which half of a town's reports of the last 180 days got another status for the first time, of those that did; null
+ * where they are too few.
+ */
+export async function usualWait(db: Db, municipalityId: number, now: Date): Promise<number | null> {
+  const since = new Date(now.getTime() - LATELY)
+  const { rows } = await sql<{ moved: number; days: number | null }>`
+    with recent as (
+      select id, created_at from report
+      where municipality_id = ${municipalityId} and created_at >= ${since} and deleted_at is null
+        and not is_internal
+      order by created_at desc, id desc limit ${MOST})
+    select count(*)::int as moved, percentile_disc(0.5) within group
+      (order by extract(epoch from first.at - r.created_at)::float8 / 86400) as days
+    from recent r, lateral (
+      select created_at as at from report_event e
+      where e.report_id = r.id and e.kind = 'STATUS_CHANGED' order by e.id limit 1) first`.execute(db)
+  const [row] = rows
+  return row === undefined || row.moved < FEWEST ? null : row.days
+}
