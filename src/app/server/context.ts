@@ -58,6 +58,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     secret: config.secret,
     rateLimits: config.rateLimits,
     newsAtOnce: config.newsAtOnce,
+    unsubscribeMailbox: config.unsubscribeMailbox,
     satellite: satelliteOf(services),
     requestId,
     address: facts.address ?? 'server',

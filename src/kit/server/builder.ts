@@ -33,6 +33,8 @@ export interface Context {
   rateLimits: boolean
   /** Mails of notifications that somebody gets within ten minutes before the rest is bundled. */
   newsAtOnce: number
+  /** Address at which a mail ends a subscription, where one is configured. */
+  unsubscribeMailbox: string | null
   /** What is being done now can be taken back for a while: its mails wait so long. */
   hold?: Hold
   /** The one town that has imagery beneath its maps, and whether names can be laid above it (DECISIONS 32). */

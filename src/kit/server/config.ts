@@ -24,6 +24,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: trimmed.optional(),
   BOUNCE_TOKEN: z.string().min(LEAST_SECRET).optional(),
+  UNSUBSCRIBE_MAILBOX: z.email().optional(),
   NEWS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(3),
   MAIL_PER_DOMAIN: z.coerce.number().int().min(0).max(100_000).default(120),
   DEMO: flag.optional(),
@@ -74,6 +75,11 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
   if (values.RATE_LIMITS === 'off' && !demo) {
     throw new ConfigError('RATE_LIMITS=off ist nur zusammen mit DEMO=1 erlaubt. / Only allowed with DEMO=1.')
   }
+  if (values.UNSUBSCRIBE_MAILBOX !== undefined && values.BOUNCE_TOKEN === undefined) {
+    throw new ConfigError(
+      'Mit UNSUBSCRIBE_MAILBOX muss auch BOUNCE_TOKEN gesetzt sein: Sonst reicht niemand ein, was dort ankommt. / BOUNCE_TOKEN is required with UNSUBSCRIBE_MAILBOX.',
+    )
+  }
   const loopbackOnly = demo && values.DEMO === undefined
   return {
     port: values.PORT,
@@ -88,6 +94,8 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     mailFrom: values.MAIL_FROM ?? 'Meldewerk <noreply@meldewerk.example>',
     /** Who hands in reports of failure; null: nobody may. */
     bounceToken: values.BOUNCE_TOKEN ?? null,
+    /** Where mail programs without one-click write to end a subscription; null: they have the link alone. */
+    unsubscribeMailbox: values.UNSUBSCRIBE_MAILBOX ?? null,
     /** Mails of notifications that somebody gets within ten minutes; what comes on top is bundled. */
     newsAtOnce: values.NEWS_AT_ONCE,
     /** Messages a minute and recipients' domain; null without limit. */

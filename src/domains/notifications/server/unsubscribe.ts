@@ -8,18 +8,24 @@ import { categoryOf, eventOf, isEventOn } from '../notification.rules.ts'
 import { deleteFollower } from './announcement-followers.sql.ts'
 import { saveSetting } from './preferences.sql.ts'
 import { ownSettings, stillFollows } from './still-on.ts'
+import { unsubscribeMailto } from './unsubscribe-mail.ts'
 import { type MailSubscription, readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts'
 
-type Sending = Pick<Context, 'secret' | 'publicUrl'>
+type Sending = Pick<Context, 'secret' | 'publicUrl' | 'unsubscribeMailbox'>
 
-/** Lets mail programs end a subscription with one click, without a sign-in (RFC 8058, REQUIREMENTS E-05). */
+/**
+ * Lets mail programs end a subscription with one click, without a sign-in (RFC 8058, REQUIREMENTS E-05), or with a mail (RFC 2369)
+ * where somebody takes those.
+ */
 export async function unsubscribeHeaders(
   context: Sending,
   subscription: MailSubscription,
 ): Promise<Record<string, string>> {
   const token = await unsubscribeToken(context, subscription)
+  const link = `<${context.publicUrl}${unsubscribePath(token)}>`
+  const mailbox = context.unsubscribeMailbox
   return {
-    'List-Unsubscribe': `<${context.publicUrl}${unsubscribePath(token)}>`,
+    'List-Unsubscribe': mailbox === null ? link : `${link}, <${unsubscribeMailto(mailbox, token)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
