@@ -10,6 +10,7 @@ import { REPORTS, reportOn } from '#tests/bounces.ts'
 import { aPerson } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { aMailServer } from '#tests/smtp.ts'
+import { forgetRecipientsJob } from './job-kinds.ts'
 
 const TOKEN = 'ein Geheimnis von zweiunddreissig Zeichen'
 type Person = Awaited<ReturnType<typeof aPerson>>
@@ -153,4 +154,36 @@ test('only the mail server hands in reports, of messages of ours, and nobody els
   expect(await failureOf(site, other)).toBeNull()
   await using closed = await aSite()
   expect((await closed.app.request('/mail/bounce', { method: 'POST', body: '' })).status).toBe(404)
+})
+
+test('at night what came back 30 days ago is forgotten, and which domains were written to; a suspended address stays so', async () => {
+  await using site = await aSite({ BOUNCE_TOKEN: TOKEN })
+  const { db, jobs } = site.services
+  const person = await aPerson(site)
+  const [gone, full] = [await aSentMail(site, person), await aSentMail(site, person, 'WAITED_FOR')]
+  await handIn(site, reportOn(GONE, gone.messageId))
+  await db
+    .insertInto('mailPace')
+    .values({ domain: 'beispiel.example', minute: site.clock.now(), count: 3 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const count = async () => [
+    (await db.selectFrom('mailBounce').select('kind').execute()).length,
+    (await db.selectFrom('mailPace').select('domain').execute()).length,
+  ]
+  const night = async () => {
+    await db.transaction().execute((trx) => jobs.enqueue(trx, forgetRecipientsJob, {}))
+    await site.runJobs()
+  }
+  site.clock.advance(DAY)
+  await handIn(site, reportOn(FULL, full.messageId))
+  await night()
+  expect(await count()).toEqual([2, 1])
+  site.clock.advance(29 * DAY)
+  await night()
+  expect(await count()).toEqual([2, 0])
+  site.clock.advance(1)
+  await night()
+  expect(await count()).toEqual([1, 0])
+  expect(await failureOf(site, person)).toBe('HARD')
 })

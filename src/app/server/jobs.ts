@@ -30,6 +30,7 @@ import { indexWaitingReports } from '#domains/reports/server/index-reports.ts'
 import { forgetPresence } from '#domains/reports/server/presence/note-presence.ts'
 import { forgetUnusedWords } from '#domains/reports/server/report-search.sql.ts'
 import { handleJob, type JobHandler } from '#kit/server/jobs.ts'
+import { forgetTraces } from '#kit/server/mail/forget.sql.ts'
 import { sendMailsJob } from '#kit/server/mail/queue.ts'
 import { anonymousContext } from './context.ts'
 import {
@@ -111,7 +112,8 @@ export function jobHandlers(services: Services): JobHandler[] {
     }),
     handleJob(forgetRecipientsJob, async () => {
       const forgotten = await forgetRecipients(db, clock.now())
-      if (forgotten > 0) log.info({ forgotten }, 'the recipients of old mails were forgotten')
+      const bounces = await forgetTraces(db, clock.now())
+      if (forgotten + bounces > 0) log.info({ forgotten, bounces }, 'the recipients of old mails were forgotten')
     }),
     handleJob(forgetToldJob, async () => {
       const removed = await forgetTold(services)
