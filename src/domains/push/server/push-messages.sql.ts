@@ -55,12 +55,7 @@ export async function putOff(db: Db, id: number, until: Date, wasTried: boolean)
     where id = ${id}`.execute(db)
 }
 
-/** Ends a message that must not leave any more, and forgets what it said. */
-export async function dropPush(db: Db, id: number, dropReason: DropReason, at: Date): Promise<void> {
-  await endPush(db, id, 'DROPPED', at, dropReason)
-}
-
-/** Ends a message and forgets what it said. */
+/** Ends a message and forgets what it said; one that must not leave any more with the reason. */
 export async function endPush(
   db: Db,
   id: number,

@@ -8,7 +8,6 @@ import {
   type ClaimedPush,
   claimDue,
   deleteEndedBefore,
-  dropPush,
   endPush,
   putOff,
 } from './push-messages.sql.ts'
@@ -62,7 +61,7 @@ async function sendOne(context: Sending, message: ClaimedPush): Promise<void> {
   if (morning !== null) return putOff(db, id, morning, false)
   const obstacle = await findObstacle(db, message, now)
   if (obstacle !== null) {
-    await dropPush(db, id, obstacle, now)
+    await endPush(db, id, 'DROPPED', now, obstacle)
     log.info({ pushId: id, event, obstacle }, 'push message dropped')
     return
   }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Switch } from '#kit/web/ui/Switch.tsx'
 import { PushHelp } from './PushHelp.tsx'
 import styles from './PushToggle.module.css'
 import { type PushState, readPushState, switchPushOff, switchPushOn } from './push-device.ts'
@@ -13,14 +14,12 @@ export function PushToggle({ personId }: { personId: number }) {
   const [state, setState] = useState<PushState | null>(null)
   const [isPending, setPending] = useState(false)
   const [errors, setErrors] = useState<readonly ApiError[]>([])
-  const noteId = useId()
   const read = useCallback(() => void readPushState(personId).then(setState), [personId])
   useEffect(read, [read])
   usePermissionChange(read)
 
   if (state === 'unsupported' || state === 'needs-app') return <PushHelp state={state} />
   const toggle = async () => {
-    if (isPending || state === null) return
     setPending(true)
     setErrors([])
     const outcome = await (state === 'on' ? switchPushOff() : switchPushOn(personId))
@@ -29,30 +28,19 @@ export function PushToggle({ personId }: { personId: number }) {
     setPending(false)
   }
   const isOn = state === 'on'
-  const isShownOn = isOn !== isPending
   return (
     <div className={styles.toggle}>
       <Messages errors={errors} />
-      <label className={styles.row}>
-        <span className={styles.label}>Push-Nachrichten auf diesem Gerät</span>
-        <input
-          type="checkbox"
-          role="switch"
-          className={styles.switch}
-          checked={isShownOn}
-          aria-checked={isShownOn}
-          aria-disabled={isPending || state === null || state === 'denied' || undefined}
-          aria-describedby={noteId}
-          onChange={state === 'denied' ? () => {} : toggle}
-        />
-      </label>
-      <p id={noteId} className={styles.note}>
-        Neues erscheint gleich auf dem Bildschirm, auch wenn diese Seite nicht geöffnet ist. Zwischen 21 und
-        7&nbsp;Uhr bleibt es still.
-      </p>
-      <p role="status" className={styles.note}>
-        {isPending ? (isOn ? 'Wird ausgeschaltet …' : 'Wird eingeschaltet …') : null}
-      </p>
+      <Switch
+        label="Push-Nachrichten auf diesem Gerät"
+        description={
+          'Neues erscheint gleich auf dem Bildschirm, auch wenn diese Seite nicht geöffnet ist. Zwischen 21 und 7\u00a0Uhr bleibt es still.'
+        }
+        isOn={isOn !== isPending}
+        isPending={isPending}
+        isDisabled={state === null || state === 'denied'}
+        onSwitch={toggle}
+      />
       {state === 'denied' ? <PushHelp state="denied" /> : null}
     </div>
   )

@@ -7,12 +7,15 @@ type Props = {
   isOn: boolean
   /** It is being saved: the switch says so, and takes no second click. */
   isPending: boolean
+  /** It cannot be switched now; what is in the way stands beside it. */
+  isDisabled?: boolean
   onSwitch: () => void
 }
 
 /** Something that is on or off and saved at once. */
-export function Switch({ label, description, isOn, isPending, onSwitch }: Props) {
+export function Switch({ label, description, isOn, isPending, isDisabled = false, onSwitch }: Props) {
   const id = useId()
+  const rests = isPending || isDisabled
   return (
     <div className={styles.row}>
       <span className={styles.words}>
@@ -38,9 +41,10 @@ export function Switch({ label, description, isOn, isPending, onSwitch }: Props)
         className={styles.switch}
         checked={isOn}
         aria-checked={isOn}
-        aria-disabled={isPending || undefined}
+        aria-disabled={rests || undefined}
+        aria-busy={isPending || undefined}
         aria-describedby={description ? `${id}-mehr` : undefined}
-        onChange={isPending ? () => {} : onSwitch}
+        onChange={rests ? () => {} : onSwitch}
       />
     </div>
   )
