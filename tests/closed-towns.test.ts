@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { type Answer, ask } from './ask.ts'
@@ -79,6 +80,29 @@ test('for 30 days after a town was switched off its staff sign in, read and expo
   site.clock.advance(30 * DAY)
   for (const as of [scene.admin, scene.editor])
     expect(Object.values(await codesOf(site, calls, as))).not.toContain('yes')
+})
+
+test('the inbox’s map of a town that is switched off counts what its list holds, for its staff alone', async () => {
+  await using site = await aSite()
+  const { editor, author, reports } = await aScene(site)
+  // So many that most stand in clusters.
+  await sql`
+    insert into report (municipality_id, id, number, slug, title, description, category_id, status_id, is_published,
+      source, latitude, longitude, country, created_at, updated_at, status_changed_at)
+    select municipality_id, id * 1000 + n, '2025-' || lpad(n::text, 6, '0'), slug || '-' || n, title, description, category_id,
+      status_id, true, source, latitude + 0.01 * sin(n), longitude + 0.01 * cos(n * 7.3), country, created_at, updated_at,
+      status_changed_at
+    from report, generate_series(1, 200) n where id = ${reports.public.id}`.execute(site.services.db)
+  const map = (where: string) =>
+    `{ reportClusters(${where}box: { south: 40, west: 0, north: 60, east: 20 }, zoom: 6) { total clusters { count } } }`
+  const { data } = await ask(site, map('municipalitySlug: "anger", '), {}, { as: editor })
+  expect(data.reportClusters.clusters.length).toBeGreaterThan(0)
+  expect(data.reportClusters.total).toBe(204)
+  expect((await ask(site, map('municipalitySlug: "anger", '), {}, { as: author })).codes).toEqual([
+    'NOT_FOUND',
+  ])
+  for (const as of [editor, author])
+    expect((await ask(site, map(''), {}, { as })).data.reportClusters.total).toBe(0)
 })
 
 test('in a town that is switched off nothing is changed by its staff, and they read why', async () => {

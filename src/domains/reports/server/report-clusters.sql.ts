@@ -89,7 +89,8 @@ export async function countCells(
     .selectFrom(inside.as('counted'))
     .innerJoin('status', 'status.id', 'counted.statusId')
     .innerJoin('municipality', 'municipality.id', 'status.municipalityId')
-    .where('municipality.isActive', '=', true)
+    // A filter's own municipality was looked up already: its staff may read it after it was switched off (decision 0063).
+    .$if(filter.municipalityId === undefined, (query) => query.where('municipality.isActive', '=', true))
     .select(['counted.cell', 'status.kind', sql<number>`sum(counted.count)::int`.as('count')])
     .groupBy(['counted.cell', 'status.kind'])
     .execute()
