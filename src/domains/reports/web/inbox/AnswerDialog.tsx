@@ -16,6 +16,8 @@ import {
   type StaffTown,
   templateValues,
 } from '../processing/answer-report.ts'
+import { ClashNotice } from '../processing/ClashNotice.tsx'
+import { openStatus, ownStatus } from '../processing/composer/own-input.ts'
 import type { ReportStaffPanelFragment } from '../processing/ReportStaffPanel.generated.ts'
 import { useProcessing } from '../processing/use-processing.ts'
 
@@ -37,7 +39,15 @@ export function AnswerDialog({ report, town, onClose }: Props) {
     schema: answerSchema(next),
     // The report's own form stands behind it.
     controlIds: { message: 'answer-message', statusId: 'answer-status' },
-    submit: (answer) => answerReport(processing, report, { ...answer, idempotencyKey }),
+    // A status chosen before a colleague was faster may not be open any more.
+    toInput: (typed) => ({ ...typed, statusId: openStatus(next, typed.statusId) }),
+    submit: (answer) =>
+      answerReport(
+        processing,
+        report,
+        { ...answer, idempotencyKey },
+        ownStatus(next, answer.statusId, (statusId) => form.set({ statusId })),
+      ),
     onDone: async (_, { statusId }) => {
       showToast(answeredText(report, statusId))
       onClose()
@@ -52,17 +62,23 @@ export function AnswerDialog({ report, town, onClose }: Props) {
       statusId: to === null ? '' : String(to.id),
     })
   }
+  const statusId = openStatus(next, form.values.statusId)
   useDigits(templates.length, (index) => templates[index] && choose(templates[index]))
   return (
     <FormDialog
       title={`Auf ${report.number} antworten`}
       form={form}
       submit={{
-        label: form.values.statusId === '' ? 'Antworten' : 'Antworten und Status ändern',
+        label: statusId === '' ? 'Antworten' : 'Antworten und Status ändern',
         variant: 'primary',
       }}
       onClose={onClose}
-      intro={templates.length === 0 ? <p>Für diese Meldung gibt es noch keine Vorlage.</p> : null}
+      intro={
+        <>
+          <ClashNotice clash={processing.clash} town={town} />
+          {templates.length === 0 ? <p>Für diese Meldung gibt es noch keine Vorlage.</p> : null}
+        </>
+      }
     >
       {templates.length > 0 ? (
         <RadioField
@@ -96,7 +112,7 @@ export function AnswerDialog({ report, town, onClose }: Props) {
           id="answer-status"
           name="statusId"
           label="Neuer Status"
-          value={form.values.statusId}
+          value={statusId}
           error={form.errors.statusId}
           options={[
             { value: '', label: `Bleibt „${report.status.name}“` },

@@ -90,7 +90,7 @@ export function useInboxKeys({ town, query, reports, opened, heading, onChoose }
           />
         ) : null}
         {answered === null ? null : (
-          <AnswerDialog report={answered} town={town} onClose={() => setAnswered(null)} />
+          <AnswerDialog report={newer(answered, opened)} town={town} onClose={() => setAnswered(null)} />
         )}
       </Suspense>
     ),
@@ -116,6 +116,10 @@ function usePlace(reports: Rows, slug: string | null) {
     },
   }
 }
+
+/** The report as it is by now: where a colleague was faster, what is sent again holds for that. */
+const newer = (answered: Panel, opened: Panel | null): Panel =>
+  opened?.id === answered.id && (opened.version ?? 0) > (answered.version ?? 0) ? opened : answered
 
 function revealRow(id: number): void {
   const row = document.querySelector(`article[data-report-id="${id}"]`)
