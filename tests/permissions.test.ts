@@ -14,6 +14,10 @@ import { aSite } from './site.ts'
  * not. What is expected is typed from DECISIONS 8.2, never computed.
  */
 
+/** The proof of this test breaks one rule at a time, and then looks at the rows of one operation alone. */
+const { PERMISSION_OPERATION: only = '' } = process.env
+const isAsked = ({ action }: { action: string }): boolean => only === '' || operationOf(action) === only
+
 const TABLES = [REPORTS, TOWN, STAFF, ACCOUNT, NOTIFICATIONS, CONTENT]
 
 test('every operation of the schema has a row, and succeeds for somebody', async () => {
@@ -39,8 +43,9 @@ test.each([
   ['notification settings', NOTIFICATIONS],
   ['the site’s own texts', CONTENT],
 ])('who may do what: %s', async (_, table) => {
-  const expected = cellsOf(table.grid)
-  const wrong = cellsOf(await tryAll(table))
+  const asked = { ...table, grid: { ...table.grid, rows: table.grid.rows.filter(isAsked) } }
+  const expected = cellsOf(asked.grid)
+  const wrong = cellsOf(await tryAll(asked))
     .map((cell, index) => (cell === expected[index] ? '' : `${cell}, expected ${expected[index]}`))
     .filter((line) => line !== '')
   // Said whole: the proof of this test reads which cells it reports.

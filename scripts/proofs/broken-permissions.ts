@@ -1,12 +1,6 @@
 /** Rules of the policies, each broken in one place, and a cell of the matrix that must show it. */
 export type Fault = { file: string; from: string; to: string; cell: string }
 
-/** The test whose table the cell stands in, by the beginning of its name: only that one is run. */
-export const testOf = ({ file }: Fault): string =>
-  file === REPORT || file === COMMENT
-    ? 'who may do what: reports, comments and notices'
-    : 'who may do what: a town, its categories'
-
 const REPORT = 'src/domains/reports/server/report.policy.ts'
 const COMMENT = 'src/domains/comments/server/comment.policy.ts'
 const CATEGORY = 'src/domains/categories/server/category.policy.ts'
