@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { XmlDocument, type XmlElement } from 'libxml2-wasm'
 import { makeExportJob } from '#domains/exports/server/exports.jobs.ts'
 import { insertExport } from '#domains/exports/server/report-exports.sql.ts'
+import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 import { type Answer, ask } from './ask.ts'
 import type { Person, Town } from './factories.ts'
 import type { TestSite } from './site.ts'
@@ -16,7 +17,7 @@ export const XLSX_HEAD = [
 export const exportOf = (
   site: TestSite,
   town: Pick<Town, 'id'>,
-  format: 'PDF' | 'XLSX' | 'XML',
+  format: ExportFormat,
   as: Person | null,
   filter?: object,
   more: object = {},

@@ -3,6 +3,7 @@ import { ANONYMOUS } from '../../src/domains/access/server/viewer.ts'
 import { exportBatches, exportIds } from '../../src/domains/exports/server/export-batches.ts'
 import type { ExportContent } from '../../src/domains/exports/server/export-content.ts'
 import type { ExportRow } from '../../src/domains/exports/server/export-rows.sql.ts'
+import { photoZip } from '../../src/domains/exports/server/photo-zip.ts'
 import { reportsPdf } from '../../src/domains/exports/server/report-pdf.ts'
 import { xlsxFile } from '../../src/domains/exports/server/xlsx-file.ts'
 import { xmlFile } from '../../src/domains/exports/server/xml-file.ts'
@@ -39,6 +40,7 @@ export async function exportsOf({ services, client }: BenchSite) {
         PDF: () => reportsPdf(context, content),
         XLSX: () => xlsxFile(content),
         XML: () => xmlFile(content),
+        ZIP: () => photoZip(context, content),
       }[format]()
     },
   }

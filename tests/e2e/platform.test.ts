@@ -189,11 +189,25 @@ for (const [width, use] of [
       await visit(page, '/plattform/benutzer')
       await page.getByLabel('Person suchen').fill('redaktion@demo.example')
       await page.getByRole('button', { name: 'Anzeigen' }).click()
-      await expect(page.getByRole('row').filter({ hasText: 'Kaplan, Murat' })).toBeVisible()
-      await page.getByRole('button', { name: /^Sperren ?: Murat Kaplan$/ }).click()
-      await expect(page.getByRole('dialog')).toContainText('Begründung')
+      await page.getByRole('row').getByRole('link', { name: 'Kaplan, Murat' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Murat Kaplan' })).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Redaktion, Stadt Lindental' })).toBeVisible()
+      await page.getByRole('button', { name: 'Angaben speichern' }).click()
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Bitte wählen Sie einen Grund.')
       await expectGoodScreen(page)
-      await page.getByRole('button', { name: 'Abbrechen' }).click()
+      const dialog = page.getByRole('dialog')
+      await page.getByRole('button', { name: 'Adresse ändern' }).click()
+      await dialog.getByRole('button', { name: 'Adresse eintragen' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('Bitte geben Sie die E-Mail-Adresse an.')
+      await expectGoodScreen(page)
+      await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+      await page.getByRole('button', { name: 'Link senden' }).click()
+      await dialog.getByLabel('Grund').selectOption({ label: 'Die Person hat darum gebeten' })
+      await dialog.getByRole('button', { name: 'Link senden' }).click()
+      await expect(page.getByText('Der Link an redaktion@demo.example ist unterwegs.')).toBeVisible()
+      await page.getByRole('button', { name: 'Konto sperren' }).click()
+      await expect(dialog).toContainText('Begründung')
+      await dialog.getByRole('button', { name: 'Abbrechen' }).click()
       await openSection(page, 'Protokoll', 'Plattform')
       const row = page.getByRole('row').filter({ hasText: name })
       await expect(row.filter({ hasText: 'Funktionen geändert' })).toContainText(
@@ -246,6 +260,7 @@ test('nobody but the platform gets beyond the door, and at 320 pixels nothing is
     `${LIST}/erstellen`,
     `${LIST}/1`,
     '/plattform/benutzer',
+    '/plattform/benutzer/1',
     '/plattform/protokoll',
     '/plattform/postausgang',
   ]) {

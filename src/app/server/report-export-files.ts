@@ -11,6 +11,7 @@ const TYPES: Record<ExportFormat, string> = {
   PDF: 'application/pdf',
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   XML: 'application/xml; charset=utf-8',
+  ZIP: 'application/zip',
 }
 
 /** Files of reports, by an address that only whoever asked was given and that holds for minutes; else there is nothing. */

@@ -4,9 +4,16 @@ import { EXPORT_FORMATS, type ExportFormat } from '#domains/municipalities/munic
 import { MOST_AT_ONCE as MOST_CHOSEN } from '#domains/reports/bulk.rules.ts'
 
 /** Reports that a file holds at most (DECISIONS 60). */
-export const MOST_REPORTS: Record<ExportFormat, number> = { PDF: 500, XLSX: 10_000, XML: 10_000 }
+export const MOST_REPORTS: Record<ExportFormat, number> = {
+  PDF: 500,
+  XLSX: 10_000,
+  XML: 10_000,
+  ZIP: 10_000,
+}
 /** Up to so many are handed out at once; for more a mail says when the file is there. */
-export const MOST_AT_ONCE: Record<ExportFormat, number> = { PDF: 50, XLSX: 200, XML: 200 }
+export const MOST_AT_ONCE: Record<ExportFormat, number> = { PDF: 50, XLSX: 200, XML: 200, ZIP: 20 }
+/** Bytes of photos in one archive: what every program unpacks. */
+export const MOST_PHOTO_BYTES = 3_900_000_000
 /** Reports that can be named one by one: as many as one act on many takes (REQUIREMENTS U-33). */
 export const MOST_NAMED = MOST_CHOSEN
 /** Minutes that the address of a file works, and days that a file lies ready which was announced by mail. */
@@ -23,6 +30,7 @@ export const FORMAT_TEXTS: Record<ExportFormat, { name: string; hint: string }> 
     hint: 'Jede Meldung auf einer eigenen Seite, mit Karte, Fotos und Kommentaren',
   },
   XML: { name: 'Daten (XML)', hint: 'Für andere Programme, mit veröffentlichtem Schema' },
+  ZIP: { name: 'Fotos (ZIP)', hint: 'Alle Fotos in voller Größe, je Meldung ein Ordner' },
 }
 
 /** The form of a list's export: contact data only with the password. */

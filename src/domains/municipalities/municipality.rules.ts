@@ -31,7 +31,7 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number]
 
 /** Formats of exports (SPEC 3). */
-export const EXPORT_FORMATS = ['PDF', 'XLSX', 'XML'] as const
+export const EXPORT_FORMATS = ['PDF', 'XLSX', 'XML', 'ZIP'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** Features this version offers and a new municipality has switched on. */

@@ -37,7 +37,8 @@ export type AnnouncementStatus =
 export type ExportFormat =
   | 'PDF'
   | 'XLSX'
-  | 'XML';
+  | 'XML'
+  | 'ZIP';
 
 /** What a municipality can switch on and off (DECISIONS 31 and 32). */
 export type Feature =

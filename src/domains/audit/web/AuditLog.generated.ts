@@ -8,7 +8,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ExportFormat =
   | 'PDF'
   | 'XLSX'
-  | 'XML';
+  | 'XML'
+  | 'ZIP';
 
 export type AuditPageFragment = { data: Array<{ id: number, createdAt: string, action: string, actorName: string | null, personName: string | null, objectId: number | null, reportNumber: string | null, oldValue: string | null, newValue: string | null, reason: string | null, municipalityName: string | null }>, paginatorInfo: { count: number, currentPage: number, firstItem: number | null, lastPage: number, perPage: number, total: number } };
 

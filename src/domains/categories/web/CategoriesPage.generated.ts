@@ -8,7 +8,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ExportFormat =
   | 'PDF'
   | 'XLSX'
-  | 'XML';
+  | 'XML'
+  | 'ZIP';
 
 export type CategoryRowFragment = { id: number, name: string, icon: string, isDisabled: boolean, isInternal: boolean, isDangerous: boolean, subCategories: Array<{ id: number, isDisabled: boolean }>, responsibleEditors: Array<{ id: number, firstName: string | null, lastName: string | null }>, permissions: { canUpdate: boolean, updateFields: Array<string> } };
 

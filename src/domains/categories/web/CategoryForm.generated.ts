@@ -38,7 +38,8 @@ export type CategoryInput = {
 export type ExportFormat =
   | 'PDF'
   | 'XLSX'
-  | 'XML';
+  | 'XML'
+  | 'ZIP';
 
 /** What a municipality can switch on and off (DECISIONS 31 and 32). */
 export type Feature =

@@ -15,11 +15,12 @@ import type { Context } from '#kit/server/builder.ts'
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { randomToken } from '#kit/server/secrets.ts'
-import { LINK_MINUTES, MOST_AT_ONCE, MOST_NAMED, MOST_REPORTS } from '../export.rules.ts'
+import { LINK_MINUTES, MOST_AT_ONCE, MOST_NAMED, MOST_PHOTO_BYTES, MOST_REPORTS } from '../export.rules.ts'
 import { allowedReportsExportFormats, canExportContactData } from './export.policy.ts'
 import { exportIds } from './export-batches.ts'
 import { criteriaNames, type ExportQuery } from './export-criteria.ts'
 import { whileWaiting } from './export-desk.ts'
+import { bytesBelow } from './exported-photos.sql.ts'
 import { makeExportJob } from './exports.jobs.ts'
 import { insertExport, isWaiting, markReady, type ReportExportRow } from './report-exports.sql.ts'
 import { writeExport } from './write-export.ts'
@@ -59,6 +60,7 @@ export async function exportReports(context: Context, asked: ExportRequest): Pro
   const ids = await exportIds(context, town, asked.query, MOST_REPORTS[asked.format] + 1)
   requireAllSeen(asked.query.ids, ids.length)
   requireFitting(asked.format, ids.length)
+  if (asked.format === 'ZIP') requirePackable(await bytesBelow(context.db, town.id, ids))
   const row = newExport(context, viewer, town, asked, ids.length)
   return row.isMailed
     ? enqueued(context, viewer, row, asked)
@@ -92,22 +94,32 @@ function requireFitting(format: ExportFormat, count: number): void {
   }
 }
 
+function requirePackable(bytes: number): void {
+  if (bytes > MOST_PHOTO_BYTES)
+    throw badInput({
+      filter:
+        'Die Fotos sind zusammen größer als 4\u00a0GB. Bitte grenzen Sie die Auswahl ein, zum Beispiel auf ein Jahr.',
+    })
+}
+
 function newExport(
   { clock }: Context,
   viewer: SignedIn,
   town: MunicipalityRow,
-  { format, query, includesContactData }: ExportRequest,
+  { format, query, ...asked }: ExportRequest,
   total: number,
 ): ReportExportRow & { query: ExportQuery } {
   const now = clock.now()
   const extension = format.toLowerCase()
+  // Whose photos they are does not stand in an archive.
+  const includesContactData = asked.includesContactData && format !== 'ZIP'
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZoneOf(town.country) }).format(now)
   return {
     ...{ municipalityId: town.id, id: randomUUID(), personId: viewer.id, format, includesContactData, query },
     isMailed: total > MOST_AT_ONCE[format],
     ...{ total, done: 0, requestedAt: now, readyAt: null, size: null, expiresAt: null },
     storageKey: `exports/${randomToken()}.${extension}`,
-    fileName: `meldungen-${town.slug}-${day}.${extension}`,
+    fileName: `${format === 'ZIP' ? 'fotos' : 'meldungen'}-${town.slug}-${day}.${extension}`,
   }
 }
 

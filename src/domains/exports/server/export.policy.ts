@@ -19,9 +19,10 @@ export function isOwnOrStaffs(viewer: Viewer, report: Subject): boolean {
   return canSee(viewer, report) && (isOwn || readsAsStaff(viewer, report.municipalityId))
 }
 
-/** Many reports: for the town's staff. */
+/** Many reports: for the town's staff; all their photos at once for who administers it. */
 export function allowedReportsExportFormats(viewer: Viewer, town: Town): ExportFormat[] {
-  return town.enabledFeatures.includes('EXPORT') && readsAsStaff(viewer, town.id) ? [...EXPORT_FORMATS] : []
+  if (!town.enabledFeatures.includes('EXPORT') || !readsAsStaff(viewer, town.id)) return []
+  return EXPORT_FORMATS.filter((format) => format !== 'ZIP' || readsAsAdmin(viewer, town.id))
 }
 
 /** Contact data of those who reported: for administrators alone (DECISIONS 61). */

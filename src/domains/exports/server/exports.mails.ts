@@ -7,6 +7,10 @@ import { queuePlatformMail, type Sending } from '#kit/server/mail/platform.ts'
 import { FILE_DAYS } from '../export.rules.ts'
 import type { ReportExportRow } from './report-exports.sql.ts'
 
+/** The super administrator's page of a municipality opens also when that is switched off. */
+const pageFor = ({ isSuperAdmin }: PersonRow, town: MunicipalityRow): string =>
+  isSuperAdmin ? `${paths.platformMunicipalityPath(town)}#exporte` : paths.exportsPath(town)
+
 /** The file is there. The link leads to the page where one signs in: whoever reads the mail has no file yet. */
 export function sendReportExportMail(
   trx: Trx,
@@ -28,7 +32,7 @@ export function sendReportExportMail(
         'Guten Tag,',
         `die ${format}-Datei mit ${countText(done, 'Meldung', 'Meldungen')} aus ${town.name} ist fertig. Sie können sie jetzt herunterladen.`,
       ],
-      button: { label: 'Zu meinen Exporten', url: `${context.publicUrl}${paths.exportsPath(town)}` },
+      button: { label: 'Zu meinen Exporten', url: `${context.publicUrl}${pageFor(person, town)}` },
       afterButton: [
         `Die Datei liegt ${FILE_DAYS}\u00a0Tage bereit; Sie müssen dafür angemeldet sein. Wenn Sie das nicht verlangt haben, ändern Sie bitte Ihr Passwort.`,
       ],

@@ -4,6 +4,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { exportBatches } from './export-batches.ts'
 import type { ExportContent } from './export-content.ts'
 import { type ExportQuery, exportCriteria } from './export-criteria.ts'
+import { photoZip } from './photo-zip.ts'
 import type { ReportExportRow } from './report-exports.sql.ts'
 import { reportsPdf } from './report-pdf.ts'
 import { xlsxFile } from './xlsx-file.ts'
@@ -15,6 +16,7 @@ const WRITERS: Record<ExportFormat, Writer> = {
   PDF: reportsPdf,
   XLSX: (_, content) => xlsxFile(content),
   XML: (_, content) => xmlFile(content),
+  ZIP: photoZip,
 }
 
 /** Writes the file of an export into the store; answers its bytes. */

@@ -15,10 +15,16 @@ import { FileReady } from './FileReady.tsx'
 /** Milliseconds after which whoever waits for a file looks again. */
 export const LOOK_AGAIN = 2000
 
-type Props = { town: ExportingTownFragment; first: ReportExportFragment; onClose: () => void }
+type Props = {
+  town: ExportingTownFragment
+  first: ReportExportFragment
+  /** The list of files stands on this very page. */
+  isListHere?: boolean
+  onClose: () => void
+}
 
 /** A file that takes longer: how far it is, and that nobody has to wait here. */
-export function ExportBeingMade({ town, first, onClose }: Props) {
+export function ExportBeingMade({ town, first, isListHere = false, onClose }: Props) {
   const [made, setMade] = useState(first)
   const isReady = made.downloadUrl !== null
   useEffect(() => {
@@ -42,7 +48,7 @@ export function ExportBeingMade({ town, first, onClose }: Props) {
       actions={
         <>
           <Button onClick={({ detail }) => (detail > 1 ? undefined : onClose())}>Schließen</Button>
-          <ButtonLink to={paths.exportsPath(town)}>Zu meinen Exporten</ButtonLink>
+          {isListHere ? null : <ButtonLink to={paths.exportsPath(town)}>Zu meinen Exporten</ButtonLink>}
         </>
       }
     >

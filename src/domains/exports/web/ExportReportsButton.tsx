@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { useRevalidator } from 'react-router'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { ExportingTownFragment } from './ExportReports.generated.ts'
@@ -16,10 +17,13 @@ type Props = {
   filter: ExportFilter
   total: number
   variant?: 'quiet' | 'secondary'
+  /** The list of files stands on this very page, and is read anew. */
+  isListHere?: boolean
 }
 
 /** The way to a file of what a list shows, for those who may have it. */
-export function ExportReportsButton({ town, filter, total, variant = 'quiet' }: Props) {
+export function ExportReportsButton({ town, filter, total, variant = 'quiet', isListHere = false }: Props) {
+  const { revalidate } = useRevalidator()
   const { isOpen, opener, open, close } = useDialog()
   if (town.permissions.allowedReportsExportFormats.length === 0) return null
   return (
@@ -29,7 +33,13 @@ export function ExportReportsButton({ town, filter, total, variant = 'quiet' }: 
       </Button>
       {isOpen ? (
         <Suspense>
-          <ExportReportsDialog town={town} filter={filter} total={total} onClose={close} />
+          <ExportReportsDialog
+            {...{ town, filter, total, isListHere }}
+            onClose={() => {
+              close()
+              if (isListHere) void revalidate()
+            }}
+          />
         </Suspense>
       ) : null}
     </>

@@ -24,13 +24,15 @@ type Props = {
   filter: ExportFilter
   /** Reports that the list has. */
   total: number
+  /** The list of files stands on this very page. */
+  isListHere?: boolean
   onClose: () => void
 }
 
-const ORDER = ['XLSX', 'PDF', 'XML'] as const
+const ORDER = ['XLSX', 'PDF', 'XML', 'ZIP'] as const
 
 /** What a list shows as a file: which format, and whether with contact data. */
-export function ExportReportsDialog({ town, filter, total, onClose }: Props) {
+export function ExportReportsDialog({ town, filter, total, isListHere = false, onClose }: Props) {
   const [url, setUrl] = useState<string | null>(null)
   const [made, setMade] = useState<ReportExportFragment | null>(null)
   const { allowedReportsExportFormats: allowed, canExportContactData } = town.permissions
@@ -47,7 +49,7 @@ export function ExportReportsDialog({ town, filter, total, onClose }: Props) {
     controlIds: { filter: 'exportauswahl' },
   })
   if (url !== null) return <FileReady url={url} onClose={onClose} />
-  if (made !== null) return <ExportBeingMade town={town} first={made} onClose={onClose} />
+  if (made !== null) return <ExportBeingMade {...{ town, isListHere, onClose }} first={made} />
   const { format, includeContactData, password } = form.values
   return (
     <FormDialog
@@ -72,9 +74,14 @@ export function ExportReportsDialog({ town, filter, total, onClose }: Props) {
           label: FORMAT_TEXTS[value].name,
           hint: FORMAT_TEXTS[value].hint,
         }))}
-        onChange={(value) => form.set({ format: value as ExportFormat })}
+        onChange={(value) =>
+          form.set({
+            format: value as ExportFormat,
+            ...(value === 'ZIP' ? { includeContactData: false } : {}),
+          })
+        }
       />
-      {canExportContactData ? (
+      {canExportContactData && format !== 'ZIP' ? (
         <CheckboxField
           name="includeContactData"
           label="Kontaktdaten einschließen: Name, E‑Mail-Adresse, Telefon und Anschrift. Das wird protokolliert."

@@ -18,7 +18,8 @@ export type DecideOffensiveContentInput = {
 export type ExportFormat =
   | 'PDF'
   | 'XLSX'
-  | 'XML';
+  | 'XML'
+  | 'ZIP';
 
 /** REMOVED: the comment loses its words, the report is hidden, the account is locked. KEPT: it stays as it is. */
 export type NoticeDecision =

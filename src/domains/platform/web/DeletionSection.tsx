@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
-import { ExportReportsButton } from '#domains/exports/web/ExportReportsButton.tsx'
 import * as paths from '#domains/paths.ts'
-import { countText, dateText } from '#kit/common/german.ts'
+import { dateText } from '#kit/common/german.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -15,27 +14,13 @@ import type { ManagedTown } from './ActivitySection.tsx'
 import { DeleteMunicipalityDocument } from './Platform.generated.ts'
 import styles from './platform.module.css'
 
-/** No filter: all its reports, the internal ones too, in the order in which they came. */
-const EVERYTHING = { sortType: 'CREATED_AT', sortDirection: 'ASC' } as const
-
 /** The end of a municipality, in two steps: it has been off for 30 days, and its name is typed (DECISIONS 65). */
-export function DeletionSection({ town, reportCount }: { town: ManagedTown; reportCount: number }) {
+export function DeletionSection({ town }: { town: ManagedTown }) {
   const [asks, setAsks] = useState(false)
   const from = town.platformDetails?.deletableFrom
   return (
     <section aria-labelledby="loeschen" className={styles.section}>
       <h2 id="loeschen">Löschen</h2>
-      {reportCount > 0 && town.permissions.allowedReportsExportFormats.length > 0 ? (
-        <>
-          <p>
-            Sichern Sie vorher, was die Gemeinde behalten will:{' '}
-            {countText(reportCount, 'Meldung', 'Meldungen')} als Tabelle, Daten oder Dokument.
-          </p>
-          <p>
-            <ExportReportsButton town={town} filter={EVERYTHING} total={reportCount} />
-          </p>
-        </>
-      ) : null}
       {town.permissions.canDelete ? (
         <>
           <p>Alle Meldungen, Kommentare, Fotos und Einstellungen der Gemeinde gehen für immer verloren.</p>

@@ -8,7 +8,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ExportFormat =
   | 'PDF'
   | 'XLSX'
-  | 'XML';
+  | 'XML'
+  | 'ZIP';
 
 /** What became of a mail: it waits (also for another attempt), was taken by the mail server, was given up, or was dropped. */
 export type MessageState =

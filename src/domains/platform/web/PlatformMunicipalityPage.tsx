@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { ReportExportsDocument } from '#domains/exports/web/ExportReports.generated.ts'
 import { MunicipalityForm } from '#domains/municipalities/web/settings/MunicipalityForm.tsx'
 import { UpdateMunicipalityDocument } from '#domains/municipalities/web/settings/MunicipalitySettings.generated.ts'
 import { StatusForm } from '#domains/municipalities/web/settings/StatusForm.tsx'
@@ -11,6 +12,7 @@ import type { Route } from './+types/PlatformMunicipalityPage.ts'
 import { ActivitySection } from './ActivitySection.tsx'
 import { AdministratorsSection } from './AdministratorsSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
+import { ExportSection } from './ExportSection.tsx'
 import { FeatureForm } from './FeatureForm.tsx'
 import { HostsSection } from './HostsSection.tsx'
 import { PlatformMunicipalityPageDocument } from './Platform.generated.ts'
@@ -18,7 +20,11 @@ import { PlatformFrame } from './PlatformFrame.tsx'
 import styles from './platform.module.css'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return loadOwn(PlatformMunicipalityPageDocument, { id: Number(params.id) || 0 })
+  const page = await loadOwn(PlatformMunicipalityPageDocument, { id: Number(params.id) || 0 })
+  const town = page.data?.managedMunicipality
+  if (!town || town.permissions.allowedReportsExportFormats.length === 0) return { ...page, exports: [] }
+  const list = await loadOwn(ReportExportsDocument, { municipalityId: town.id })
+  return { ...page, errors: [...page.errors, ...list.errors], exports: list.data?.reportExports ?? [] }
 }
 
 export const HydrateFallback = PageSkeleton
@@ -27,7 +33,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData?.data?.managedMunicipality?.internalName ?? 'Gemeinde', isPrivate: true })
 
 /** Everything about one municipality, for the super administrator. */
-export default function PlatformMunicipalityPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+export default function PlatformMunicipalityPage({
+  loaderData: { data, errors, exports },
+}: Route.ComponentProps) {
   const town = data?.managedMunicipality
   const { revalidate } = useRevalidator()
   const done = async (text: string) => {
@@ -61,7 +69,12 @@ export default function PlatformMunicipalityPage({ loaderData: { data, errors } 
             <h2 id="status-der-gemeinde">Was aus Meldungen wird</h2>
             <StatusForm town={town} onDone={() => done('Die Status sind gespeichert.')} />
           </section>
-          <DeletionSection town={town} reportCount={data?.reports?.paginatorInfo.total ?? 0} />
+          <ExportSection
+            town={town}
+            reportCount={data?.reports?.paginatorInfo.total ?? 0}
+            exports={exports}
+          />
+          <DeletionSection town={town} />
         </div>
       ) : null}
     </PlatformFrame>

@@ -8,7 +8,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ExportFormat =
   | 'PDF'
   | 'XLSX'
-  | 'XML';
+  | 'XML'
+  | 'ZIP';
 
 /** Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD (DECISIONS 6). */
 export type ReportSection =

@@ -15,7 +15,8 @@ export type ErasureReason =
 export type ExportFormat =
   | 'PDF'
   | 'XLSX'
-  | 'XML';
+  | 'XML'
+  | 'ZIP';
 
 /** Kinds of things that can be known of somebody. */
 export type PersonDataKind =

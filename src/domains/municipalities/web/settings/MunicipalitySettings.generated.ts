@@ -8,7 +8,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ExportFormat =
   | 'PDF'
   | 'XLSX'
-  | 'XML';
+  | 'XML'
+  | 'ZIP';
 
 /** What a municipality can switch on and off (DECISIONS 31 and 32). */
 export type Feature =

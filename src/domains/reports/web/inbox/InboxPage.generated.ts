@@ -8,7 +8,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ExportFormat =
   | 'PDF'
   | 'XLSX'
-  | 'XML';
+  | 'XML'
+  | 'ZIP';
 
 /** What lists of reports can be filtered by. */
 export type ReportFilterCriteria =

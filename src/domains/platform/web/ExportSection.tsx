@@ -1,0 +1,42 @@
+import type { ReportExportFragment } from '#domains/exports/web/ExportReports.generated.ts'
+import { ExportReportsButton } from '#domains/exports/web/ExportReportsButton.tsx'
+import { ExportTable } from '#domains/exports/web/ExportTable.tsx'
+import { useProgress } from '#domains/exports/web/use-progress.ts'
+import { localeOf } from '#domains/places/place.rules.ts'
+import { countText, shortDateText } from '#kit/common/german.ts'
+import type { ManagedTown } from './ActivitySection.tsx'
+import styles from './platform.module.css'
+
+/** No filter: all its reports, the internal ones too, in the order in which they came. */
+const EVERYTHING = { sortType: 'CREATED_AT', sortDirection: 'ASC' } as const
+
+type Props = { town: ManagedTown; reportCount: number; exports: readonly ReportExportFragment[] }
+
+/** What is taken along before a municipality goes, also while it is switched off; the mail about a big file leads here. */
+export function ExportSection({ town, reportCount, exports }: Props) {
+  useProgress(exports)
+  const canExport = reportCount > 0 && town.permissions.allowedReportsExportFormats.length > 0
+  if (!canExport && exports.length === 0) return null
+  return (
+    <section aria-labelledby="exporte" className={styles.section}>
+      <h2 id="exporte">Exporte</h2>
+      {canExport ? (
+        <>
+          <p>
+            Sichern Sie vor dem Löschen, was die Gemeinde behalten will:{' '}
+            {countText(reportCount, 'Meldung', 'Meldungen')} als Tabelle, Daten oder Dokument, und alle Fotos.
+          </p>
+          <p>
+            <ExportReportsButton town={town} filter={EVERYTHING} total={reportCount} isListHere />
+          </p>
+        </>
+      ) : null}
+      {exports.length > 0 ? (
+        <ExportTable
+          exports={exports}
+          when={(iso) => shortDateText(iso, town.timeZone, localeOf(town.country))}
+        />
+      ) : null}
+    </section>
+  )
+}
