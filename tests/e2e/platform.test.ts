@@ -191,7 +191,7 @@ for (const [width, use] of [
       await page.getByRole('button', { name: 'Anzeigen' }).click()
       await page.getByRole('row').getByRole('link', { name: 'Kaplan, Murat' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Murat Kaplan' })).toBeVisible()
-      await expect(page.getByRole('listitem').filter({ hasText: 'Redaktion, Stadt Lindental' })).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Redaktion, Lindental' })).toBeVisible()
       await page.getByRole('button', { name: 'Angaben speichern' }).click()
       await expect(page.getByRole('main').getByRole('alert')).toContainText('Bitte wählen Sie einen Grund.')
       await expectGoodScreen(page)

@@ -65,4 +65,4 @@ export const careSchema = z.object({ reason: z.enum(CARE_REASONS, NO_REASON) })
 export const caredUserSchema = updateUserSchema.extend(careSchema.shape)
 
 /** Another address for somebody, who confirms it there. */
-export const changeUserEmailSchema = careSchema.extend({ email: createUserSchema.shape.email })
+export const changeUserEmailSchema = createUserSchema.pick({ email: true }).extend(careSchema.shape)

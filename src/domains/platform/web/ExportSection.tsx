@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { ReportExportFragment } from '#domains/exports/web/ExportReports.generated.ts'
 import { ExportReportsButton } from '#domains/exports/web/ExportReportsButton.tsx'
 import { ExportTable } from '#domains/exports/web/ExportTable.tsx'
@@ -15,6 +17,11 @@ type Props = { town: ManagedTown; reportCount: number; exports: readonly ReportE
 /** What is taken along before a municipality goes, also while it is switched off; the mail about a big file leads here. */
 export function ExportSection({ town, reportCount, exports }: Props) {
   useProgress(exports)
+  const { hash } = useLocation()
+  // The browser looks for the heading before the page's data are there.
+  useEffect(() => {
+    if (hash === '#exporte') document.getElementById('exporte')?.scrollIntoView()
+  }, [hash])
   const canExport = reportCount > 0 && town.permissions.allowedReportsExportFormats.length > 0
   if (!canExport && exports.length === 0) return null
   return (
