@@ -63,6 +63,13 @@ const segment = encodeURIComponent
 /** Where a mail's List-Unsubscribe leads. */
 export const unsubscribePath = (token: string): string => `/abbestellen/${segment(token)}`
 
+/** The pictures that links elsewhere show, 1200 by 630 pixels; a report's changes with the report. */
+export const PREVIEW_PICTURES = '/dateien/vorschau'
+export const reportPicturePath = ({ id, updatedAt }: { id: number; updatedAt: string }): string =>
+  `${PREVIEW_PICTURES}/meldung/${id}.jpg?v=${Date.parse(updatedAt).toString(36)}`
+export const townPicturePath = ({ slug }: WithSlug): string =>
+  `${PREVIEW_PICTURES}/gemeinde/${segment(slug)}.png`
+
 /** Where what makes the site installable lies: a town's own, or the platform's. */
 export function webAppPath(municipality: Maybe<WithSlug>): string {
   return municipality?.slug ? `/app/${segment(municipality.slug)}` : '/app'

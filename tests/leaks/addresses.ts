@@ -119,6 +119,16 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
     ],
     status: [200, 404],
   },
+  'GET /dateien/vorschau/meldung/:file{\\d+\\.jpg}': {
+    tries: (_, { hidden, inactive }) =>
+      [...Object.values(hidden), inactive].map(({ id }) => `/dateien/vorschau/meldung/${id}.jpg`),
+    status: gone,
+  },
+  'GET /dateien/vorschau/gemeinde/:file{[a-z0-9-]+\\.png}': {
+    tries: (_, { sleeping }) => [`/dateien/vorschau/gemeinde/${sleeping.slug}.png`],
+    status: gone,
+  },
+  'GET /dateien/vorschau/plattform.png': { tries: () => ['/dateien/vorschau/plattform.png'], status: [200] },
   'GET /service-worker.js': { tries: () => ['/service-worker.js'], status: [200] },
   'GET /favicon.svg': { tries: () => ['/favicon.svg'], status: [200] },
   'GET /wappen/*': { tries: () => ['/wappen/schlafend.svg'], status: gone },

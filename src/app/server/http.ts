@@ -14,6 +14,7 @@ import { apology } from './masked-error.ts'
 import { addOutsideMaps } from './outside-maps.ts'
 import { addPages, type PageRenderer } from './pages.ts'
 import { addPhotoFiles } from './photo-files.ts'
+import { addPreviewPictures } from './preview-pictures.ts'
 import { addReportExportFiles } from './report-export-files.ts'
 import { requestFacts } from './request-facts.ts'
 import { addRobots } from './robots.ts'
@@ -67,6 +68,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   addRobots(app, services)
   addSitemap(app, services)
   addFeeds(app, services)
+  addPreviewPictures(app, services)
   if (services.config.demo) {
     addMailbox(app, services)
     addMailSamples(app, services)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
 import {
   announcementsBehind,
@@ -37,7 +38,7 @@ export function addSitemap(app: Hono, { db, clock, publicUrl }: Services, partSi
   const once = onceAtATime<Awaited<ReturnType<typeof listParts>>>()
   const parts = () => once('parts', () => listParts(db, partSize, MOST_FILES))
   const answer = (root: 'urlset' | 'sitemapindex', entries: AsyncIterable<Entry> | Iterable<Entry>) =>
-    new Response(ReadableStream.from(xml(publicUrl, root, entries)), {
+    new Response(Readable.toWeb(Readable.from(xml(publicUrl, root, entries))) as ReadableStream<Uint8Array>, {
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
     })
 
