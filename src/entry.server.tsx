@@ -9,7 +9,10 @@ import {
 import { nonceContext } from '#kit/web/data/server-context.ts'
 import { NonceContext } from '#kit/web/nonce.ts'
 
-export { demoContext, executeContext, nonceContext } from '#kit/web/data/server-context.ts'
+export { demoContext, executeContext, nonceContext, originContext } from '#kit/web/data/server-context.ts'
+
+/** As React writes what pageMeta() says of private pages. */
+const NO_INDEX = '<meta name="robots" content="noindex"/>'
 
 /** Renders a page to HTML. It is sent when whole: our pages wait for their data anyway, and errors get their status. */
 export default async function handleRequest(
@@ -35,8 +38,11 @@ export default async function handleRequest(
     },
   )
   await stream.allReady
+  const html = await new Response(stream).text()
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status: finalStatus, headers })
+  // What the page says of itself, for those who read no HTML (REQUIREMENTS O-03).
+  if (html.slice(0, html.indexOf('</head>')).includes(NO_INDEX)) headers.set('x-robots-tag', 'noindex')
+  return new Response(html, { status: finalStatus, headers })
 }
 
 /** What failed while a page was made. An address that leads nowhere is an answer, not a failure. */

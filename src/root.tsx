@@ -18,21 +18,26 @@ import { CurrentUserDocument } from '#domains/users/web/CurrentUser.generated.ts
 import type { Session } from '#domains/users/web/current-user.ts'
 import { readToken, removeToken } from '#kit/web/data/auth-token.ts'
 import { loadInBrowser, loadOnServer, loadPrivate, markHydrated } from '#kit/web/data/page.ts'
+import { originContext } from '#kit/web/data/server-context.ts'
 import { NonceContext } from '#kit/web/nonce.ts'
+import { originOf } from '#kit/web/public-meta.ts'
 import { registerServiceWorker } from '#kit/web/service-worker.ts'
 import type { Route } from './+types/root.ts'
 
 const HEAD_SCRIPT = GATE_SCRIPT + EARLY_INPUT_SCRIPT
+/** The site's own address as the server wrote it; one may have come by another name. */
+const ORIGIN =
+  typeof document === 'undefined' ? '' : (document.documentElement.dataset.origin ?? location.origin)
 const STRANGER: Session = { me: null, isKnown: false }
 
 export async function loader(args: Route.LoaderArgs) {
   const { data } = (await loadOnServer(args, FrameDocument, {})).data
-  return { frame: data, session: STRANGER }
+  return { frame: data, session: STRANGER, origin: args.context.get(originContext) }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [frame, session] = await Promise.all([loadFrame(serverLoader), loadSession()])
-  return { frame, session }
+  return { frame, session, origin: ORIGIN }
 }
 clientLoader.hydrate = true as const
 
@@ -66,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const slug = matches.at(-1)?.params.slug
   const webApp = webAppPath(theme === undefined || slug === undefined ? null : { slug })
   return (
-    <html lang="de" data-theme={theme} suppressHydrationWarning>
+    <html lang="de" data-theme={theme} data-origin={originOf(matches)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -17,6 +17,7 @@ type PageEntry = {
   executeContext: RouterContext<ExecuteDocument>
   nonceContext: RouterContext<string>
   demoContext: RouterContext<boolean>
+  originContext: RouterContext<string>
 }
 
 /** The built site. */
@@ -33,12 +34,14 @@ export function renderer(
 ): PageRenderer {
   const execute = createExecute(services)
   const handle = createRequestHandler(build, mode)
-  const { executeContext, nonceContext, demoContext } = build.entry.module as unknown as PageEntry
+  const { executeContext, nonceContext, demoContext, originContext } = build.entry
+    .module as unknown as PageEntry
   return (request, nonce) => {
     const context = new RouterContextProvider()
     context.set(executeContext, execute)
     context.set(nonceContext, nonce)
     context.set(demoContext, services.config.demo)
+    context.set(originContext, services.publicUrl)
     return handle(request, context)
   }
 }

@@ -34,12 +34,18 @@ export function addPages(app: Hono, render: PageRenderer, findPresentSlug: Prese
     // One slash, or "//host" would lead to another site.
     return http.redirect(`/${pathname.replace(/^[/\\]+/, '')}${search}`, 303)
   })
+  // A report may have another category since, too: one step to where it is now.
+  const endOf = async (moved: string, { url }: Request): Promise<string> => {
+    const next = await render(new Request(new URL(moved, url)), '')
+    await next.body?.cancel()
+    return next.status === 301 ? (next.headers.get('location') ?? moved) : moved
+  }
   app.get('*', async (http) => {
     const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
     const page = await render(http.req.raw, nonce)
     if (page.status === 404) {
       const moved = await presentAddress(new URL(http.req.url), findPresentSlug)
-      if (moved !== null) return http.redirect(moved, 301)
+      if (moved !== null) return http.redirect(await endOf(moved, http.req.raw), 301)
     }
     const response = new Response(page.body, page)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response

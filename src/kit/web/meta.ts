@@ -7,7 +7,7 @@ const DESCRIPTION =
 const KEYWORDS =
   'Mängelmelder, Bürgermeldung, Gemeinde, Schaden melden, Straßenschaden, Straßenlaterne, Müll, Anliegen'
 
-type PageMeta = {
+export type PageMeta = {
   /** What the page is, without the site's name. */
   title: string
   /** Whose site it is: a municipality's name, else the platform's. */

@@ -1,14 +1,16 @@
-import { Link } from 'react-router'
+import { Link, type MetaDescriptor } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { DraftReminder } from '#domains/reports/web/DraftReminder.tsx'
 import { ReportCard } from '#domains/reports/web/ReportCard.tsx'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
-import { PLATFORM_NAME, pageMeta } from '#kit/web/meta.ts'
+import { PLATFORM_NAME } from '#kit/web/meta.ts'
+import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import type { Route } from './+types/HomePage.ts'
 import { HomePageDocument } from './HomePage.generated.ts'
 import styles from './HomePage.module.css'
+import { platformData } from './platform-data.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   return loadOnServer(args, HomePageDocument, {})
@@ -19,11 +21,15 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta = () =>
-  pageMeta({
-    title: `${PLATFORM_NAME} – Meldungen an Ihre Gemeinde`,
-    site: `${PLATFORM_NAME} – Meldungen an Ihre Gemeinde`,
+const TITLE = `${PLATFORM_NAME} – Meldungen an Ihre Gemeinde`
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  const origin = originOf(matches)
+  return publicMeta({
+    ...{ title: TITLE, site: TITLE, origin, path: paths.HOME, crumbs: [] },
+    data: platformData(origin),
   })
+}
 
 const STEPS = [
   {

@@ -1,8 +1,8 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, type MetaDescriptor, useSearchParams } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import styles from '#domains/users/web/AccountFrame.module.css'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
-import { pageMeta } from '#kit/web/meta.ts'
+import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { BACKUP_DAYS, WHAT_GOES, WHAT_STAYS } from '../account.rules.ts'
@@ -11,12 +11,16 @@ import type { Route } from './+types/AboutDeletionPage.ts'
 const DONE = 'Ihr Konto ist gelöscht'
 const isAfter = (params: URLSearchParams) => params.has('geloescht')
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  pageMeta({
-    title: isAfter(new URLSearchParams(location.search)) ? DONE : 'Konto und Daten löschen',
+export function meta({ location, matches }: Route.MetaArgs): MetaDescriptor[] {
+  const title = isAfter(new URLSearchParams(location.search)) ? DONE : 'Konto und Daten löschen'
+  return publicMeta({
+    title,
     description:
       'So löschen Sie Ihr Konto bei Meldewerk: was dabei gelöscht wird, was bleibt und warum, und wie lange Sicherungskopien bestehen.',
+    ...{ origin: originOf(matches), path: paths.ABOUT_DELETION },
+    crumbs: [{ name: title, path: paths.ABOUT_DELETION }],
   })
+}
 
 /** For everybody, without signing in and without the app (REQUIREMENTS D-43). */
 export default function AboutDeletionPage() {

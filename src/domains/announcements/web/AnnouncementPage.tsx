@@ -1,12 +1,15 @@
-import { Link } from 'react-router'
+import { Link, type MetaDescriptor } from 'react-router'
+import { townPicture } from '#domains/municipalities/web/town-data.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import type { Route } from './+types/AnnouncementPage.ts'
 import styles from './Announcements.module.css'
+import { announcementData, announcementFeeds } from './announcement-data.ts'
 import { MissingAnnouncement } from './MissingAnnouncement.tsx'
 import { AnnouncementPageDocument } from './PublicAnnouncements.generated.ts'
 import { PublicationBadge } from './PublicationBadge.tsx'
@@ -25,12 +28,23 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   const { municipality: town, announcement } = loaderData?.data ?? {}
   if (!town || announcement?.municipality.id !== town.id)
     return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
-  const { title, teaser, text, status } = announcement
-  return pageMeta({ title, site: town.name, description: teaser || text, isPrivate: status === 'DRAFT' })
+  const { id, title, teaser, text, status } = announcement
+  const [origin, path] = [originOf(matches), paths.announcementPath(town, id)]
+  return publicMeta({
+    ...{ title, site: town.name, description: teaser || text, isPrivate: status === 'DRAFT' },
+    ...{ origin, path, country: town.country, picture: townPicture(town), isArticle: true },
+    feeds: announcementFeeds(town),
+    crumbs: [
+      { name: town.name, path: paths.municipalityPath(town) },
+      { name: 'Ankündigungen', path: paths.announcementsPath(town) },
+      { name: title, path },
+    ],
+    data: [announcementData(origin, town, announcement)],
+  })
 }
 
 /** One announcement. */

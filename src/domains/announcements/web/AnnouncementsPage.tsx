@@ -1,14 +1,17 @@
-import { Link } from 'react-router'
+import { Link, type MetaDescriptor } from 'react-router'
+import { townPicture } from '#domains/municipalities/web/town-data.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
-import { pageMeta } from '#kit/web/meta.ts'
+import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
+import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
 import type { Route } from './+types/AnnouncementsPage.ts'
 import styles from './Announcements.module.css'
+import { announcementFeeds } from './announcement-data.ts'
 import { FollowAnnouncements } from './FollowAnnouncements.tsx'
 import { MissingAnnouncement } from './MissingAnnouncement.tsx'
 import { AnnouncementsPageDocument } from './PublicAnnouncements.generated.ts'
@@ -29,11 +32,25 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDescriptor[] {
   const town = loaderData?.data?.municipality
   if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
-  const description = `Was die Gemeinde ${town.name} bekannt gibt: Sperrungen, Termine und Neues aus dem Rathaus.`
-  return pageMeta({ title: 'Ankündigungen', site: town.name, description, keywords: [town.name] })
+  const page = pageOf(new URLSearchParams(location.search))
+  const path = paths.announcementsPath(town)
+  return publicMeta({
+    title: pagedTitle('Ankündigungen', page),
+    site: town.name,
+    description: `Was die Gemeinde ${town.name} bekannt gibt: Sperrungen, Termine und Neues aus dem Rathaus.`,
+    keywords: [town.name],
+    isPrivate: (town.announcements?.paginatorInfo.total ?? 0) === 0,
+    ...{ origin: originOf(matches), path: `${path}${pageSearch(page)}`, country: town.country },
+    picture: townPicture(town),
+    feeds: town.enabledFeatures.includes('ANNOUNCEMENTS') ? announcementFeeds(town) : [],
+    crumbs: [
+      { name: town.name, path: paths.municipalityPath(town) },
+      { name: 'Ankündigungen', path },
+    ],
+  })
 }
 
 /** What a town tells everybody, the newest first. */

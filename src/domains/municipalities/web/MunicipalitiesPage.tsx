@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, Link, type MetaDescriptor, useSearchParams } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { countText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
-import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
+import { pagedTitle } from '#kit/web/meta.ts'
+import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -40,11 +41,19 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  pageMeta({
-    title: titleOf(variablesOf(new URLSearchParams(location.search))),
+export function meta({ location, matches }: Route.MetaArgs): MetaDescriptor[] {
+  const variables = variablesOf(new URLSearchParams(location.search))
+  const { searchText, country, state, page } = variables
+  const isNarrowed = (searchText ?? country ?? state) !== null
+  return publicMeta({
+    title: titleOf(variables),
     description: 'Alle Städte und Gemeinden, denen Sie hier etwas melden können, nach Land und Bundesland.',
+    isPrivate: isNarrowed,
+    origin: originOf(matches),
+    path: !isNarrowed && page > 1 ? linkTo({ seite: String(page) }) : paths.MUNICIPALITIES,
+    crumbs: [{ name: 'Gemeinden', path: paths.MUNICIPALITIES }],
   })
+}
 
 function titleOf({ searchText, state, page }: ReturnType<typeof variablesOf>): string {
   if (searchText !== null) return pagedTitle(`Gemeinden: ${searchText}`, page)

@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, type MetaDescriptor, useSearchParams } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { ExportReportsButton } from '#domains/exports/web/ExportReportsButton.tsx'
 import { TownHeader } from '#domains/municipalities/web/TownHeader.tsx'
+import { reportingData, townData, townPicture } from '#domains/municipalities/web/town-data.ts'
 import * as paths from '#domains/paths.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import { readMyPosition } from '#domains/places/web/my-position.ts'
@@ -9,13 +10,14 @@ import { SetMyTown } from '#domains/users/web/SetMyTown.tsx'
 import { readToken } from '#kit/web/data/auth-token.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
+import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import type { Route } from './+types/MunicipalityPage.ts'
 import { DraftReminder } from './DraftReminder.tsx'
 import { filterChoices } from './filter-options.ts'
-import { exportFilter, isNarrowed, listVariables, readListQuery } from './list-query.ts'
+import { canonicalList, exportFilter, isNarrowed, listVariables, readListQuery } from './list-query.ts'
 import { MissingPage } from './MissingPage.tsx'
 import { MunicipalityPageDocument } from './MunicipalityPage.generated.ts'
 import { ReportFilterBar } from './ReportFilterBar.tsx'
@@ -48,14 +50,26 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDescriptor[] {
   const town = loaderData?.data?.municipality
   if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
-  return pageMeta({
-    title: pagedTitle('Meldungen', readListQuery(new URLSearchParams(location.search)).page),
+  const query = readListQuery(new URLSearchParams(location.search))
+  const [origin, path] = [originOf(matches), paths.municipalityPath(town)]
+  const isEmpty = loaderData?.data?.reports?.paginatorInfo.total === 0
+  const hasNews = town.enabledFeatures.includes('ANNOUNCEMENTS')
+  return publicMeta({
+    title: pagedTitle('Meldungen', query.page),
     site: town.name,
     description: `Schäden und Anliegen in ${town.name} melden und verfolgen. ${town.welcomeText}`,
     keywords: [town.name],
+    isPrivate: isEmpty || isNarrowed(query),
+    ...{ origin, path: canonicalList(path, query), country: town.country, picture: townPicture(town) },
+    feeds: [
+      { title: `Meldungen – ${town.name}`, path: paths.reportFeedPath(town) },
+      ...(hasNews ? [{ title: `Ankündigungen – ${town.name}`, path: paths.announcementFeedPath(town) }] : []),
+    ],
+    crumbs: [{ name: town.name, path }],
+    data: [townData(origin, town), reportingData(origin, town)],
   })
 }
 

@@ -1,6 +1,6 @@
 import { CalendarDays, Lock, MapPin, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link, redirect } from 'react-router'
+import { Link, type MetaDescriptor, redirect } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import { CommentSection } from '#domains/comments/web/CommentSection.tsx'
@@ -14,6 +14,7 @@ import { PersonName } from '#domains/users/web/PersonName.tsx'
 import { dateTimeText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { originOf } from '#kit/web/public-meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -32,6 +33,7 @@ import { ReportPlace } from './ReportPlace.tsx'
 import { ReportState } from './ReportState.tsx'
 import { ReportTimeline } from './ReportTimeline.tsx'
 import { ReportWay } from './ReportWay.tsx'
+import { reportHead } from './report-head.ts'
 
 type Params = { slug: string; categorySlug: string; reportSlug: string }
 
@@ -66,16 +68,11 @@ function leadOn({ categorySlug }: Params, data: ReportDetailPageQuery | null): v
 }
 clientLoader.hydrate = true as const
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   const report = loaderData?.data?.report
-  if (!report) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
-  return pageMeta({
-    title: report.title,
-    site: report.municipality.name,
-    description: report.description,
-    keywords: [report.municipality.name, report.category.name],
-    isPrivate: report.section !== 'STANDARD' || report.isInternal,
-  })
+  return report
+    ? reportHead(originOf(matches), report)
+    : pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
 }
 
 export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {

@@ -1,15 +1,16 @@
-import { useSearchParams } from 'react-router'
+import { type MetaDescriptor, useSearchParams } from 'react-router'
 import { DEFAULT_STATUS_NAMES, STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
 import * as paths from '#domains/paths.ts'
 import { readMyPosition } from '#domains/places/web/my-position.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
-import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
+import { pagedTitle } from '#kit/web/meta.ts'
+import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import type { Route } from './+types/ReportListPage.ts'
-import { isNarrowed, listVariables, readListQuery } from './list-query.ts'
+import { canonicalList, isNarrowed, listVariables, readListQuery } from './list-query.ts'
 import { ReportFilterBar } from './ReportFilterBar.tsx'
 import { ReportListPageDocument } from './ReportListPage.generated.ts'
 import styles from './ReportListPage.module.css'
@@ -28,12 +29,17 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  pageMeta({
-    title: pagedTitle('Meldungen', readListQuery(new URLSearchParams(location.search)).page),
+export function meta({ location, matches }: Route.MetaArgs): MetaDescriptor[] {
+  const query = readListQuery(new URLSearchParams(location.search))
+  return publicMeta({
+    title: pagedTitle('Meldungen', query.page),
     description:
       'Was Bürgerinnen und Bürger ihren Gemeinden melden: Schlaglöcher, dunkle Laternen, wilder Müll, und was daraus wurde.',
+    isPrivate: isNarrowed(query),
+    ...{ origin: originOf(matches), path: canonicalList(paths.REPORTS, query) },
+    crumbs: [{ name: 'Meldungen', path: paths.REPORTS }],
   })
+}
 
 /** The kinds of status that everybody sees, by their usual names: towns may call theirs differently. */
 const STATUSES = STATUS_KINDS.filter((kind) => kind !== 'NOT_APPROVED').map((kind) => ({

@@ -119,6 +119,15 @@ export function filterCount(query: ListQuery): number {
 /** Whether the list may be shorter than all there is. */
 export const isNarrowed = (query: ListQuery): boolean => query.searchText !== '' || filterCount(query) > 0
 
+/**
+ * The one address of a list for search engines: every choice of filter, order or length leads to the whole list, further
+ * pages of which are themselves (REQUIREMENTS O-05).
+ */
+export function canonicalList(path: string, query: ListQuery): string {
+  const search = listSearch(query, {})
+  return query.page > 1 && search === `?page=${query.page}` ? `${path}${search}` : path
+}
+
 /** What list and map ask for alike. */
 function filterOf(query: ListQuery) {
   const { searchText, statusKind, statusId, onlyWithPhoto, onlyMyResponsibility, onlyAssignedToMe } = query

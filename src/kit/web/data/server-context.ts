@@ -13,5 +13,8 @@ export const executeContext = createContext<Execute>()
 /** The page's nonce, made anew for each answer. */
 export const nonceContext = createContext('')
 
+/** The site's own address, which never comes from a request. */
+export const originContext = createContext('')
+
 /** Whether this is a demo: pages for development are there only then. */
 export const demoContext = createContext(false)

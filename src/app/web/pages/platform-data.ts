@@ -1,0 +1,28 @@
+import * as paths from '#domains/paths.ts'
+import { PLATFORM_NAME } from '#kit/web/meta.ts'
+
+/** The platform and its search in the words of schema.org. */
+export const platformData = (origin: string): Record<string, unknown>[] => [
+  {
+    '@type': 'Organization',
+    '@id': `${origin}/#plattform`,
+    name: PLATFORM_NAME,
+    url: `${origin}/`,
+    logo: `${origin}${paths.webAppPath(null)}/symbol-512.png`,
+  },
+  {
+    '@type': 'WebSite',
+    name: PLATFORM_NAME,
+    url: `${origin}/`,
+    inLanguage: 'de',
+    publisher: { '@id': `${origin}/#plattform` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${paths.REPORTS}?searchText={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+]

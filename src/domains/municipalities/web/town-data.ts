@@ -1,0 +1,44 @@
+import * as paths from '#domains/paths.ts'
+import { absolute } from '#kit/web/public-meta.ts'
+
+type Town = {
+  name: string
+  slug: string
+  state?: string
+  country?: string
+  logo?: string | null
+  website?: string | null
+}
+
+/** The picture that a link to a page of the town shows. */
+export const townPicture = (town: Town) => ({
+  path: paths.townPicturePath(town),
+  text: `Meldungen in ${town.name}`,
+})
+
+/** The town in the words of schema.org. */
+export function townData(origin: string, town: Town): Record<string, unknown> {
+  const { name, slug, state, country, logo, website } = town
+  return {
+    '@type': 'GovernmentOrganization',
+    '@id': `${origin}${paths.municipalityPath({ slug })}#gemeinde`,
+    name,
+    url: website ?? `${origin}${paths.municipalityPath({ slug })}`,
+    ...(logo ? { logo: absolute(origin, logo) } : {}),
+    areaServed: {
+      '@type': 'AdministrativeArea',
+      name,
+      ...(state ? { containedInPlace: { '@type': 'AdministrativeArea', name: state } } : {}),
+      ...(country ? { address: { '@type': 'PostalAddress', addressCountry: country } } : {}),
+    },
+  }
+}
+
+/** Reporting as a service of the town. */
+export const reportingData = (origin: string, town: Town): Record<string, unknown> => ({
+  '@type': 'GovernmentService',
+  name: `Schäden und Anliegen melden in ${town.name}`,
+  serviceType: 'Mängelmelder',
+  url: `${origin}${paths.createReportPath(town)}`,
+  provider: { '@id': `${origin}${paths.municipalityPath(town)}#gemeinde` },
+})

@@ -1,0 +1,62 @@
+import { townPicture } from '#domains/municipalities/web/town-data.ts'
+import * as paths from '#domains/paths.ts'
+import { addressText, localeOf } from '#domains/places/place.rules.ts'
+import { dateText } from '#kit/common/german.ts'
+import { publicMeta } from '#kit/web/public-meta.ts'
+import type { ReportDetailPageQuery } from './ReportDetailPage.generated.ts'
+
+type Report = NonNullable<ReportDetailPageQuery['report']>
+
+/** The head of a report's page. Its author stands nowhere in it, nor what might name somebody. */
+export function reportHead(origin: string, report: Report) {
+  const { title, municipality: town, category, location, createdAt, updatedAt } = report
+  const isPrivate = report.section !== 'STANDARD' || report.isInternal
+  const own = paths.reportPath(report)
+  const original = report.duplicateOf?.section === 'STANDARD' ? paths.reportPath(report.duplicateOf) : own
+  const where = [location.street, location.place ?? town.name].filter(Boolean).join(', ')
+  const day = dateText(createdAt, town.timeZone, localeOf(town.country))
+  return publicMeta({
+    title,
+    site: town.name,
+    description: report.description,
+    summary: `${category.name}: ${where}. Gemeldet am ${day}, Status: ${report.status.name}.`,
+    keywords: [town.name, category.name],
+    isPrivate,
+    ...{ origin, path: original, country: town.country, isArticle: true },
+    picture: isPrivate
+      ? townPicture(town)
+      : { path: paths.reportPicturePath(report), text: `Karte oder Foto zu „${title}“` },
+    feeds: [
+      { title: `Meldungen – ${town.name}`, path: paths.reportFeedPath(town) },
+      { title: `${category.name} – ${town.name}`, path: paths.reportFeedPath(town, category) },
+    ],
+    crumbs: [
+      { name: town.name, path: paths.municipalityPath(town) },
+      { name: title, path: own },
+    ],
+    data: [
+      {
+        '@type': 'WebPage',
+        name: title,
+        url: `${origin}${own}`,
+        inLanguage: 'de',
+        datePublished: createdAt,
+        dateModified: updatedAt,
+        about: {
+          '@type': 'Place',
+          name: where,
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: addressText(location),
+            addressCountry: town.country,
+          },
+          geo: {
+            '@type': 'GeoCoordinates',
+            latitude: location.latitude,
+            longitude: location.longitude,
+          },
+        },
+      },
+    ],
+  })
+}
