@@ -51,7 +51,10 @@ export function publicMeta({ origin, path, crumbs, data = [], feeds = [], ...pag
       href: feed.path,
     })),
     { property: 'og:type', content: page.isArticle ? 'article' : 'website' },
-    { property: 'og:site_name', content: page.site === page.title ? PLATFORM_NAME : (page.site ?? PLATFORM_NAME) },
+    {
+      property: 'og:site_name',
+      content: page.site === page.title ? PLATFORM_NAME : (page.site ?? PLATFORM_NAME),
+    },
     { property: 'og:locale', content: page.country === 'AT' ? 'de_AT' : 'de_DE' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.summary ?? description },
