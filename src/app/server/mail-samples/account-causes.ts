@@ -74,5 +74,10 @@ export const accountCauses: readonly Cause[] = [
   (trx, context, { author, town: { name } }) =>
     sendTownDataRemovedMail(trx, context, author.email, { name, why: ERASURE_REASON_TEXTS.REQUESTED }, KEY),
   (trx, context, { town, report }) =>
-    sendDeletionProposal(trx, context, { ...town, numbers: [report.number, report.number] }, KEY),
+    sendDeletionProposal(
+      trx,
+      context,
+      { ...town, numbers: [report.number, report.number.replace(/.$/, '2')] },
+      KEY,
+    ),
 ]

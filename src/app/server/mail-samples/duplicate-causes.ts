@@ -8,7 +8,8 @@ import { aReport, type Cause } from './scene.ts'
 export const duplicateCauses: readonly Cause[] = [
   async (trx, context, scene) => {
     const { report: before, neighbour, admin } = scene
-    const original = await aReport(trx, context, { ...scene, author: neighbour }, 1)
+    const words = { ...scene.words, title: `Auch hier: ${scene.words.title}` }
+    const original = await aReport(trx, context, { ...scene, words, author: neighbour }, 1)
     const report = await updateReport(trx, before, { duplicateOfId: original.id })
     await insertFollower(trx, original, neighbour.id, context.clock.now())
     const [eventId, followerIds] = [4, [neighbour.id]]

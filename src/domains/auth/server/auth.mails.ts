@@ -147,7 +147,10 @@ export function sendPasswordChangedMail(
     text: `das Passwort Ihres Kontos bei Meldewerk wurde soeben geändert. ${ENDED[ended]}`,
     button: { label: 'Zur Anmeldung', url: `${context.publicUrl}${paths.LOGIN}` },
     afterButton: [
-      { text: 'Waren Sie das nicht? Dann handeln Sie bitte sofort:', link: newPassword(context) },
+      {
+        text: 'Waren Sie das nicht? Dann vergeben Sie bitte sofort ein neues Passwort.',
+        link: newPassword(context),
+      },
     ],
   })
 }

@@ -33,7 +33,7 @@ export function sendEmailTakenMail(trx: Trx, context: Sending, to: Recipient, ke
   return send(trx, context, to, key, {
     kind: 'auth.email-taken',
     subject: 'Für Ihre E-Mail-Adresse gibt es schon ein Konto',
-    text: 'gerade sollte Ihre E-Mail-Adresse bei Meldewerk zu einem anderen Konto gehören. Das geht nicht, denn für diese Adresse gibt es schon ein Konto: Ihres. Wenn Sie das waren, melden Sie sich bitte mit dieser Adresse an oder löschen Sie dieses Konto zuerst.',
+    text: 'jemand wollte Ihre E-Mail-Adresse gerade bei Meldewerk für ein anderes Konto eintragen. Das geht nicht, denn mit ihr gibt es schon ein Konto: Ihres. Wenn Sie das waren, melden Sie sich bitte mit dieser Adresse an oder löschen Sie das Konto zuerst, zu dem sie gehört.',
     button: { label: 'Zur Anmeldung', url: `${context.publicUrl}${paths.LOGIN}` },
     afterButton: ['Wenn Sie das nicht waren, müssen Sie nichts tun. Ihr Konto ist unverändert.'],
   })

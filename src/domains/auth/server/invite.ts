@@ -46,7 +46,7 @@ export async function invite(
     },
     afterButton: [
       {
-        text: `Der Link gilt ${INVITATION_HOURS}\u00a0Stunden und nur einmal. Später geht es so:`,
+        text: `Der Link gilt ${INVITATION_HOURS}\u00a0Stunden und nur einmal. Ist er abgelaufen, bekommen Sie einen neuen.`,
         link: { label: 'Neuen Link anfordern', url: `${context.publicUrl}${paths.FORGOT_PASSWORD}` },
       },
       'Wenn Sie diese Einladung nicht erwarten, müssen Sie nichts tun. Ohne Passwort kommt niemand in das Konto.',

@@ -43,7 +43,10 @@ export function sendNewDeviceMail(
     button: { label: 'Meine Anmeldungen ansehen', url: `${context.publicUrl}${paths.SESSIONS}` },
     afterButton: [
       'Waren Sie das, müssen Sie nichts tun.',
-      { text: 'Waren Sie das nicht? Dann handeln Sie bitte sofort:', link: newPassword(context) },
+      {
+        text: 'Waren Sie das nicht? Dann vergeben Sie bitte sofort ein neues Passwort.',
+        link: newPassword(context),
+      },
     ],
   })
 }

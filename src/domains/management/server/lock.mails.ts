@@ -11,7 +11,7 @@ const SECURITY = 'Diese Nachricht betrifft die Sicherheit Ihres Kontos und kann 
 const contactOf = (town: MunicipalityRow | null): string =>
   town === null
     ? 'Wenn Sie das nicht verstehen oder widersprechen möchten, wenden Sie sich bitte an die Stelle, die im Impressum steht.'
-    : `Wenn Sie das nicht verstehen oder widersprechen möchten, wenden Sie sich bitte an die Gemeinde ${town.name}: ${town.contactEmail}, Telefon ${town.contactPhone}.`
+    : `Wenn Sie das nicht verstehen oder widersprechen möchten, wenden Sie sich bitte an die Gemeinde ${town.name}: ${town.contactEmail}, Telefon\u00a0${town.contactPhone.replaceAll(' ', '\u00a0')}.`
 
 /** Mail 19: what it means, why, and whom to ask. */
 export async function sendLocked(

@@ -137,7 +137,7 @@ const onRemoved = subscribe(commentRemoved, async (trx, context, { comment, repo
       heading: `Ihr Kommentar zu ${report.number} ist gelöscht`,
       paragraphs: [
         'Guten Tag,',
-        `die Gemeinde ${name} hat Ihren Kommentar zu einer Meldung gelöscht. Ihre Begründung:`,
+        `die Gemeinde ${name} hat Ihren Kommentar zu einer Meldung gelöscht. Die Begründung:`,
         `„${reason}“`,
       ],
       quote: { by: 'Ihr Kommentar', text: wholeText(comment) },

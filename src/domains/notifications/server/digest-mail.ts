@@ -7,8 +7,6 @@ import type { NotificationRow } from './notifications.sql.ts'
 
 type DigestMail = Pick<PlatformMail, 'kind' | 'subject' | 'content'>
 
-const SETTINGS = 'Benachrichtigungen einstellen'
-
 /** What came too thick. What is about the same report stands together, in the order of its first news. */
 export function digestMail(context: Context, rows: readonly NotificationRow[]): DigestMail {
   const grouped = [...Map.groupBy(rows, ({ reportId, id }) => reportId ?? `alone-${id}`).values()].flat()
@@ -25,7 +23,6 @@ export function digestMail(context: Context, rows: readonly NotificationRow[]): 
       ],
       tables: [tableOf(context, 'Was es Neues gibt', shown)],
       ...whereTheRestIs(context, grouped.length - shown.length),
-      button: { label: SETTINGS, url: `${context.publicUrl}${NOTIFICATION_SETTINGS}` },
       reason: 'Sie bekommen diese Nachricht, weil Sie sich per E-Mail benachrichtigen lassen.',
     },
   }
@@ -60,7 +57,6 @@ export function dailyMail(context: Context, rows: readonly NotificationRow[]): D
       paragraphs: ['Guten Tag,', 'das ist seit der letzten Sammlung für Sie dazugekommen:'],
       tables,
       ...whereTheRestIs(context, rows.length - (MOST_LINES - left)),
-      button: { label: SETTINGS, url: `${context.publicUrl}${NOTIFICATION_SETTINGS}` },
       reason:
         'Sie bekommen diese Nachricht, weil Sie sich als Teil einer Verwaltung einmal am Tag gesammelt benachrichtigen lassen.',
     },
@@ -73,8 +69,14 @@ const tableOf = ({ publicUrl }: Context, caption: string, rows: readonly Notific
   rows: rows.map(({ path, title }) => ({ url: `${publicUrl}${path}`, cells: [title] })),
 })
 
-function whereTheRestIs({ publicUrl }: Context, more: number) {
-  if (more === 0) return {}
-  const text = `${more === 1 ? 'Eine weitere finden' : `${more} weitere finden`} Sie auf Meldewerk:`
-  return { afterButton: [{ text, link: { label: 'Alle Nachrichten', url: `${publicUrl}${NOTIFICATIONS}` } }] }
-}
+/** The way to all of them, and to fewer mails. */
+const whereTheRestIs = ({ publicUrl }: Context, more: number) => ({
+  button: { label: 'Alle Nachrichten ansehen', url: `${publicUrl}${NOTIFICATIONS}` },
+  afterButton: [
+    ...(more > 0 ? [`${more === 1 ? 'Eine weitere finden' : `${more} weitere finden`} Sie dort auf Meldewerk.`] : []),
+    {
+      text: 'Möchten Sie weniger E-Mails?',
+      link: { label: 'Benachrichtigungen einstellen', url: `${publicUrl}${NOTIFICATION_SETTINGS}` },
+    },
+  ],
+})

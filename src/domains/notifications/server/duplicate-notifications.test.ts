@@ -32,7 +32,7 @@ test('author and followers are told once where it goes on, and from then on what
   const mail = all.find(({ recipient }) => recipient === author.email)
   expect(mail?.subject).toBe(`Ihre Meldung ${report.number} ist ein Duplikat`)
   expect(mail?.text).toContain(
-    `Ihre Meldung „Laterne dunkel“ (Lindenweg 12) betrifft dasselbe wie die Meldung ${number}: „Lampe aus“ (Lindenweg 12). Die Gemeinde Lindental bearbeitet das Anliegen dort weiter.`,
+    `Ihre Meldung „Laterne dunkel“ (Lindenweg 12) betrifft dasselbe wie die Meldung ${number}. Die Gemeinde Lindental bearbeitet das Anliegen dort weiter.`,
   )
   expect(mail?.text).toContain(slug)
   await changeStatus(site, id, town.statuses.DONE, { as: admin })

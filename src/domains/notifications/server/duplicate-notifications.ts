@@ -101,11 +101,12 @@ async function markedMail(
       paragraphs: [
         'Guten Tag,',
         goesOn
-          ? `${mine} ${what} betrifft dasselbe wie die Meldung ${original.number}: ${nameOf(other)}. Die Gemeinde ${matter.town.name} bearbeitet das Anliegen dort weiter.`
+          ? `${mine} ${what} betrifft dasselbe wie die Meldung ${original.number}. Die Gemeinde ${matter.town.name} bearbeitet das Anliegen dort weiter.`
           : `${mine} ${what} betrifft etwas, das die Gemeinde ${matter.town.name} schon kennt. Sie bearbeitet es an anderer Stelle weiter.`,
         ...(goesOn
           ? [
-              'Sie verfolgen von jetzt an die andere Meldung: Bei jedem neuen Status bekommen Sie eine E-Mail.',
+              `Die andere Meldung: ${nameOf(other)}.`,
+              'Sie verfolgen sie von jetzt an und hören von jedem neuen Status.',
             ]
           : []),
       ],
@@ -131,7 +132,7 @@ const onUnmarked = subscribe(reportUnmarkedDuplicate, async (trx, context, { rep
       heading,
       paragraphs: [
         'Guten Tag,',
-        `die Gemeinde ${matter.town.name} bearbeitet Ihre Meldung ${nameOf(matter)} wieder für sich. Sie bekommen bei jedem neuen Status eine E-Mail.`,
+        `die Gemeinde ${matter.town.name} bearbeitet Ihre Meldung ${nameOf(matter)} wieder für sich. Sie hören von jedem neuen Status.`,
       ],
       button: { label: 'Meldung ansehen', url: matter.url },
     },

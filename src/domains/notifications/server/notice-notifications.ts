@@ -33,7 +33,10 @@ const onNotice = subscribe(noticeTaken, async (trx, context, { notice, report, c
       button: { label: 'Ansehen', url },
       afterButton: [
         'Bis Sie entscheiden, bleibt alles, wie es ist.',
-        `Alle Hinweise: ${context.publicUrl}${noticesPath(matter.town)}`,
+        {
+          text: 'Darüber entscheiden Sie in der Verwaltung.',
+          link: { label: 'Alle Hinweise', url: `${context.publicUrl}${noticesPath(matter.town)}` },
+        },
       ],
     },
   })

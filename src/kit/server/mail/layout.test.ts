@@ -195,8 +195,28 @@ test('a table has its headers, its first cells lead somewhere, and all of it sta
     '<th scope="row"',
   ])
   expect(html).toContain('&lt;Einheit&gt; &amp; Co.')
-  expect(html).toMatch(/<a href="[^"]*token=abc&amp;x=1" [^>]*>2026-000123<\/a>/)
+  expect(html).toMatch(/<a href="[^"]*token=abc&amp;x=1" [^>]*><span class="whole">2026-000123<\/span><\/a>/)
   expect(mailText(content)).toContain(
     `Beleuchtung\nNummer | Ort\n2026-000123 | Straße der <Einheit> & Co.\n${URL}\n\nMeldung ansehen:`,
   )
+})
+
+test('a number that reports go by is not torn apart, wherever there is room for it', () => {
+  const html = mailHtml({
+    ...CONTENT,
+    heading: 'Antwort zu 2026-000123',
+    paragraphs: ['Zu 2026-000124 a-1-2.'],
+  })
+  expect(html).toContain('@media (min-width:360px){.whole{white-space:nowrap}}')
+  expect(html).toContain('Antwort zu <span class="whole">2026-000123</span></h1>')
+  expect(html).toContain('>Zu <span class="whole">2026-000124</span> a-1-2.</p>')
+})
+
+test('a table of one column is a list, and its one header is not said', () => {
+  const rows = [{ url: URL, cells: ['Ihre Meldung <b> ist erledigt'] }]
+  const content = { ...CONTENT, tables: [{ caption: 'Was es Neues gibt', columns: ['Neuigkeit'], rows }] }
+  const html = mailHtml(content)
+  expect(html).not.toMatch(/<th|Neuigkeit/)
+  expect(html).toMatch(/<ul[^>]*><li[^>]*><a href="[^"]*token=abc&amp;x=1"[^>]*>Ihre Meldung &lt;b&gt; ist/)
+  expect(mailText(content)).toContain(`Was es Neues gibt\nIhre Meldung <b> ist erledigt\n${URL}\n`)
 })

@@ -1,4 +1,4 @@
-import { escapeHtml, multiline, oneLine, whole } from './escape.ts'
+import { escapeHtml, multiline, oneLine, whole, wholeNumbers } from './escape.ts'
 import { logoId } from './logo.ts'
 import { darkStyles, type MailLook, painted } from './look.ts'
 import type { MailLink, MailParagraph, MailSender, MailTable } from './parts.ts'
@@ -62,14 +62,14 @@ export function mailHtml(content: MailContent): string {
   const corners = look.radius > 0 ? `;border-radius:0 0 ${look.radius}px ${look.radius}px` : ''
   return `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title>
-<style>${darkStyles(look)}@media (max-width:480px){.sheet{padding:24px 18px!important}}</style></head>
+<style>${darkStyles(look)}@media (max-width:480px){.sheet{padding:24px 18px 8px!important}}@media (min-width:360px){.whole{white-space:nowrap}}</style></head>
 <body ${painted(look, 'ground', `margin:0;padding:0;${font};font-size:16px;line-height:1.5`)}>
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview(content))}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${painted(look, 'ground')}><tr><td align="center" style="padding:24px 10px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
 <tr><td style="padding:0 4px 14px">${nameplate(look, headingFont)}</td></tr>
-<tr><td ${painted(look, 'sheet', `padding:30px 32px;border-top-width:6px;border-top-style:solid${corners}`)}>
-<h1 style="margin:0 0 18px;${headingFont};font-size:23px;line-height:1.3;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
+<tr><td ${painted(look, 'sheet', `padding:30px 32px 14px;border-top-width:6px;border-top-style:solid${corners}`)}>
+<h1 style="margin:0 0 18px;${headingFont};font-size:23px;line-height:1.3;overflow-wrap:anywhere">${wholeNumbers(heading)}</h1>
 ${bodyOf(content)}
 </td></tr>
 <tr><td style="padding:18px 4px 0;font-size:13px;line-height:1.55;overflow-wrap:anywhere">${footOf(content)}</td></tr>
@@ -104,7 +104,7 @@ function bodyOf(content: MailContent): string {
   return [
     ...content.paragraphs.map(paragraph),
     picture &&
-      `<p style="margin:0 0 16px"><img src="cid:${PICTURE_ID}" alt="${escapeHtml(picture.alt)}" width="536" style="display:block;width:100%;max-width:536px;height:auto;border:0;border-radius:${look.radius}px"></p>`,
+      `<p style="margin:0 0 16px"><img src="cid:${PICTURE_ID}" alt="${escapeHtml(picture.alt)}" class="map" width="536" style="display:block;width:100%;max-width:536px;height:auto;border:0;border-radius:${look.radius}px"></p>`,
     quote &&
       `<p style="margin:0 0 6px;overflow-wrap:anywhere"><strong>${escapeHtml(quote.by)}:</strong></p><blockquote ${painted(look, 'quote', 'margin:0 0 18px;padding:2px 0 2px 16px;border-left-width:4px;border-left-style:solid;overflow-wrap:anywhere')}>${multiline(quote.text)}</blockquote>`,
     ...(content.tables ?? []).map((table) => tableHtml(look, table)),

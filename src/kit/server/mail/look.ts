@@ -73,5 +73,5 @@ export function darkStyles(look: MailLook): string {
   const rules = Object.entries(RULES).map(
     ([part, rule]) => `.${part}{${rule(palette).replace(/(;|$)/g, '!important$1')}}`,
   )
-  return `:root{color-scheme:light dark;supported-color-schemes:light dark}${IN_THE_DARK}{${rules.join('')}}`
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}${IN_THE_DARK}{${rules.join('')}.map{filter:brightness(.82)}}`
 }

@@ -1,4 +1,4 @@
-import { escapeHtml, multiline, oneLine, whole } from './escape.ts'
+import { escapeHtml, multiline, oneLine, whole, wholeNumbers } from './escape.ts'
 import { type MailLook, painted } from './look.ts'
 import type { MailParagraph, MailTable } from './parts.ts'
 
@@ -19,12 +19,14 @@ export function paragraphHtml(look: MailLook, paragraph: MailParagraph): string 
 export const tableText = ({ caption, columns, rows }: MailTable): string =>
   [
     caption,
-    columns.join(' | '),
+    ...(columns.length > 1 ? [columns.join(' | ')] : []),
     ...rows.map(({ cells, url }) => `${cells.map(oneLine).join(' | ')}\n${url}`),
   ].join('\n')
 
-/** A table of data, with its headers, as screen readers need it. */
-export function tableHtml(look: MailLook, { caption, columns, rows }: MailTable): string {
+/** A table of data, with its headers, as screen readers need it; with one column only it is a list. */
+export function tableHtml(look: MailLook, table: MailTable): string {
+  const { caption, columns, rows } = table
+  if (columns.length < 2) return listHtml(look, table)
   const edge = (more = '') =>
     painted(
       look,
@@ -33,7 +35,7 @@ export function tableHtml(look: MailLook, { caption, columns, rows }: MailTable)
     )
   const head = columns.map((name) => `<th scope="col" ${edge(';font-size:13px')}>${escapeHtml(name)}</th>`)
   const body = rows.map(({ url, cells: [first = '', ...others] }) => {
-    const link = `<a href="${escapeHtml(url)}" ${painted(look, 'link')}>${escapeHtml(first)}</a>`
+    const link = `<a href="${escapeHtml(url)}" ${painted(look, 'link')}>${wholeNumbers(first)}</a>`
     // Only the longest column breaks anywhere: short words of the others stay whole on a telephone.
     const more = others
       .map((cell, at) => `<td ${edge(at === 0 ? ';overflow-wrap:anywhere' : '')}>${escapeHtml(cell)}</td>`)
@@ -41,4 +43,12 @@ export function tableHtml(look: MailLook, { caption, columns, rows }: MailTable)
     return `<tr><th scope="row" ${edge(';font-weight:normal')}>${link}</th>${more}</tr>`
   })
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:0 0 24px;border-collapse:collapse;font-size:14px;line-height:1.4"><caption style="padding:0 0 4px;text-align:left;font-weight:bold;font-size:16px">${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`
+}
+
+function listHtml(look: MailLook, { caption, rows }: MailTable): string {
+  const items = rows.map(
+    ({ url, cells: [first = ''] }) =>
+      `<li style="margin:0 0 10px;overflow-wrap:anywhere"><a href="${escapeHtml(url)}" ${painted(look, 'link')}>${wholeNumbers(first)}</a></li>`,
+  )
+  return `<p style="margin:0 0 8px"><strong>${escapeHtml(caption)}</strong></p><ul style="margin:0 0 24px;padding:0 0 0 20px">${items.join('')}</ul>`
 }
