@@ -6,6 +6,7 @@ import { proveExports } from './proofs/exports.ts'
 import { proveGeodata } from './proofs/geodata.ts'
 import { proveGeodataSize } from './proofs/geodata-size.ts'
 import { isProven, proveKills } from './proofs/kills.ts'
+import { isReadable, proveMails } from './proofs/mails.ts'
 import { isOnceEach, proveMessages } from './proofs/messages.ts'
 import { isToldRightly, proveNotifications } from './proofs/notifications.ts'
 import { isWatched, provePermissions } from './proofs/permissions.ts'
@@ -33,6 +34,10 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean 
   },
   geodata: () => proveGeodata(files),
   'geodata-size': proveGeodataSize,
+  mails: async () => {
+    const figures = await proveMails()
+    return { figures, isProven: isReadable(figures) }
+  },
   messages: async () => {
     const figures = await proveMessages(50, 20_261_122)
     return { figures, isProven: isOnceEach(figures) }
