@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { FEATURE_TEXTS } from '#domains/municipalities/feature-text.rules.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { countText, dateTimeText } from '#kit/common/german.ts'
+import { ChoiceLinks } from '#kit/web/ui/ChoiceLinks.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
 import { Table } from '#kit/web/ui/Table.tsx'
@@ -37,24 +37,16 @@ export function AuditLog({
   return (
     <>
       <p className={styles.intro}>
-        Niemand kann das Protokoll ändern. Ein Eintrag bleibt 24 Monate, eine Anmeldung 90 Tage; was Menschen
-        schreiben, steht nicht darin.
+        Niemand kann das Protokoll ändern. Ein Eintrag bleibt 24&nbsp;Monate, eine Anmeldung 90&nbsp;Tage; was
+        Menschen schreiben, steht nicht darin.
       </p>
-      <nav aria-label="Auswahl" className={styles.choices}>
-        <ul>
-          {CHOICES.map(({ subject, label }) => (
-            <li key={label}>
-              <Link
-                to={`${path}${auditSearch({ subject, page: 1 })}`}
-                aria-current={subject === query.subject ? 'true' : undefined}
-                preventScrollReset
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks
+        choices={CHOICES.map(({ subject, label }) => ({
+          label,
+          to: `${path}${auditSearch({ subject, page: 1 })}`,
+          isHere: subject === query.subject,
+        }))}
+      />
       {data.length === 0 ? (
         <EmptyState title="Noch kein Eintrag">
           <p>Hier steht, wer Konten, Aufgaben und Einstellungen geändert hat, sobald es jemand tut.</p>

@@ -6,6 +6,7 @@ import { countText } from '#kit/common/german.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { ChoiceLinks } from '#kit/web/ui/ChoiceLinks.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
@@ -14,7 +15,6 @@ import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/UsersPage.ts'
 import { UserSearch } from './UserSearch.tsx'
 import { UsersPageDocument, UsersTownDocument } from './UsersPage.generated.ts'
-import styles from './UsersPage.module.css'
 import { UserTable } from './UserTable.tsx'
 import { GROUPS, usersQueryOf, usersSearch } from './users-query.ts'
 
@@ -63,21 +63,13 @@ export default function UsersPage({ loaderData: { town, users, errors } }: Route
   return (
     <AdministrationFrame town={town} errors={errors} title="Benutzer" action={create} forAdministrators>
       <p>Wer für die Gemeinde arbeitet, und wer hier etwas gemeldet oder kommentiert hat.</p>
-      <nav aria-label="Auswahl" className={styles.groups}>
-        <ul>
-          {GROUPS.map(({ group, label }) => (
-            <li key={label}>
-              <Link
-                to={`${path}${usersSearch(query, { group })}`}
-                aria-current={group === query.group ? 'true' : undefined}
-                preventScrollReset
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks
+        choices={GROUPS.map(({ group, label }) => ({
+          label,
+          to: `${path}${usersSearch(query, { group })}`,
+          isHere: group === query.group,
+        }))}
+      />
       <UserSearch key={`${query.searchText} ${query.sort.word}`} path={path} query={query} />
       {info && isNarrowed ? (
         <p role="status">

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import * as paths from '#domains/paths.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
+import { ChoiceLinks } from '#kit/web/ui/ChoiceLinks.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -59,17 +60,7 @@ export default function NoticeQueuePage({ loaderData: { town, notices, errors } 
         Bis Sie entscheiden, bleibt alles, wie es ist. Ihre Begründung lesen beide: wer den Hinweis gegeben
         hat und wer den Inhalt geschrieben hat.
       </p>
-      <nav aria-label="Auswahl" className={styles.tabs}>
-        <ul>
-          {tabs.map(({ label, to, isHere }) => (
-            <li key={label}>
-              <Link to={to} aria-current={isHere ? 'true' : undefined} preventScrollReset>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks choices={tabs} />
       {notices?.data.length === 0 ? (
         <EmptyState title={isDecided ? 'Noch nichts entschieden' : 'Nichts zu entscheiden'}>
           <p>

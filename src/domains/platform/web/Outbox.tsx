@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { useAct } from '#domains/management/web/use-act.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { countText, dateTimeText } from '#kit/common/german.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
+import { ChoiceLinks } from '#kit/web/ui/ChoiceLinks.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
@@ -29,6 +29,7 @@ type Props = {
 export function Outbox({ path, query, messages, withTown = false, ...time }: Props) {
   const { act, isPending, errors } = useAct()
   const { data, paginatorInfo } = messages
+  const isNarrowed = query.searchText !== '' || query.state !== null
   const when = (moment: string) => dateTimeText(moment, time.timeZone ?? PLATFORM_TIME_ZONE, time.locale)
   const resend = ({ id }: Message) =>
     act(() => mutate(ResendMessageDocument, { id }), `Nachricht ${id} wird noch einmal gesendet.`)
@@ -37,30 +38,22 @@ export function Outbox({ path, query, messages, withTown = false, ...time }: Pro
   return (
     <>
       <p className={styles.intro}>
-        E-Mails, die wir verschicken. Empfänger sind gekürzt und werden nach {REMEMBERED_DAYS} Tagen
+        E-Mails, die wir verschicken. Empfänger sind gekürzt und werden nach {REMEMBERED_DAYS}&nbsp;Tagen
         vergessen; was in einer Nachricht steht, zeigt diese Seite nicht.
       </p>
       <Messages errors={errors} />
-      <nav aria-label="Auswahl" className={styles.choices}>
-        <ul>
-          {STATES.map(({ state, label }) => (
-            <li key={label}>
-              <Link
-                to={outboxLink(path, { ...query, state, page: 1 })}
-                aria-current={state === query.state ? 'true' : undefined}
-                preventScrollReset
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks
+        choices={STATES.map(({ state, label }) => ({
+          label,
+          to: outboxLink(path, { ...query, state, page: 1 }),
+          isHere: state === query.state,
+        }))}
+      />
       <OutboxSearch key={query.searchText} path={path} query={query} />
       {data.length === 0 ? (
-        <EmptyState title="Keine Nachricht gefunden">
+        <EmptyState title={isNarrowed ? 'Keine Nachricht gefunden' : 'Noch keine Nachricht'}>
           <p>
-            {query.searchText || query.state
+            {isNarrowed
               ? 'Wählen Sie einen anderen Stand oder suchen Sie nach etwas anderem.'
               : 'Hier steht jede E-Mail, sobald eine verschickt wird.'}
           </p>

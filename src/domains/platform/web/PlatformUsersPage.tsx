@@ -8,6 +8,7 @@ import { PersonName } from '#domains/users/web/PersonName.tsx'
 import { countText, shortDateText } from '#kit/common/german.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { ChoiceLinks } from '#kit/web/ui/ChoiceLinks.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -34,21 +35,13 @@ export default function PlatformUsersPage({ loaderData: { data, errors } }: Rout
   const users = data?.users
   return (
     <PlatformFrame me={data?.me} errors={errors} title="Benutzer der Plattform">
-      <nav aria-label="Auswahl" className={listStyles.groups}>
-        <ul>
-          {GROUPS.map(({ group, label }) => (
-            <li key={label}>
-              <Link
-                to={`${path}${usersSearch(query, { group })}`}
-                aria-current={group === query.group ? 'true' : undefined}
-                preventScrollReset
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks
+        choices={GROUPS.map(({ group, label }) => ({
+          label,
+          to: `${path}${usersSearch(query, { group })}`,
+          isHere: group === query.group,
+        }))}
+      />
       <UserSearch key={`${query.searchText} ${query.sort.word}`} path={path} query={query} />
       {users && users.data.length > 0 ? (
         <Table

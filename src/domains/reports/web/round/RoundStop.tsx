@@ -1,15 +1,14 @@
 import { Camera, Lock, MapPin, Navigation } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import { reportPath } from '#domains/paths.ts'
-import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
 import { PhotoRejected, shrinkPhoto } from '#domains/photos/web/shrink-photo.ts'
 import { streetText } from '#domains/places/place.rules.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { wayLink } from '../../round.rules.ts'
 import { NumberPlate } from '../NumberPlate.tsx'
+import { ReportPicture } from '../ReportPicture.tsx'
 import { ReportState } from '../ReportState.tsx'
 import { DoneForm } from './DoneForm.tsx'
 import styles from './Round.module.css'
@@ -28,7 +27,7 @@ type Props = {
 
 /** One stop: what, where, how far, and the two things one does there. */
 export function RoundStop({ report, place, distance, done, onDone }: Props) {
-  const { id, number, title, location, photos } = report
+  const { id, number, title, location } = report
   const [photo, setPhoto] = useState<Blob | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState('')
@@ -51,7 +50,6 @@ export function RoundStop({ report, place, distance, done, onDone }: Props) {
     setPhoto(null)
     setProblem('')
   }
-  const [first] = photos
   return (
     <article className={styles.stop} aria-labelledby={`halt-${id}`}>
       <p className={styles.leg}>
@@ -59,13 +57,7 @@ export function RoundStop({ report, place, distance, done, onDone }: Props) {
         {distance}
       </p>
       <div className={styles.what}>
-        <span className={styles.picture}>
-          {first ? (
-            <PhotoImage photo={first} size="small" alt="" />
-          ) : (
-            <CategoryIcon icon={report.category.icon} size={28} />
-          )}
-        </span>
+        <ReportPicture report={report} />
         <div className={styles.text}>
           <h2 id={`halt-${id}`}>
             <Link to={reportPath(report)}>{title}</Link>

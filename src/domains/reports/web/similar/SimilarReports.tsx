@@ -2,10 +2,8 @@ import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { rememberPath } from '#domains/auth/web/last-path.ts'
-import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import { StatusBadge } from '#domains/municipalities/web/StatusBadge.tsx'
 import * as paths from '#domains/paths.ts'
-import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
 import { metresText } from '#domains/places/metres.rules.ts'
 import type { CurrentUser } from '#domains/users/web/current-user.ts'
 import { countText } from '#kit/common/german.ts'
@@ -17,6 +15,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { rememberToFollow } from '../follow-intent.ts'
 import { FollowReportDocument } from '../ReportActions.generated.ts'
+import { ReportPicture } from '../ReportPicture.tsx'
 import type { SimilarReportFragment } from './SimilarReports.generated.ts'
 import styles from './SimilarReports.module.css'
 
@@ -71,7 +70,7 @@ export function SimilarReports({ similar, me, onSignIn }: Props) {
           <ul>
             {similar.map(({ report, distance }) => (
               <li key={report.id}>
-                <Picture report={report} />
+                <ReportPicture report={report} size="medium" alt={report.photos[0]?.alternativeText ?? ''} />
                 <div className={styles.text}>
                   <Link to={paths.reportPath(report)}>{report.title}</Link>
                   <span className={styles.facts}>
@@ -98,18 +97,5 @@ export function SimilarReports({ similar, me, onSignIn }: Props) {
         </section>
       )}
     </>
-  )
-}
-
-function Picture({ report }: { report: SimilarReportFragment['report'] }) {
-  const [photo] = report.photos
-  return (
-    <span className={styles.picture}>
-      {photo ? (
-        <PhotoImage photo={photo} size="medium" alt={photo.alternativeText ?? ''} />
-      ) : (
-        <CategoryIcon icon={report.category.icon} size={28} />
-      )}
-    </span>
   )
 }
