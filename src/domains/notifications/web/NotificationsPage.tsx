@@ -46,7 +46,7 @@ export default function NotificationsPage({ loaderData: { data, errors } }: Rout
   return (
     <AccountFrame title="Nachrichten" errors={errors}>
       <p>
-        Was sich bei Ihren Meldungen und Kommentaren getan hat. Eine Nachricht bleibt 90 Tage.{' '}
+        Was sich bei Ihren Meldungen und Kommentaren getan hat. Eine Nachricht bleibt 90&nbsp;Tage.{' '}
         <Link to={paths.NOTIFICATION_SETTINGS}>Benachrichtigungen einstellen</Link>
       </p>
       {left !== null && left > 0 ? <AllRead onDone={() => setLeft(0)} /> : null}

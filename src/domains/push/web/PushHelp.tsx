@@ -1,4 +1,5 @@
 import { Notice } from '#kit/web/ui/Notice.tsx'
+import styles from './PushToggle.module.css'
 import type { PushState } from './push-device.ts'
 
 /** What stands in the way of push messages, and what can be done about it. */
@@ -7,7 +8,7 @@ export function PushHelp({ state }: { state: Extract<PushState, 'denied' | 'need
     return (
       <Notice kind="warning" title="Ihr Browser blockiert Mitteilungen dieser Seite">
         <p>So erlauben Sie sie wieder:</p>
-        <ul>
+        <ul className={styles.ways}>
           <li>
             Im Browser: Tippen Sie vor der Adresse auf das Symbol für die Einstellungen der Website, dann auf
             „Berechtigungen“, und erlauben Sie „Benachrichtigungen“.

@@ -34,7 +34,7 @@ export function PushToggle({ personId }: { personId: number }) {
       <Switch
         label="Push-Nachrichten auf diesem Gerät"
         description={
-          'Neues erscheint gleich auf dem Bildschirm, auch wenn diese Seite nicht geöffnet ist. Zwischen 21 und 7\u00a0Uhr bleibt es still.'
+          'Neues erscheint gleich auf dem Bildschirm, auch wenn diese Seite nicht geöffnet ist. Zwischen 21\u00a0und\u00a07\u00a0Uhr bleibt es still.'
         }
         isOn={isOn !== isPending}
         isPending={isPending}
