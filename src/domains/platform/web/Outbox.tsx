@@ -72,7 +72,9 @@ export function Outbox({ path, query, messages, withTown = false, ...time }: Pro
           ]}
           rows={data.map((message) => [
             <span key="what" className={styles.what}>
-              <strong>{message.id}</strong> {kindText(message.kind)}
+              <span>
+                <strong>{message.id}</strong> {kindText(message.kind)}
+              </span>
               <small>{message.kind}</small>
               <time dateTime={message.createdAt}>{when(message.createdAt)}</time>
             </span>,
