@@ -9,7 +9,9 @@ test.use({ expected: OFFLINE_NOISE })
 test('staff have their mails once a day, and each by itself again', async ({ page }) => {
   await signedIn(page, 'redaktion')
   await visit(page, SETTINGS)
-  const daily = page.getByRole('region', { name: 'Verwaltung' }).getByRole('switch', { name: /Einmal am Tag/ })
+  const daily = page
+    .getByRole('region', { name: 'Verwaltung' })
+    .getByRole('switch', { name: /Einmal am Tag/ })
   await expect(daily).not.toBeChecked()
   await daily.click()
   await expect(daily).toBeChecked()

@@ -113,7 +113,8 @@ export function jobHandlers(services: Services): JobHandler[] {
     handleJob(forgetRecipientsJob, async () => {
       const forgotten = await forgetRecipients(db, clock.now())
       const bounces = await forgetTraces(db, clock.now())
-      if (forgotten + bounces > 0) log.info({ forgotten, bounces }, 'the recipients of old mails were forgotten')
+      if (forgotten + bounces > 0)
+        log.info({ forgotten, bounces }, 'the recipients of old mails were forgotten')
     }),
     handleJob(forgetToldJob, async () => {
       const removed = await forgetTold(services)
