@@ -36,7 +36,7 @@ FaqPage: data paginatorInfo
 GeocodeResult: latitude longitude
 Location: country houseNumber latitude longitude note place state street zip
 MapBox: east north south west
-Municipality: announcements categories cmsPage contactEmail contactPhone country dataProtectionContact enabledFeatures id internalName
+Municipality: announcements categories contactEmail contactPhone country dataProtectionContact enabledFeatures id internalName
   location logo name permissions postalAddress slug state statuses theme timeZone website welcomeText
 MunicipalityPage: data paginatorInfo
 MunicipalityPermissions: allowedReportFilterCriteria

@@ -47,7 +47,7 @@ Brennt eine ganze Straße nicht, genügt eine Meldung. Schreiben Sie dazu, von w
 
 ## Halt 1: das Schlagloch am Ortsausgang
 
-Gemeldet am Abend zuvor, mit Foto. Auf dem Foto liegt ein Schuh neben dem Loch. „Das ist das Beste, was man machen kann“, heißt es im Wagen. „Ohne Maßstab sieht jedes Loch gleich groß aus.“ Zwei Schaufeln Kaltasphalt, festklopfen, ein Foto für die Antwort. Neun Minuten.
+Gemeldet am Abend zuvor, mit zwei Fotos. Auf dem zweiten liegt ein Schuh neben dem Loch. „Das ist das Beste, was man machen kann“, heißt es im Wagen. „Ohne Maßstab sieht jedes Loch gleich groß aus.“ Zwei Schaufeln Kaltasphalt, festklopfen, ein Foto für die Antwort. Neun Minuten.
 
 ## Halt 4: nichts zu sehen
 

@@ -6,6 +6,8 @@ export type MailReader =
   | 'STAFF' // of a town
   | 'NOTIFIER' // who said that something offends
   | 'TOWN' // an address that a town has entered
+  | 'ASKER' // who wants an offer
+  | 'OPERATOR' // of the platform
 
 export type MailFacts = {
   /** Its number in the catalogue of mails (REQUIREMENTS, section 5). */
@@ -19,8 +21,8 @@ const security = (number: number, to: MailReader): MailFacts => ({ number, to, i
 const news = (number: number, to: MailReader): MailFacts => ({ number, to, isSecurity: false })
 
 /**
- * Every kind of mail that leaves, in the catalogue's order. Of the catalogue, 20 (an account goes for want of use) and 23 (a quote
- * was asked for) have no cause yet.
+ * Every kind of mail that leaves, in the catalogue's order. Of the catalogue, 20 (an account goes for want of use) has no cause
+ * yet.
  */
 export const MAIL_KINDS = {
   'auth.confirm-email': security(1, 'ACCOUNT'),
@@ -71,6 +73,8 @@ export const MAIL_KINDS = {
   'account.town-data-removed': security(21, 'ACCOUNT'),
   'account.deletion-proposed': security(21, 'TOWN'),
   'account.export-ready': security(22, 'ACCOUNT'),
+  'content.quote-received': security(23, 'ASKER'),
+  'content.quote-requested': security(23, 'OPERATOR'),
 } as const satisfies Record<string, MailFacts>
 
 export type MailKind = keyof typeof MAIL_KINDS

@@ -44,6 +44,7 @@ export const SOLUTIONS = '/loesungen'
 export const AWARDS = '/awards'
 export const NEWS = '/aktuelles'
 export const FAQS = '/support/faqs'
+export const QUOTE_REQUEST = '/support/angebot-anfordern'
 export const MOBILE_APPS = '/support/mobile-apps'
 
 /** The super administrator's menu. */

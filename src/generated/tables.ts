@@ -447,6 +447,17 @@ export interface PushSubscription {
   sessionId: string;
 }
 
+export interface QuoteRequest {
+  createdAt: Timestamp;
+  email: string;
+  id: number;
+  inhabitants: number | null;
+  message: string | null;
+  name: string;
+  organisation: string;
+  telephone: string | null;
+}
+
 export interface RefreshToken {
   createdAt: Timestamp;
   hash: Buffer;
@@ -733,6 +744,7 @@ export interface DB {
   photo: Photo;
   pushMessage: PushMessage;
   pushSubscription: PushSubscription;
+  quoteRequest: QuoteRequest;
   refreshToken: RefreshToken;
   reminderRule: ReminderRule;
   reminderRuleStatus: ReminderRuleStatus;

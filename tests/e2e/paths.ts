@@ -23,6 +23,11 @@ export const PUBLIC_PAGES = [
   '/agb',
   '/impressum',
   '/datenschutz',
+  '/lindental/impressum',
+  '/support/faqs',
+  '/support/angebot-anfordern',
+  '/aktuelles',
+  '/aktuelles/unterwegs-mit-dem-bauhof',
   '/offline',
   '/konto-loeschen',
 ] as const

@@ -2,6 +2,16 @@ import type { OpenScene, Secrets } from './scene.ts'
 
 const PUBLIC = 'what the site itself says to everybody'
 
+/** Anybody asks for an offer; what they sent is read by nobody through the API. */
+export const CONTENT_MUTATIONS = {
+  createQuoteRequest: {
+    open: () => [
+      '(input: { organisation: "Amt Anger", name: "Zoë Amtmann", email: "zoe@anger.example", message: "Bitte." })',
+    ],
+    shows: 'a number',
+  },
+}
+
 /** The site's own texts: they hold nothing of people or reports. */
 export const CONTENT_QUERIES = {
   cmsPage: {

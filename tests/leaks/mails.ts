@@ -181,6 +181,11 @@ export async function causeEveryMail(
   // What staff wanted once a day.
   await setTo(site, insiders.editor, 'STAFF.DAILY', true)
   await rewrite(site, { id: hidden.waiting.id, responsibleEditorId: insiders.editor.id }, { as: admin })
+  // Who wants an offer.
+  await ask(
+    site,
+    'mutation { createQuoteRequest(input: { organisation: "Amt Anger", name: "Zoë Amtmann", email: "zoe@anger.example" }) { id } }',
+  )
   // What has waited for a week.
   site.clock.advance(8 * DAY)
   await sendDigests(anonymousContext(site.services))

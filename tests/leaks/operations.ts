@@ -1,5 +1,5 @@
 import { CANARIES, type Canary } from './canaries.ts'
-import { CONTENT_QUERIES } from './content-operations.ts'
+import { CONTENT_MUTATIONS, CONTENT_QUERIES } from './content-operations.ts'
 import { DUPLICATE_MUTATIONS } from './duplicate-operations.ts'
 import { EXPORT_MUTATIONS, EXPORT_QUERIES } from './export-operations.ts'
 import { INBOX_MUTATIONS, INBOX_QUERIES } from './inbox-operations.ts'
@@ -164,6 +164,7 @@ const notice = (type: string, id: number) =>
 
 /** Strangers are refused, or answered with what is theirs. */
 export const MUTATIONS: Record<string, Operation> = {
+  ...CONTENT_MUTATIONS,
   ...TOWN_MUTATIONS,
   ...INBOX_MUTATIONS,
   ...NOTIFICATION_MUTATIONS,

@@ -9,6 +9,7 @@ cmsPage: of the town            | yes       | yes     | yes    | yes       | yes
 faqs                            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 news                            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 newsEntry                       | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+createQuoteRequest              | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 `)
 
 async function theEntry({ site: { services } }: Cell): Promise<string> {
@@ -29,6 +30,9 @@ const calls: Calls = {
   }),
   faqs: () => ({}),
   news: () => ({}),
+  createQuoteRequest: () => ({
+    args: '(input: { organisation: "Amt Anger", name: "Zoë Amtmann", email: "zoe@anger.example" })',
+  }),
   newsEntry: async (cell) => ({ args: await theEntry(cell) }),
 }
 

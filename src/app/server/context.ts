@@ -59,6 +59,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     rateLimits: config.rateLimits,
     newsAtOnce: config.newsAtOnce,
     unsubscribeMailbox: config.unsubscribeMailbox,
+    operatorMail: config.operatorMail,
     satellite: satelliteOf(services),
     requestId,
     address: facts.address ?? 'server',

@@ -37,6 +37,8 @@ export const forgetRecipientsJob = defineJob('mail.forget-recipients', z.object(
 
 export const removeExportsJob = defineJob('account.remove-old-exports', z.object({}))
 
+export const forgetQuotesJob = defineJob('content.forget-quotes', z.object({}))
+
 /** All kinds of background work. */
 export const JOB_KINDS = [
   sendAccountMailJob,
@@ -65,6 +67,7 @@ export const JOB_KINDS = [
   forgetAnswersJob,
   forgetAuditJob,
   forgetRecipientsJob,
+  forgetQuotesJob,
 ] as const
 
 /** Work that comes round by itself, as a cron line in UTC. */
@@ -84,6 +87,7 @@ export const SCHEDULES = [
   { kind: forgetToldJob, cron: '43 2 * * *' },
   { kind: forgetAuditJob, cron: '53 2 * * *' },
   { kind: forgetRecipientsJob, cron: '33 2 * * *' },
+  { kind: forgetQuotesJob, cron: '13 3 * * *' },
   // Each mail wakes its sending by itself; this is for what was tried before, or waits for its domain's next minute.
   { kind: sendMailsJob, cron: '* * * * *' },
   // Each message wakes its sending; what has to be tried again has no other alarm.

@@ -10,6 +10,7 @@ import { forgetOldEntries } from '#domains/audit/server/forget-old-entries.ts'
 import { sendAccountMail, sendAccountMailJob } from '#domains/auth/server/auth.jobs.ts'
 import { removeOldEmailChanges } from '#domains/auth/server/email-changes.sql.ts'
 import { forgetOldTries } from '#domains/auth/server/throttle.ts'
+import { forgetOldQuotes } from '#domains/content/server/request-quote.ts'
 import { makeExportJob, removeReportExportsJob } from '#domains/exports/server/exports.jobs.ts'
 import { makeExport, removeOldReportExports } from '#domains/exports/server/make-export.ts'
 import { tellOfDuplicate, tellOfDuplicateJob } from '#domains/notifications/server/duplicate-notifications.ts'
@@ -37,6 +38,7 @@ import {
   forgetAnswersJob,
   forgetAuditJob,
   forgetPresenceJob,
+  forgetQuotesJob,
   forgetRecipientsJob,
   forgetTriesJob,
   forgetWordsJob,
@@ -115,6 +117,10 @@ export function jobHandlers(services: Services): JobHandler[] {
       const bounces = await forgetTraces(db, clock.now())
       if (forgotten + bounces > 0)
         log.info({ forgotten, bounces }, 'the recipients of old mails were forgotten')
+    }),
+    handleJob(forgetQuotesJob, async () => {
+      const removed = await forgetOldQuotes(services)
+      if (removed > 0) log.info({ removed }, 'requests for an offer older than a year were removed')
     }),
     handleJob(forgetToldJob, async () => {
       const removed = await forgetTold(services)

@@ -35,6 +35,8 @@ export interface Context {
   newsAtOnce: number
   /** Address at which a mail ends a subscription, where one is configured. */
   unsubscribeMailbox: string | null
+  /** Where requests for an offer go; null: to the super administrators. */
+  operatorMail: string | null
   /** What is being done now can be taken back for a while: its mails wait so long. */
   hold?: Hold
   /** The one town that has imagery beneath its maps, and whether names can be laid above it (DECISIONS 32). */

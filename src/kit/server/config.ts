@@ -23,6 +23,7 @@ const environment = z.object({
   STORAGE_URL: trimmed.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: trimmed.optional(),
+  OPERATOR_MAIL: z.email().optional(),
   BOUNCE_TOKEN: z.string().min(LEAST_SECRET).optional(),
   UNSUBSCRIBE_MAILBOX: z.email().optional(),
   NEWS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(3),
@@ -92,6 +93,8 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     storageDir: storageDirectory(values.STORAGE_URL, dataDir),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Meldewerk <noreply@meldewerk.example>',
+    /** Where requests for an offer go; null: to the super administrators. */
+    operatorMail: values.OPERATOR_MAIL ?? (demo ? 'angebote@meldewerk.example' : null),
     /** Who hands in reports of failure; null: nobody may. */
     bounceToken: values.BOUNCE_TOKEN ?? null,
     /** Where mail programs without one-click write to end a subscription; null: they have the link alone. */

@@ -58,6 +58,7 @@ export type Sequence =
   | 'announcement_id'
   | 'news_entry_id'
   | 'faq_id'
+  | 'quote_request_id'
   | 'page_text_id'
   | 'saved_view_id'
   | 'bulk_act_id'

@@ -21,6 +21,7 @@ import {
 } from '#domains/auth/server/email-change.mails.ts'
 import { invite } from '#domains/auth/server/invite.ts'
 import { sendNewDeviceMail } from '#domains/auth/server/new-device.ts'
+import { sendQuoteReceived, sendQuoteRequested } from '#domains/content/server/quote.mails.ts'
 import { sendReportExportMail } from '#domains/exports/server/exports.mails.ts'
 import { sendLocked, sendUnlocked } from '#domains/management/server/lock.mails.ts'
 import {
@@ -29,11 +30,22 @@ import {
   tellAdministrators,
 } from '#domains/management/server/management.mails.ts'
 import { DAY } from '#kit/server/clock.ts'
-import type { Cause } from './scene.ts'
+import type { Cause, Scene } from './scene.ts'
 
 /** In place of a link's secret. */
 const TOKEN = 'BeispielBeispielBeispielBeispielBeispiel123'
 const KEY = '00000000-0000-4000-8000-000000000000'
+
+const quoteOf = ({ name }: Scene['town'], words: Scene['words']) => ({
+  // No request has this number.
+  id: 0,
+  organisation: `Gemeinde ${name}`,
+  name: `${words.firstName} ${words.lastName}`,
+  email: 'rathaus@beispiel.example',
+  telephone: '06400\u00a01234',
+  inhabitants: 12_500,
+  message: words.comment,
+})
 
 /** Mails about accounts, what they may do and what is kept of them. */
 export const accountCauses: readonly Cause[] = [
@@ -80,4 +92,7 @@ export const accountCauses: readonly Cause[] = [
       { ...town, numbers: [report.number, report.number.replace(/.$/, '2')] },
       KEY,
     ),
+  (trx, context, { town, words }) => sendQuoteReceived(trx, context, quoteOf(town, words)),
+  (trx, context, { town, words }) =>
+    sendQuoteRequested(trx, context, quoteOf(town, words), 'angebote@beispiel.example'),
 ]

@@ -68,6 +68,8 @@ const READERS: Record<MailReader, string> = {
   STAFF: 'Redaktion und Verwaltung',
   NOTIFIER: 'wer den Hinweis gegeben hat',
   TOWN: 'eine Adresse der Gemeinde',
+  ASKER: 'wer ein Angebot möchte',
+  OPERATOR: 'wer die Plattform betreibt',
 }
 
 function section(message: MessageRow, { mailFrom, secret }: Config): string {

@@ -13,6 +13,7 @@ const ABOUT = [
   { to: paths.MOBILE_APPS, text: 'Als App' },
   { to: paths.SOLUTIONS, text: 'Lösungen' },
   { to: paths.AWARDS, text: 'Auszeichnungen' },
+  { to: paths.QUOTE_REQUEST, text: 'Angebot anfordern' },
 ]
 
 const LEGAL = [

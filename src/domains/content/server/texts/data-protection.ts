@@ -20,7 +20,7 @@ Aus jedem Foto werden alle Zusatzdaten wie Aufnahmeort und Gerätenummer entfern
 
 - „auth-token“ hält Sie angemeldet, bis Sie sich abmelden.
 - „last-path“ merkt sich höchstens 24\u00a0Stunden die zuletzt besuchte Seite, um Sie nach der Anmeldung dorthin zurückzubringen.
-- Entwürfe von Meldungen (14\u00a0Tage) und Kommentaren (ein Tag), nur wenn Sie zu schreiben beginnen.
+- Entwürfe von Meldungen (14\u00a0Tage), Kommentaren und anderen Formularen (ein Tag), nur wenn Sie zu schreiben beginnen.
 - „visits“ zählt bis zwei, ob Sie schon einmal hier waren, „install-hint-closed“ merkt sich, dass Sie den Hinweis auf die App geschlossen haben.
 - „push“ merkt sich die Nummer Ihres Kontos, solange Push-Nachrichten auf diesem Gerät eingeschaltet sind.
 - „inbox-shortcuts-off“ merkt sich, dass Sie in der Verwaltung einer Gemeinde die Tastenkürzel im Posteingang abgeschaltet haben.

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { emailSchema } from '#domains/users/user.rules.ts'
+import { plainLine, plainText } from '#kit/common/plain-text.ts'
+
+/** Months that a request is kept (DECISIONS 71). */
+export const QUOTE_MONTHS = 12
+export const QUOTE_MESSAGE_MAX = 3000
+/** Seconds that nobody is faster than who fills in three fields (REQUIREMENTS S-44). */
+export const QUOTE_LEAST_SECONDS = 3
+const LINE_MAX = 120
+const MOST_PEOPLE = 5_000_000
+
+const line = (missing: string) =>
+  plainLine().min(1, missing).max(LINE_MAX, `Bitte höchstens ${LINE_MAX} Zeichen.`)
+
+const INHABITANTS = 'Bitte geben Sie eine ganze Zahl zwischen 1 und 5.000.000 an.'
+
+/** What people type: "12.500", "12 500" and "12500" are the same number. */
+const inhabitantsSchema = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((given, context) => {
+    const text = String(given ?? '').replace(/[\s.'’]/g, '')
+    if (text === '') return null
+    const number = /^\d{1,7}$/.test(text) ? Number(text) : 0
+    if (number >= 1 && number <= MOST_PEOPLE) return number
+    context.addIssue({ code: 'custom', message: INHABITANTS })
+    return z.NEVER
+  })
+
+/** A request for an offer, the same for form and server. */
+export const quoteSchema = z.object({
+  organisation: line('Bitte geben Sie Ihre Gemeinde oder Organisation an.'),
+  name: line('Bitte geben Sie Ihren Namen an.'),
+  email: emailSchema,
+  telephone: plainLine()
+    .max(40, 'Die Telefonnummer darf höchstens 40 Zeichen haben.')
+    .regex(/^[+\d\s()/.-]*$/, 'Bitte nur Ziffern, Leerzeichen und + ( ) / - verwenden.')
+    .nullish()
+    .transform((telephone) => telephone || null),
+  inhabitants: inhabitantsSchema,
+  message: plainText()
+    .max(QUOTE_MESSAGE_MAX, `Die Nachricht darf höchstens ${QUOTE_MESSAGE_MAX} Zeichen haben.`)
+    .nullish()
+    .transform((message) => message || null),
+})
+export type QuoteValues = z.output<typeof quoteSchema>

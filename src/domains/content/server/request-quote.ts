@@ -1,0 +1,51 @@
+import { networkOf } from '#kit/common/network.ts'
+import { requireQuota } from '#kit/server/allowance.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { nextId } from '#kit/server/db.ts'
+import { badInput } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { QUOTE_LEAST_SECONDS, QUOTE_MONTHS, quoteSchema } from '../quote.rules.ts'
+import { sendQuoteReceived, sendQuoteRequested } from './quote.mails.ts'
+import { deleteQuoteRequests, findPlatformAddresses, insertQuoteRequest } from './quotes.sql.ts'
+
+export type QuoteInput = Record<keyof typeof quoteSchema.shape, unknown> & {
+  /** What no person sees, so whoever fills it in is none. */
+  website?: string | null | undefined
+  fillSeconds?: number | null | undefined
+}
+
+/** REQUIREMENTS S-44: three an hour from a network; as many go to an address that anybody may name. */
+const QUOTA = { hourly: 3, daily: 10 }
+
+/**
+ * Takes a request for an offer, from anybody; tells those who write offers, and whoever asked that it has arrived.
+ * @throws BAD_USER_INPUT by field, RATE_LIMITED
+ */
+export async function requestQuote(context: Context, input: QuoteInput): Promise<number> {
+  const { website, fillSeconds, ...given } = input
+  const values = checked(quoteSchema, given)
+  if (fillSeconds != null && fillSeconds < QUOTE_LEAST_SECONDS)
+    throw badInput({
+      organisation: 'Das ging sehr schnell. Bitte lesen Sie es noch einmal und senden Sie es dann ab.',
+    })
+  for (const subject of [`network ${networkOf(context.address)}`, `mail ${values.email}`])
+    await requireQuota(context, 'quote-requests', subject, QUOTA, 'Zu viele Anfragen')
+  const id = await nextId(context.db, 'quote_request_id')
+  // A program learns nothing from the answer.
+  if (website) return id
+  await context.db.transaction().execute(async (trx) => {
+    await insertQuoteRequest(trx, { ...values, id, createdAt: context.clock.now() })
+    await sendQuoteReceived(trx, context, { ...values, id })
+    const operators =
+      context.operatorMail === null ? await findPlatformAddresses(trx) : [context.operatorMail]
+    for (const operator of operators) await sendQuoteRequested(trx, context, { ...values, id }, operator)
+  })
+  return id
+}
+
+/** Forgets requests after twelve months (DECISIONS 71). */
+export async function forgetOldQuotes({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now())
+  before.setUTCMonth(before.getUTCMonth() - QUOTE_MONTHS)
+  return deleteQuoteRequests(db, before)
+}

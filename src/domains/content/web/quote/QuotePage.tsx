@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import content from '../Content.module.css'
+import styles from './Quote.module.css'
+import { QuoteForm } from './QuoteForm.tsx'
+
+const TITLE = 'Angebot anfordern'
+const EMAIL = 'angebote@meldewerk.example'
+const PHONE = '06400\u00a055511'
+
+export const meta = () =>
+  pageMeta({
+    title: TITLE,
+    description:
+      'Was Meldewerk Ihre Gemeinde kostet: Sagen Sie uns, wie groß sie ist, und wir schicken Ihnen ein Angebot.',
+    keywords: ['Angebot', 'Kosten', 'Mängelmelder für Gemeinden'],
+  })
+
+/** Asks for an offer; beside the form stands who can be asked in another way. */
+export default function QuotePage() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <div className={styles.page}>
+      <div className={content.head}>
+        <h1>{TITLE}</h1>
+        <p>
+          Sagen Sie uns, um wen es geht. Sie bekommen innerhalb von zwei Werktagen ein Angebot oder eine
+          Rückfrage. Was Meldewerk tut, steht unter <Link to={paths.SOLUTIONS}>Lösungen</Link>.
+        </p>
+      </div>
+      {sentTo === null ? (
+        <QuoteForm onSent={setSentTo} />
+      ) : (
+        <Notice kind="success">
+          <p role="status">
+            Ihre Anfrage ist angekommen. Eine Bestätigung geht an {sentTo}. Wir melden uns innerhalb von zwei
+            Werktagen.
+          </p>
+        </Notice>
+      )}
+      <aside className={styles.contact} aria-labelledby="ansprechen">
+        <h2 id="ansprechen">Lieber gleich sprechen?</h2>
+        <dl>
+          <dt>Telefon</dt>
+          <dd>
+            <a href={`tel:${PHONE.replace(/\D/g, '')}`}>{PHONE}</a>
+          </dd>
+          <dt>Zeiten</dt>
+          <dd>montags bis freitags, 9 bis 16&nbsp;Uhr</dd>
+          <dt>E‑Mail</dt>
+          <dd>
+            <a href={`mailto:${EMAIL}`}>{EMAIL}</a>
+          </dd>
+          <dt>Anschrift</dt>
+          <dd>Meldewerk, Am Brunnen&nbsp;7, 35999&nbsp;Lindental</dd>
+        </dl>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { callApi } from './api.ts'
+import { DESK, expect, test, visit } from './site.ts'
+
+test.use(DESK)
+
+test('a municipality asks for an offer: what is wrong stands at its field, nothing typed is lost', async ({
+  page,
+}) => {
+  await visit(page, '/support/angebot-anfordern')
+  await page.getByLabel('Gemeinde oder Organisation').fill('Amt Anger')
+  await page.getByLabel('Ihr Name').fill('Zoë Amtmann')
+  await page.getByLabel('Einwohnerinnen und Einwohner').fill('ungefähr viele')
+  const send = page.getByRole('main').getByRole('button', { name: 'Angebot anfordern' })
+  await send.click()
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/Bitte geben Sie Ihre E-Mail/)
+  await expect(page.getByLabel('Einwohnerinnen')).toHaveAccessibleDescription(/ganze Zahl/)
+  await expect(page.getByLabel('Ihr Name')).toHaveValue('Zoë Amtmann')
+  await page.getByLabel('E-Mail-Adresse').fill('zoe@anger.example')
+  await page.getByLabel('Einwohnerinnen').fill('12.500')
+  // Nobody fills it in faster.
+  await page.waitForTimeout(3000)
+  await send.click()
+  await expect(page.getByRole('status').filter({ hasText: 'angekommen' })).toContainText('zoe@anger.example')
+})
+
+test('questions open by key, and their links stay in the page', async ({ page }) => {
+  await visit(page, '/support/faqs')
+  const { faqs } = await callApi<{ faqs: { data: { question: string }[] } }>(
+    page,
+    '{ faqs { data { question } } }',
+  )
+  await expect(page.locator('main details')).toHaveCount(faqs.data.length)
+  const app = page.locator('details', { hasText: 'Gibt es eine App?' })
+  await expect(app.getByRole('link')).toBeHidden()
+  await app.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  await app.getByRole('link', { name: 'Meldewerk als App' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meldewerk als App' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+})
