@@ -131,9 +131,7 @@ export const QUERIES: Record<string, Operation> = {
     shows: ['waiting', 'withdrawn', 'internal', 'rejected', 'note', 'email'],
   },
   // Every call opens a session, so the answers change by themselves.
-  sessions: { aimed: () => [''], shows: 'devices of one’s own' },
   // Counts the seconds.
-  sessionEnd: { aimed: () => [''], shows: 'how long one’s own session lasts' },
   similarReports: {
     open: ({ town, category }) => [
       `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
