@@ -73,7 +73,9 @@ const tableOf = ({ publicUrl }: Context, caption: string, rows: readonly Notific
 const whereTheRestIs = ({ publicUrl }: Context, more: number) => ({
   button: { label: 'Alle Nachrichten ansehen', url: `${publicUrl}${NOTIFICATIONS}` },
   afterButton: [
-    ...(more > 0 ? [`${more === 1 ? 'Eine weitere finden' : `${more} weitere finden`} Sie dort auf Meldewerk.`] : []),
+    ...(more > 0
+      ? [`${more === 1 ? 'Eine weitere finden' : `${more} weitere finden`} Sie dort auf Meldewerk.`]
+      : []),
     {
       text: 'Möchten Sie weniger E-Mails?',
       link: { label: 'Benachrichtigungen einstellen', url: `${publicUrl}${NOTIFICATION_SETTINGS}` },
