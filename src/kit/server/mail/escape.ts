@@ -11,12 +11,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 }
 
-/** Text as HTML in which a number like 2026-000123 is not torn apart; the head says from which width on. */
-export const wholeNumbers = (text: string): string =>
-  escapeHtml(text).replace(/(?<![\w-])\d+-\d+(?![\w-])/g, '<span class="whole">$&</span>')
+/** Text as HTML in which 2026-000123 and E-Mail are not torn apart; the head says from which width on. */
+export const unbroken = (text: string): string =>
+  escapeHtml(text).replace(/(?<![\w-])(?:\d+-\d+(?![\w-])|E-Mails?(?!\w))/g, '<span class="whole">$&</span>')
 
 /** Text with its line breaks, as HTML. */
-export const multiline = (text: string): string => wholeNumbers(whole(text)).replace(/\n/g, '<br>')
+export const multiline = (text: string): string => unbroken(whole(text)).replace(/\n/g, '<br>')
 
 /** Text whose lines all end alike, and without what nobody sees: each line of a quotation is marked as one. */
 export const whole = (text: string): string =>

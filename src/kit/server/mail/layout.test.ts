@@ -201,15 +201,17 @@ test('a table has its headers, its first cells lead somewhere, and all of it sta
   )
 })
 
-test('a number that reports go by is not torn apart, wherever there is room for it', () => {
+test('numbers of reports and E-Mail are not torn apart, wherever there is room for it', () => {
   const html = mailHtml({
     ...CONTENT,
     heading: 'Antwort zu 2026-000123',
-    paragraphs: ['Zu 2026-000124 a-1-2.'],
+    paragraphs: ['Zu 2026-000124 a-1-2 per E-Mail-Adresse.'],
   })
   expect(html).toContain('@media (min-width:360px){.whole{white-space:nowrap}}')
   expect(html).toContain('Antwort zu <span class="whole">2026-000123</span></h1>')
-  expect(html).toContain('>Zu <span class="whole">2026-000124</span> a-1-2.</p>')
+  expect(html).toContain(
+    '>Zu <span class="whole">2026-000124</span> a-1-2 per <span class="whole">E-Mail</span>-Adresse.</p>',
+  )
 })
 
 test('a table of one column is a list, and its one header is not said', () => {

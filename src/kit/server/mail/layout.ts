@@ -1,4 +1,4 @@
-import { escapeHtml, multiline, oneLine, whole, wholeNumbers } from './escape.ts'
+import { escapeHtml, multiline, oneLine, unbroken, whole } from './escape.ts'
 import { logoId } from './logo.ts'
 import { darkStyles, type MailLook, painted } from './look.ts'
 import type { MailLink, MailParagraph, MailSender, MailTable } from './parts.ts'
@@ -69,7 +69,7 @@ export function mailHtml(content: MailContent): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
 <tr><td style="padding:0 4px 14px">${nameplate(look, headingFont)}</td></tr>
 <tr><td ${painted(look, 'sheet', `padding:30px 32px 14px;border-top-width:6px;border-top-style:solid${corners}`)}>
-<h1 style="margin:0 0 18px;${headingFont};font-size:23px;line-height:1.3;overflow-wrap:anywhere">${wholeNumbers(heading)}</h1>
+<h1 style="margin:0 0 18px;${headingFont};font-size:23px;line-height:1.3;overflow-wrap:anywhere">${unbroken(heading)}</h1>
 ${bodyOf(content)}
 </td></tr>
 <tr><td style="padding:18px 4px 0;font-size:13px;line-height:1.55;overflow-wrap:anywhere">${footOf(content)}</td></tr>

@@ -1,4 +1,4 @@
-import { escapeHtml, multiline, oneLine, whole, wholeNumbers } from './escape.ts'
+import { escapeHtml, multiline, oneLine, unbroken, whole } from './escape.ts'
 import { type MailLook, painted } from './look.ts'
 import type { MailParagraph, MailTable } from './parts.ts'
 
@@ -35,7 +35,7 @@ export function tableHtml(look: MailLook, table: MailTable): string {
     )
   const head = columns.map((name) => `<th scope="col" ${edge(';font-size:13px')}>${escapeHtml(name)}</th>`)
   const body = rows.map(({ url, cells: [first = '', ...others] }) => {
-    const link = `<a href="${escapeHtml(url)}" ${painted(look, 'link')}>${wholeNumbers(first)}</a>`
+    const link = `<a href="${escapeHtml(url)}" ${painted(look, 'link')}>${unbroken(first)}</a>`
     // Only the longest column breaks anywhere: short words of the others stay whole on a telephone.
     const more = others
       .map((cell, at) => `<td ${edge(at === 0 ? ';overflow-wrap:anywhere' : '')}>${escapeHtml(cell)}</td>`)
@@ -48,7 +48,7 @@ export function tableHtml(look: MailLook, table: MailTable): string {
 function listHtml(look: MailLook, { caption, rows }: MailTable): string {
   const items = rows.map(
     ({ url, cells: [first = ''] }) =>
-      `<li style="margin:0 0 10px;overflow-wrap:anywhere"><a href="${escapeHtml(url)}" ${painted(look, 'link')}>${wholeNumbers(first)}</a></li>`,
+      `<li style="margin:0 0 10px;overflow-wrap:anywhere"><a href="${escapeHtml(url)}" ${painted(look, 'link')}>${unbroken(first)}</a></li>`,
   )
   return `<p style="margin:0 0 8px"><strong>${escapeHtml(caption)}</strong></p><ul style="margin:0 0 24px;padding:0 0 0 20px">${items.join('')}</ul>`
 }
