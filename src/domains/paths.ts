@@ -43,6 +43,8 @@ export const EASY_LANGUAGE = '/leichte-sprache'
 export const SOLUTIONS = '/loesungen'
 export const AWARDS = '/awards'
 export const NEWS = '/aktuelles'
+/** The same for feed readers. */
+export const NEWS_FEED = '/aktuelles/feed.atom'
 export const FAQS = '/support/faqs'
 export const QUOTE_REQUEST = '/support/angebot-anfordern'
 export const MOBILE_APPS = '/support/mobile-apps'

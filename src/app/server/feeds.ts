@@ -1,6 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono'
 import { newestAnnouncements } from '#domains/announcements/server/public-announcements.sql.ts'
 import { categoriesOf } from '#domains/categories/server/categories.sql.ts'
+import { listNews } from '#domains/content/server/news.sql.ts'
 import {
   findMunicipalitiesBySlugs,
   type MunicipalityRow,
@@ -67,6 +68,31 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
       return wanted === undefined || wanted.isInternal ? null : reports(town, wanted)
     }),
   )
+
+  app.get(paths.NEWS_FEED, async (http) => {
+    const { rows } = await listNews(db, clock.now(), { page: 1, count: NEWEST })
+    const feed: AtomFeed = {
+      id: tagOf(publicUrl, new Date(0), 'aktuelles'),
+      title: 'Aktuelles – Meldewerk',
+      subtitle: 'Was es bei Meldewerk Neues gibt',
+      url: `${publicUrl}${paths.NEWS}`,
+      self: `${publicUrl}${paths.NEWS_FEED}`,
+      author: 'Meldewerk',
+      updated: newestOf(
+        rows.map(({ updatedAt }) => updatedAt),
+        new Date(0),
+      ),
+      entries: rows.map((row) => ({
+        id: tagOf(publicUrl, row.createdAt, `aktuelles/${row.id}`),
+        title: row.name,
+        url: `${publicUrl}${paths.newsEntryPath(row)}`,
+        published: row.date,
+        updated: row.updatedAt,
+        text: row.teaser,
+      })),
+    }
+    return answerFeed(http, feed, atomFeed(feed))
+  })
 
   app.get('/:slug/ankuendigungen/feed.atom', (http) =>
     ofTown(http, async (town) => {

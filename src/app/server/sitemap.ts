@@ -23,7 +23,8 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** The platform's own pages; what they say changes with a release only. */
 const PAGES = [
   ...[paths.HOME, paths.REPORTS, paths.MUNICIPALITIES, paths.ABOUT_DELETION],
-  ...[paths.TERMS, paths.IMPRINT, paths.DATA_PROTECTION],
+  ...[paths.TERMS, paths.IMPRINT, paths.DATA_PROTECTION, paths.ACCESSIBILITY, paths.EASY_LANGUAGE],
+  ...[paths.NEWS, paths.FAQS, paths.SOLUTIONS, paths.AWARDS, paths.MOBILE_APPS, paths.QUOTE_REQUEST],
 ]
 
 type Entry = { path: string; updatedAt?: Date }

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, type MetaDescriptor } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
-import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
+import { pagedTitle } from '#kit/web/meta.ts'
+import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -26,13 +27,28 @@ clientLoader.hydrate = true as const
 
 const TITLE = 'Fragen und Antworten'
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: pagedTitle(TITLE, loaderData?.data?.faqs?.paginatorInfo.currentPage ?? 1),
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  const faqs = loaderData?.data?.faqs
+  const page = faqs?.paginatorInfo.currentPage ?? 1
+  return publicMeta({
+    ...{ title: pagedTitle(TITLE, page), origin: originOf(matches), path: linkTo(page) },
+    crumbs: [{ name: TITLE, path: paths.FAQS }],
+    data: [faqData(faqs?.data ?? [])],
     description:
       'Antworten auf häufige Fragen: wie Sie melden, was mit Ihrer Meldung geschieht, was öffentlich ist und wie Sie Ihr Konto verwalten.',
     keywords: ['FAQ', 'Häufige Fragen', 'Hilfe'],
   })
+}
+
+/** Questions in the words of schema.org. */
+const faqData = (faqs: readonly { question: string; answer: string }[]): Record<string, unknown> => ({
+  '@type': 'FAQPage',
+  mainEntity: faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
 
 const linkTo = (page: number) => `${paths.FAQS}${pageSearch(page)}`
 

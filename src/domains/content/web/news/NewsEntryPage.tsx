@@ -1,10 +1,11 @@
 import { ExternalLink, Film } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, type MetaDescriptor } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import content from '../Content.module.css'
@@ -13,6 +14,7 @@ import { RichText } from '../RichText.tsx'
 import type { Route } from './+types/NewsEntryPage.ts'
 import { NewsEntryPageDocument } from './News.generated.ts'
 import styles from './News.module.css'
+import { NEWS_FEEDS, newsData } from './news-data.ts'
 
 const variablesOf = ({ params }: { params: { newsSlug: string } }) => ({ slug: params.newsSlug })
 
@@ -25,10 +27,21 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   const entry = loaderData?.data?.newsEntry
   if (!entry) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
-  return pageMeta({ title: entry.name, description: entry.teaser || undefined, keywords: ['Aktuelles'] })
+  const { name: title, teaser, image, imageText } = entry
+  const [origin, path] = [originOf(matches), paths.newsEntryPath(entry)]
+  return publicMeta({
+    ...{ title, origin, path, isArticle: true, feeds: NEWS_FEEDS, keywords: ['Aktuelles'] },
+    ...(teaser && { description: teaser }),
+    ...(image && { picture: { path: image, text: imageText ?? title } }),
+    crumbs: [
+      { name: 'Aktuelles', path: paths.NEWS },
+      { name: title, path },
+    ],
+    data: [newsData(origin, entry)],
+  })
 }
 
 /** One entry of the news. A film is linked to, never loaded (REQUIREMENTS D-15). */

@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
+import { Link, type MetaDescriptor } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
-import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
+import { pagedTitle } from '#kit/web/meta.ts'
+import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
@@ -13,6 +14,7 @@ import { pageOf, pageSearch } from '../page-search.ts'
 import type { Route } from './+types/NewsPage.ts'
 import { NewsPageDocument } from './News.generated.ts'
 import styles from './News.module.css'
+import { NEWS_FEEDS } from './news-data.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   return loadOnServer(args, NewsPageDocument, { page: pageOf(args.request) })
@@ -23,13 +25,17 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: pagedTitle('Aktuelles', loaderData?.data?.news?.paginatorInfo.currentPage ?? 1),
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  const page = loaderData?.data?.news?.paginatorInfo.currentPage ?? 1
+  return publicMeta({
+    ...{ title: pagedTitle('Aktuelles', page), origin: originOf(matches), path: linkTo(page) },
+    feeds: NEWS_FEEDS,
+    crumbs: [{ name: 'Aktuelles', path: paths.NEWS }],
     description:
       'Was es bei Meldewerk Neues gibt: neue Gemeinden, neue Funktionen, Erfahrungen aus der Praxis.',
     keywords: ['Aktuelles', 'Neuigkeiten', 'Mängelmelder'],
   })
+}
 
 const linkTo = (page: number) => `${paths.NEWS}${pageSearch(page)}`
 

@@ -1,6 +1,8 @@
+import type { MetaDescriptor } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import styles from '../Content.module.css'
 import { MissingPage } from '../MissingPage.tsx'
@@ -18,10 +20,15 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export function meta({ loaderData, matches, location }: Route.MetaArgs): MetaDescriptor[] {
   const page = loaderData?.data?.cmsPage
   if (!page) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
-  return pageMeta({ title: page.name, description: page.description, keywords: [page.name] })
+  const { name: title, description } = page
+  const path = location.pathname
+  return publicMeta({
+    ...{ title, description, keywords: [title], origin: originOf(matches), path },
+    crumbs: [{ name: title, path }],
+  })
 }
 
 /** A page of the platform that is text. */

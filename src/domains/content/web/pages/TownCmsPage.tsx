@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
+import { Link, type MetaDescriptor } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import styles from '../Content.module.css'
 import { MissingPage } from '../MissingPage.tsx'
@@ -24,12 +25,20 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export function meta({ loaderData, matches, location }: Route.MetaArgs): MetaDescriptor[] {
   const town = loaderData?.data?.municipality
   const page = town?.cmsPage
   if (!page) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
   const { name, description } = page
-  return pageMeta({ title: name, site: town.name, description, keywords: [name, town.name] })
+  const path = location.pathname
+  return publicMeta({
+    ...{ title: name, site: town.name, description, keywords: [name, town.name] },
+    ...{ origin: originOf(matches), path },
+    crumbs: [
+      { name: town.name, path: paths.municipalityPath(town) },
+      { name, path },
+    ],
+  })
 }
 
 /** The same page for one municipality: its own text, or the platform's, which then says so. */
