@@ -201,6 +201,13 @@ for (const [width, use] of [
       await expect(dialog.getByRole('alert')).toContainText('Bitte geben Sie die E-Mail-Adresse an.')
       await expectGoodScreen(page)
       await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+      await page.getByRole('button', { name: 'Link senden' }).click()
+      await dialog.getByLabel('Grund').selectOption({ label: 'Die Person hat darum gebeten' })
+      await dialog.getByRole('button', { name: 'Link senden' }).click()
+      await expect(page.getByText('Der Link an redaktion@demo.example ist unterwegs.')).toBeVisible()
+      await page.getByRole('button', { name: 'Konto sperren' }).click()
+      await expect(dialog).toContainText('Begründung')
+      await dialog.getByRole('button', { name: 'Abbrechen' }).click()
       await openSection(page, 'Protokoll', 'Plattform')
       const row = page.getByRole('row').filter({ hasText: name })
       await expect(row.filter({ hasText: 'Funktionen geändert' })).toContainText(

@@ -1,13 +1,22 @@
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { CARE_REASON_TEXTS, CARE_REASONS } from '../management.rules.ts'
 
-type Props = { value: string; error: string | undefined; onChange: (reason: string) => void }
+type Props = {
+  /** Its own where it stands in a dialog: the page behind has one too. */
+  id?: string
+  value: string
+  error: string | undefined
+  onChange: (reason: string) => void
+}
+
+/** What a dialog calls it. */
+export const REASON_IN_DIALOG = 'care-reason'
 
 /** Why somebody looks after another person's account; the log keeps it. */
-export function CareReasonField({ value, error, onChange }: Props) {
+export function CareReasonField({ id = 'reason', value, error, onChange }: Props) {
   return (
     <SelectField
-      id="reason"
+      id={id}
       name="reason"
       label="Grund"
       hint="Steht im Protokoll."

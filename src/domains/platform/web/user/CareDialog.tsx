@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { type CareReason, careSchema } from '#domains/management/management.rules.ts'
-import { CareReasonField } from '#domains/management/web/CareReasonField.tsx'
+import { CareReasonField, REASON_IN_DIALOG } from '#domains/management/web/CareReasonField.tsx'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
@@ -24,6 +24,7 @@ export function CareDialog({ act, onDone, onClose }: Props) {
   const form = useForm({
     initial: { reason: '' },
     schema: careSchema,
+    controlIds: { reason: REASON_IN_DIALOG },
     submit: ({ reason }) => act.send(reason),
     onDone: async () => {
       onClose()
@@ -44,6 +45,7 @@ export function CareDialog({ act, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <CareReasonField
+        id={REASON_IN_DIALOG}
         value={form.values.reason}
         error={form.errors.reason}
         onChange={(reason) => form.set({ reason })}

@@ -1,6 +1,6 @@
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { changeUserEmailSchema } from '#domains/management/management.rules.ts'
-import { CareReasonField } from '#domains/management/web/CareReasonField.tsx'
+import { CareReasonField, REASON_IN_DIALOG } from '#domains/management/web/CareReasonField.tsx'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -19,6 +19,7 @@ export function EmailDialog({ user, onDone, onClose }: Props) {
     draftName: `email-of-${user.id}`,
     initial: { email: '', reason: '' },
     schema: changeUserEmailSchema,
+    controlIds: { reason: REASON_IN_DIALOG },
     submit: (input) => mutate(ChangeUserEmailDocument, { userId: user.id, ...input }),
     onDone: async (_, { email }) => {
       onClose()
@@ -53,7 +54,12 @@ export function EmailDialog({ user, onDone, onClose }: Props) {
         error={errors.email}
         onChange={(email) => set({ email })}
       />
-      <CareReasonField value={values.reason} error={errors.reason} onChange={(reason) => set({ reason })} />
+      <CareReasonField
+        id={REASON_IN_DIALOG}
+        value={values.reason}
+        error={errors.reason}
+        onChange={(reason) => set({ reason })}
+      />
     </FormDialog>
   )
 }
