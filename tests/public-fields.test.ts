@@ -47,10 +47,9 @@ PaginatorInfo: count currentPage firstItem hasMorePages lastPage perPage total
 Photo: alternativeText id metaInfo path
 PhotoMetaInfo: height size width
 PushConfig: publicKey
-Query: addressSuggestions announcement announcements category comment geocode guestReportStamp municipalities municipality municipalityAt
-  municipalityStates nearestMunicipalities pushConfig report reportClusters reports reportsForSitemap reverseGeocode search similarReports
-Query: addressSuggestions announcement announcements category cmsPage comment faqs geocode guestReportStamp municipalities municipality municipalityAt
-  municipalityStates nearestMunicipalities news newsEntry pushConfig report reportClusters reports reverseGeocode search similarReports
+Query: addressSuggestions announcement announcements category cmsPage comment faqs geocode guestReportStamp municipalities
+  municipality municipalityAt municipalityStates nearestMunicipalities news newsEntry pushConfig report reportClusters reports
+  reportsForSitemap reverseGeocode search similarReports
 Report: category commentCount comments commentsState createdAt description duplicateOf duplicates id isDuplicate location municipality
   number permissions photos
   resolvedAt section slug status subCategory timeline title updatedAt url user

@@ -119,6 +119,7 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
     ],
     status: [200, 404],
   },
+  'GET /aktuelles/feed.atom': { tries: () => ['/aktuelles/feed.atom'], status: [200] },
   'GET /dateien/vorschau/meldung/:file{\\d+\\.jpg}': {
     tries: (_, { hidden, inactive }) =>
       [...Object.values(hidden), inactive].map(({ id }) => `/dateien/vorschau/meldung/${id}.jpg`),

@@ -1,5 +1,6 @@
 import { parseAtomFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
+import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aReport, aTown } from '#tests/factories.ts'
 import { withdraw } from '#tests/reporting.ts'
@@ -121,4 +122,22 @@ test('announcements have a feed too; old names of a town lead to it in one step'
   expect((await get(site, '/lindental/ankuendigungen/feed.atom')).status).toBe(404)
   await site.services.db.updateTable('municipality').set({ isActive: false }).execute()
   expect((await get(site, '/lindental/meldungen/feed.atom')).status).toBe(404)
+})
+
+test('the platform’s news have a feed, of what everybody reads by now', async () => {
+  await using site = await aSite()
+  const entry = (id: number, days: number) => ({
+    ...{ id, slug: `beitrag-${id}`, name: `Beitrag ${id}`, teaser: 'Ein Satz.', text: 'Ein Satz dazu.' },
+    ...{ date: new Date(NOON.getTime() + days * DAY), createdAt: NOON, updatedAt: NOON },
+  })
+  await site.services.db
+    .insertInto('newsEntry')
+    .values([entry(1, -1), entry(2, 1)])
+    .execute()
+  const feed = await read(site, '/aktuelles/feed.atom')
+  expect(idsOf(feed)).toEqual(['tag:localhost,2026-11-21:aktuelles/1'])
+  expect(feed.entries?.[0]).toMatchObject({
+    title: { value: 'Beitrag 1' },
+    links: [{ href: `${ORIGIN}/aktuelles/beitrag-1` }],
+  })
 })

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, type MetaDescriptor } from 'react-router'
 import * as paths from '#domains/paths.ts'
-import { pageMeta } from '#kit/web/meta.ts'
+import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import content from '../Content.module.css'
+import type { Route } from './+types/QuotePage.ts'
 import styles from './Quote.module.css'
 import { QuoteForm } from './QuoteForm.tsx'
 
@@ -11,13 +12,15 @@ const TITLE = 'Angebot anfordern'
 const EMAIL = 'angebote@meldewerk.example'
 const PHONE = '06400\u00a055511'
 
-export const meta = () =>
-  pageMeta({
-    title: TITLE,
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  return publicMeta({
+    ...{ title: TITLE, origin: originOf(matches), path: paths.QUOTE_REQUEST },
+    crumbs: [{ name: TITLE, path: paths.QUOTE_REQUEST }],
     description:
       'Was Meldewerk Ihre Gemeinde kostet: Sagen Sie uns, wie groß sie ist, und wir schicken Ihnen ein Angebot.',
     keywords: ['Angebot', 'Kosten', 'Mängelmelder für Gemeinden'],
   })
+}
 
 /** Asks for an offer; beside the form stands who can be asked in another way. */
 export default function QuotePage() {
