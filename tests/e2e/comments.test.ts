@@ -243,7 +243,7 @@ test('six months after its end a report says kindly that nobody comments any mor
     await visit(page, path)
     await expect(page.getByText('seit mehr als sechs Monaten abgeschlossen')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Kommentieren', exact: true })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: /Antworten/ })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: /Antworten/ })).toHaveCount(0)
     await expectGoodScreen(page)
   }
   await page.getByRole('link', { name: 'Neue Meldung schreiben' }).click()
