@@ -1,4 +1,4 @@
-import { expect, expectAxeFindsNothing, test } from './site.ts'
+import { expect, expectAxeFindsNothing, inProof, test } from './site.ts'
 
 /** Rules of WCAG: those for good practice want landmarks, which mail programs bring themselves. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -6,29 +6,31 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 type Sample = { kind: string; subject: string; html: string }
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`every mail can be read by everybody, on a telephone and in ${scheme}, and loads nothing (E-01)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    await page.emulateMedia({ colorScheme: scheme })
-    const towns = ['lindental', 'auenstadt', 'moorhafen', 'felskirch', 'rebenau']
-    for (const [index, town] of towns.entries()) {
-      const answer = await page.request.get(
-        `/entwicklung/mails.json?gemeinde=${town}${index === 0 ? '&boese' : ''}`,
-      )
-      const samples = (await answer.json()) as Sample[]
-      expect(samples.length).toBeGreaterThan(30)
-      // The first town’s are looked at one by one; the others differ in colours and corners only.
-      for (const { kind, html } of index === 0
-        ? samples
-        : samples.filter((each) => each.kind === 'report.status-changed')) {
-        await page.setContent(html.replace(/<img [^>]*>/g, ''))
-        await test.step(`${town}: ${kind}`, () => expectAxeFindsNothing(page, (axe) => axe.withTags(TAGS)))
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(width, `${town}: ${kind} is wider than a telephone`).toBeLessThanOrEqual(320)
+  test(
+    `every mail can be read by everybody, on a telephone and in ${scheme}, and loads nothing (E-01)`,
+    inProof(scheme === 'dark'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme })
+      const towns = ['lindental', 'auenstadt', 'moorhafen', 'felskirch', 'rebenau']
+      for (const [index, town] of towns.entries()) {
+        const answer = await page.request.get(
+          `/entwicklung/mails.json?gemeinde=${town}${index === 0 ? '&boese' : ''}`,
+        )
+        const samples = (await answer.json()) as Sample[]
+        expect(samples.length).toBeGreaterThan(30)
+        // The first town’s are looked at one by one; the others differ in colours and corners only.
+        for (const { kind, html } of index === 0
+          ? samples
+          : samples.filter((each) => each.kind === 'report.status-changed')) {
+          await page.setContent(html.replace(/<img [^>]*>/g, ''))
+          await test.step(`${town}: ${kind}`, () => expectAxeFindsNothing(page, (axe) => axe.withTags(TAGS)))
+          const width = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect(width, `${town}: ${kind} is wider than a telephone`).toBeLessThanOrEqual(320)
+        }
       }
-    }
-  })
+    },
+  )
 
 test('the page of mails shows each as every town sends it, and nothing that was made for it stays', async ({
   page,

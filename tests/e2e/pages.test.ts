@@ -51,7 +51,9 @@ async function expectWholePage(page: Page): Promise<void> {
   expect.soft(facts.headingJumps, 'levels of headings that were skipped').toEqual([])
   expect.soft(facts.unlabelled, 'fields without a visible label').toEqual([])
   expect.soft(facts.starred, 'asterisks for what is mandatory').toEqual([])
-  expect.soft(facts.legal).toEqual(['Impressum', 'Datenschutz', 'Nutzungsbedingungen'])
+  expect
+    .soft(facts.legal)
+    .toEqual(['Impressum', 'Datenschutz', 'Nutzungsbedingungen', 'Barrierefreiheit', 'Leichte Sprache'])
 
   // Without motion, or the colours are measured while they change.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -264,30 +264,32 @@ test('a role that is none shows the form without one, and says so', async ({ pag
   await expectGoodScreen(page)
 })
 
-test('nobody else gets in: strangers, citizens, editors and other towns’ administrators', async ({
-  page,
-}) => {
-  const closed = page.getByRole('heading', { name: 'Diese Seite ist für die Verwaltung der Gemeinde' })
-  for (const path of [TABLE, `${TABLE}/erstellen`, `${TABLE}/1/bearbeiten`]) {
-    await visit(page, path)
-    await expect(closed).toBeVisible()
-  }
-  for (const name of ['nachbar', 'redaktion', 'fremd']) {
-    await signedIn(page, name)
-    for (const path of [TABLE, `${TABLE}/erstellen?role=admin`, `${TABLE}/1/bearbeiten`]) {
+test(
+  'nobody else gets in: strangers, citizens, editors and other towns’ administrators',
+  inProof(true),
+  async ({ page }) => {
+    const closed = page.getByRole('heading', { name: 'Diese Seite ist für die Verwaltung der Gemeinde' })
+    for (const path of [TABLE, `${TABLE}/erstellen`, `${TABLE}/1/bearbeiten`]) {
       await visit(page, path)
-      await expect(closed, `${name}: ${path}`).toBeVisible()
-      await expect(page.getByRole('table')).toHaveCount(0)
+      await expect(closed).toBeVisible()
     }
-  }
-  await expectGoodScreen(page)
-  await signedIn(page, 'plattform')
-  await visit(page, TABLE)
-  await expect(page.getByRole('table')).toBeVisible()
-  await expectGoodScreen(page)
-  // Somebody who is not of the town is not found, for its own administrator either.
-  await signedIn(page, 'verwaltung')
-  await visit(page, `${TABLE}/999999999/bearbeiten`)
-  await expect(page.getByText('Dieses Konto wurde nicht gefunden.')).toBeVisible()
-  await expectGoodScreen(page)
-})
+    for (const name of ['nachbar', 'redaktion', 'fremd']) {
+      await signedIn(page, name)
+      for (const path of [TABLE, `${TABLE}/erstellen?role=admin`, `${TABLE}/1/bearbeiten`]) {
+        await visit(page, path)
+        await expect(closed, `${name}: ${path}`).toBeVisible()
+        await expect(page.getByRole('table')).toHaveCount(0)
+      }
+    }
+    await expectGoodScreen(page)
+    await signedIn(page, 'plattform')
+    await visit(page, TABLE)
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectGoodScreen(page)
+    // Somebody who is not of the town is not found, for its own administrator either.
+    await signedIn(page, 'verwaltung')
+    await visit(page, `${TABLE}/999999999/bearbeiten`)
+    await expect(page.getByText('Dieses Konto wurde nicht gefunden.')).toBeVisible()
+    await expectGoodScreen(page)
+  },
+)
