@@ -120,9 +120,10 @@ export class NotificationModel {
     for (const [person, own] of Map.groupBy(due, (each) => each.person)) {
       const newest = own.reduce((last, each) => (each.number > last.number ? each : last))
       if (newest.number < (this.shown.get(person) ?? -1) || this.now - newest.at >= DAY) continue
+      // What may not leave any more takes no other's place (docs/decisions/0072).
+      if (!this.wants(person, 'WEB_PUSH') || !this.isShown) continue
       this.shown.set(person, newest.number)
-      if (this.wants(person, 'WEB_PUSH') && this.isShown)
-        this.arrived.push(arrival(person, newest.title, 'device'))
+      this.arrived.push(arrival(person, newest.title, 'device'))
     }
   }
 }
