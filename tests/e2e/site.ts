@@ -107,20 +107,21 @@ export type Mail = {
   createdAt: string
 }
 
-/** The mail to an address with that subject, as soon as it has arrived. */
-export async function readMail(page: Page, to: string, subject: RegExp): Promise<Mail> {
+/** The latest mail to an address with that subject, as soon as so many have arrived. */
+export async function readMail(page: Page, to: string, subject: RegExp, count = 1): Promise<Mail> {
   let found: Mail | undefined
   await expect
     .poll(
       async () => {
         const answer = await page.request.get('/entwicklung/postfach.json')
         const mails = (await answer.json()) as Mail[]
-        found = mails.find((mail) => mail.to === to && subject.test(mail.subject))
-        return found !== undefined
+        const fitting = mails.filter((mail) => mail.to === to && subject.test(mail.subject))
+        found = fitting[0]
+        return fitting.length
       },
       { message: `mail to ${to}: ${subject}` },
     )
-    .toBe(true)
+    .toBeGreaterThanOrEqual(count)
   return found as Mail
 }
 
