@@ -65,8 +65,12 @@ changeUserEmail: super                  | UNA       | NOT     | NOT    | NOT    
 /** Somebody as their row says. */
 async function thePerson({ site, town, category, object }: Cell): Promise<number> {
   switch (object) {
-    case 'colleague':
-      return (await anEditor(site, town)).id
+    case 'colleague': {
+      // Has posted here lately as well: of citizens that alone would do for being locked.
+      const colleague = await anEditor(site, town)
+      await aReport(site, town, category, { author: colleague })
+      return colleague.id
+    }
     case 'head':
       return (await anAdmin(site, town)).id
     case 'super':
