@@ -1,5 +1,5 @@
 import { anonymousContext } from '#app/server/context.ts'
-import { type Push, queuePush } from '#domains/push/server/queue-push.ts'
+import { type Push, queuePushes } from '#domains/push/server/queue-push.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { ask } from './ask.ts'
 import { aPushServer, type PushServer } from './push-server.ts'
@@ -52,20 +52,21 @@ let count = 0
 /** Writes a message into the outbox, as a notification does. */
 export function queue(
   site: TestSite,
-  push: Partial<Push> & { personId: number },
+  { municipalityId = null, ...push }: Partial<Push> & { personId: number; municipalityId?: number | null },
   hold?: Context['hold'],
 ): Promise<number> {
   count += 1
   const context = { ...anonymousContext(site.services), ...(hold && { hold }) }
   return site.services.db.transaction().execute((trx) =>
-    queuePush(trx, context, {
-      municipalityId: null,
-      title: 'Ihre Meldung 2026-000123 ist erledigt',
-      path: '/lindental/meldungen/strassen/schlagloch-123',
-      topic: 'report-123',
-      event: 'report.status-changed',
-      idempotencyKey: `cause-${count}`,
-      ...push,
-    }),
+    queuePushes(trx, context, municipalityId, [
+      {
+        title: 'Ihre Meldung 2026-000123 ist erledigt',
+        path: '/lindental/meldungen/strassen/schlagloch-123',
+        topic: 'report-123',
+        event: 'report.status-changed',
+        idempotencyKey: `cause-${count}`,
+        ...push,
+      },
+    ]),
   )
 }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { Viewer } from '#domains/access/server/viewer.ts'
 import { visibleReports } from '#domains/reports/server/visible-reports.sql.ts'
 import type { DB } from '#generated/tables.ts'
@@ -28,7 +28,7 @@ const reportOf = (where: Where, viewer: Reader) =>
     .select('report.id')
     .whereRef('report.municipalityId', '=', 'notification.municipalityId')
     .whereRef('report.id', '=', 'notification.reportId')
-    .where((report) => visibleReports(report as never, viewer))
+    .where(visibleReports(expressionBuilder<DB, 'report'>(), viewer))
 
 const commentOf = (where: Where) =>
   where

@@ -1,5 +1,5 @@
 import { NOTIFICATION_SETTINGS } from '#domains/paths.ts'
-import { queuePush } from '#domains/push/server/queue-push.ts'
+import { queuePushes } from '#domains/push/server/queue-push.ts'
 import { findPeople, type PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextIds, type Trx } from '#kit/server/db.ts'
@@ -82,8 +82,9 @@ export async function notify(
   }))
   const reportId = about.reportId ?? null
   const isNew = new Set(await insertNotifications(trx, rows))
-  for (const each of told.filter(({ person }) => isNew.has(person.id))) {
-    const { person, id, idempotencyKey, path, mail, ways, digestAt } = each
+  const fresh = told.filter(({ person }) => isNew.has(person.id))
+  for (const each of fresh) {
+    const { person, id, idempotencyKey, mail, ways, digestAt } = each
     // Each way by which it leaves has its line here: nobody else sends notifications.
     if (ways.includes('EMAIL') && digestAt === null)
       await queueMail(trx, context, {
@@ -94,18 +95,13 @@ export async function notify(
         recipient: person.email,
         notificationId: id,
       })
-    if (ways.includes('WEB_PUSH'))
-      await queuePush(trx, context, {
-        personId: person.id,
-        municipalityId,
-        title: mail.subject,
-        path,
-        topic: topicOf(notification),
-        event,
-        idempotencyKey,
-        notificationId: id,
-      })
   }
+  const pushed = fresh.filter(({ ways }) => ways.includes('WEB_PUSH'))
+  const pushes = pushed.map(({ person, id, idempotencyKey, path, mail }) => ({
+    ...{ personId: person.id, title: mail.subject, path, event, idempotencyKey, notificationId: id },
+    topic: topicOf(notification),
+  }))
+  await queuePushes(trx, context, municipalityId, pushes)
 }
 
 /** The mail with what ends it: for mail programs one click, for people the way to their settings. */

@@ -75,23 +75,23 @@ export async function deleteSubscriptionsBefore(db: Db, before: Date): Promise<n
   return Number((await query.executeTakeFirstOrThrow()).numDeletedRows)
 }
 
-export type Receiver = { id: number; country: string | null }
+export type Receiver = { id: number; personId: number; country: string | null }
 
 /**
- * The devices of somebody who can sign in, with the country whose clocks count: the town's that the message is about, or
- * else that of the person's own. None where that town has push messages switched off.
+ * The devices of those who can sign in, with the country whose clocks count: the town's that the message is about, or else
+ * that of the person's own. None where that town has push messages switched off.
  */
 export async function devicesOf(
   trx: Trx,
-  personId: number,
+  personIds: readonly number[],
   municipalityId: number | null,
 ): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
-    select s.id, coalesce(town.country, home.country) as country
+    select s.id, s.person_id, coalesce(town.country, home.country) as country
     from push_subscription s join person p on p.id = s.person_id
       left join municipality town on town.id = ${municipalityId}
       left join municipality home on home.id = p.municipality_id
-    where s.person_id = ${personId} and p.locked_at is null and p.deleted_at is null
+    where s.person_id = any(${personIds}) and p.locked_at is null and p.deleted_at is null
       and (town.id is null or 'PUSH' = any(town.enabled_features))
     order by s.id`.execute(trx)
   return rows

@@ -9,8 +9,6 @@ import { devicesOf } from './push-subscriptions.sql.ts'
 
 export type Push = {
   personId: number
-  /** The town that it is about: where it has PUSH switched off nothing is sent. Null: the platform’s own. */
-  municipalityId: number | null
   /** What the device shows, no third party’s words (REQUIREMENTS E-22); longer than 120 characters it is cut. */
   title: string
   /** The same; longer than 240 characters it is cut. */
@@ -31,37 +29,45 @@ export type Push = {
 const LONGEST_ACT = 5 * MINUTE
 
 /**
- * Writes a message to each of somebody’s devices into the outbox of the caller’s transaction: it leaves when, and only when,
- * that is committed, and at night (21 to 7 of the town’s clocks) not before the morning. Does nothing for people without a
- * device. Answers how many there are.
+ * Writes messages about a town (null: the platform's own) to each of people's devices into the outbox of the caller's
+ * transaction: they leave when, and only when, that is committed, and at night (21 to 7 of the town's clocks) not before the
+ * morning. Does nothing for people without a device, and where the town has PUSH switched off. Answers how many there are.
  */
-export async function queuePush(
+export async function queuePushes(
   trx: Trx,
   context: Pick<Context, 'clock' | 'enqueue' | 'hold'>,
-  { personId, municipalityId, body, ...push }: Push,
+  municipalityId: number | null,
+  pushes: readonly Push[],
 ): Promise<number> {
-  const devices = await devicesOf(trx, personId, municipalityId)
-  if (devices.length === 0) return 0
+  if (pushes.length === 0) return 0
+  const people = pushes.map(({ personId }) => personId)
+  const devices = Map.groupBy(await devicesOf(trx, people, municipalityId), ({ personId }) => personId)
   const { hold } = context
   const now = context.clock.now()
-  const ids = await nextIds(trx, 'push_message_id', devices.length)
   const heldUntil = hold === undefined ? now : (hold.until ?? new Date(now.getTime() + LONGEST_ACT))
   const zone = (country: string | null) => (country === null ? PLATFORM_TIME_ZONE : timeZoneOf(country))
-  const messages = devices.map(({ id, country }, index) => ({
-    ...push,
-    id: ids[index] ?? 0,
-    subscriptionId: id,
-    municipalityId,
-    body: body ?? null,
-    timeZone: zone(country),
-    holdId: hold?.id ?? null,
-    createdAt: now,
-    dueAt: quietEnd(heldUntil, zone(country)) ?? heldUntil,
-  }))
-  const added = await insertPushes(trx, messages)
-  // While nobody knows how long it waits, whoever holds it wakes the sending.
-  const [first] = messages
-  if (added > 0 && first !== undefined && hold?.until !== null) await wakePushing(trx, context, first.dueAt)
+  const drafts = pushes.flatMap(({ personId, body, ...push }) =>
+    (devices.get(personId) ?? []).map(({ id, country }) => ({
+      ...push,
+      subscriptionId: id,
+      municipalityId,
+      body: body ?? null,
+      timeZone: zone(country),
+      holdId: hold?.id ?? null,
+      createdAt: now,
+      dueAt: quietEnd(heldUntil, zone(country)) ?? heldUntil,
+    })),
+  )
+  if (drafts.length === 0) return 0
+  const ids = await nextIds(trx, 'push_message_id', drafts.length)
+  const added = await insertPushes(
+    trx,
+    drafts.map((draft, index) => ({ ...draft, id: ids[index] as number })),
+  )
+  // While nobody knows how long they wait, whoever holds them wakes the sending.
+  if (added > 0 && hold?.until !== null)
+    for (const time of new Set(drafts.map(({ dueAt }) => dueAt.getTime())))
+      await wakePushing(trx, context, new Date(time))
   return added
 }
 
