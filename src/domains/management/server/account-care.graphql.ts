@@ -2,9 +2,9 @@ import type { MunicipalityRow } from '#domains/municipalities/server/municipalit
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { standingFor } from '#domains/users/server/standing.ts'
 import { UserRef } from '#domains/users/server/user.graphql.ts'
-import { builder } from '#kit/server/builder.ts'
+import { builder, type Context } from '#kit/server/builder.ts'
 import { CARE_REASONS, ROLES, type Role } from '../management.rules.ts'
-import { changeUserEmail, endUserSessions, sendPasswordReset } from './care-for-account.ts'
+import { type Care, changeUserEmail, endUserSessions, sendPasswordReset } from './care-for-account.ts'
 
 export const CareReasonRef = builder.enumType('AccountCareReason', {
   description: 'Why somebody looks after another person’s account; it stands in the audit log.',
@@ -49,33 +49,32 @@ builder.objectFields(UserRef, (t) => ({
 }))
 
 builder.mutationFields((t) => {
-  const care = {
+  const cared = {
     userId: t.arg.int({ description: 'Whose account.' }),
     reason: t.arg({ type: CareReasonRef, description: 'Why, for the log.' }),
   }
+  const careCall = (care: (context: Context, args: Care) => Promise<void>, description: string) =>
+    t.boolean({
+      description,
+      args: cared,
+      resolve: async (_, args, context) => {
+        await care(context, args)
+        return true
+      },
+    })
   return {
-    endUserSessions: t.boolean({
-      description:
-        'Signs somebody out everywhere: administrators those who work for their municipality, the super administrator everybody. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
-      args: care,
-      resolve: async (_, args, context) => {
-        await endUserSessions(context, args)
-        return true
-      },
-    }),
-    sendPasswordReset: t.boolean({
-      description:
-        'Has the link for a new password sent to the account’s own address. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT for a locked or unconfirmed account.',
-      args: care,
-      resolve: async (_, args, context) => {
-        await sendPasswordReset(context, args)
-        return true
-      },
-    }),
+    endUserSessions: careCall(
+      endUserSessions,
+      'Signs somebody out everywhere: administrators those who work for their municipality, the super administrator everybody. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+    ),
+    sendPasswordReset: careCall(
+      sendPasswordReset,
+      'Has the link for a new password sent to the account’s own address. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT for a locked or unconfirmed account.',
+    ),
     changeUserEmail: t.boolean({
       description:
         'Starts a change of somebody’s address: a link to the new one makes it the account’s, a mail to the old one can stop it. For the super administrator. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email, RATE_LIMITED, CONFLICT for a locked or unconfirmed account.',
-      args: { ...care, email: t.arg.string({ description: 'The new one, at most 254 characters.' }) },
+      args: { ...cared, email: t.arg.string({ description: 'The new one, at most 254 characters.' }) },
       resolve: async (_, args, context) => {
         await changeUserEmail(context, args)
         return true

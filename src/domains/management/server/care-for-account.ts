@@ -14,7 +14,7 @@ import { checked } from '#kit/server/validation.ts'
 import { type CareReason, changeUserEmailSchema } from '../management.rules.ts'
 
 /** Whose account, and why. */
-type Care = { userId: number; reason: CareReason }
+export type Care = { userId: number; reason: CareReason }
 
 /** Somebody else's account, locked until the transaction ends, and the town in whose name it is looked after. */
 async function caredFor(
@@ -34,13 +34,17 @@ async function caredFor(
   return { person, municipalityId: town ?? null }
 }
 
-/** A link that opens nothing is not sent. */
-function requireUsable(person: PersonRow): void {
-  if (person.lockedAt !== null)
-    throw new DomainError('CONFLICT', 'Dieses Konto ist gesperrt. Heben Sie zuerst die Sperre auf.')
-  if (person.emailConfirmedAt === null)
-    throw new DomainError('CONFLICT', 'Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt.')
-}
+/** The same for an account that a link can be sent to: one that opens nothing is not sent. */
+const usableFor =
+  (context: Context, userId: number, may: typeof policy.canEndSessions) => async (trx: Trx) => {
+    const found = await caredFor(trx, context, userId, may)
+    const { lockedAt, emailConfirmedAt } = found.person
+    if (lockedAt !== null)
+      throw new DomainError('CONFLICT', 'Dieses Konto ist gesperrt. Heben Sie zuerst die Sperre auf.')
+    if (emailConfirmedAt === null)
+      throw new DomainError('CONFLICT', 'Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt.')
+    return found
+  }
 
 /**
  * Signs somebody out everywhere (DECISIONS 8.2).
@@ -59,11 +63,7 @@ export async function endUserSessions(context: Context, { userId, reason }: Care
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT for a locked or unconfirmed account
  */
 export async function sendPasswordReset(context: Context, { userId, reason }: Care): Promise<void> {
-  const find = async (trx: Trx) => {
-    const found = await caredFor(trx, context, userId, policy.canEndSessions)
-    requireUsable(found.person)
-    return found
-  }
+  const find = usableFor(context, userId, policy.canEndSessions)
   const { person } = await context.db.transaction().execute(find)
   await requireMailAllowance(context, 'reset', person.email)
   await context.db.transaction().execute(async (trx) => {
@@ -80,11 +80,7 @@ export async function sendPasswordReset(context: Context, { userId, reason }: Ca
  */
 export async function changeUserEmail(context: Context, input: Care & { email: string }): Promise<void> {
   const { userId } = input
-  const find = async (trx: Trx) => {
-    const found = await caredFor(trx, context, userId, policy.canChangeEmail)
-    requireUsable(found.person)
-    return found
-  }
+  const find = usableFor(context, userId, policy.canChangeEmail)
   const { person } = await context.db.transaction().execute(find)
   const { email, reason } = checked(changeUserEmailSchema, input)
   if (email.toLowerCase() === person.email.toLowerCase())
