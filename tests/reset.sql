@@ -46,6 +46,7 @@ create function test_reset.reset() returns boolean language plpgsql as $$
 declare
   each record;
   is_filled boolean;
+  touched text;
   hash text;
   used text[] := '{}';
   large text[] := '{}';
@@ -65,7 +66,7 @@ begin
   if large <> '{}' then execute 'truncate ' || array_to_string(large, ', ') || ' cascade'; end if;
   -- Everything goes: nothing need be asked whether something else still points at it.
   set local session_replication_role = replica;
-  foreach hash in array used loop execute 'delete from ' || hash; end loop;
+  foreach touched in array used loop execute 'delete from ' || touched; end loop;
   for each in select f.name, f.hash, split_part(f.name, '.', -1) as short from test_reset.filled f
   loop
     execute format('select md5(string_agg(t::text, '','' order by t::text)) from %s t', each.name) into hash;

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { serverAccount } from '../../src/kit/server/postgres/account.ts'
+import { runPlaywright, runVitest } from './runners.ts'
 
 const BINARIES = '/usr/lib/postgresql/15/bin'
 const PORT = 5815
@@ -21,17 +22,10 @@ export async function provePostgres15(): Promise<Figures> {
   try {
     const url = (name: string) => `postgresql://postgres@127.0.0.1:${PORT}/${name}`
     const version = await prepare(url('postgres'))
-    const vitest = run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'src'], {
-      TEST_DATABASE_URL: url('DATABASE'),
-    })
-    const endpoint = report('test-results/vitest.json')
-    const playwright = run(['node_modules/@playwright/test/cli.js', 'test', 'journeys'], {
-      E2E_DATABASE_URL: url('meldewerk'),
-    })
-    const browser = report('test-results/e2e.json')
-    const failed =
-      endpoint.numFailedTests + browser.stats.unexpected + (vitest === 0 ? 0 : 1) + (playwright === 0 ? 0 : 1)
-    return { version, endpointTests: endpoint.numPassedTests, journeys: browser.stats.expected, failed }
+    const endpoint = runVitest(['--project', 'server', 'src'], { TEST_DATABASE_URL: url('DATABASE') })
+    const browser = runPlaywright(['journeys'], { E2E_DATABASE_URL: url('meldewerk') })
+    const failed = endpoint.failed + browser.failed
+    return { version, endpointTests: endpoint.passed, journeys: browser.passed, failed }
   } finally {
     server.stop()
   }
@@ -72,14 +66,4 @@ async function prepare(url: string): Promise<string> {
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   await client.end()
   return rows[0]?.server_version ?? ''
-}
-
-function run(command: string[], environment: Record<string, string>): number | null {
-  return spawnSync(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...environment } })
-    .status
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: the runners' own report formats
-function report(path: string): any {
-  return JSON.parse(readFileSync(path, 'utf8'))
 }
