@@ -9,7 +9,13 @@ import {
 import { nonceContext } from '#kit/web/data/server-context.ts'
 import { NonceContext } from '#kit/web/nonce.ts'
 
-export { demoContext, executeContext, nonceContext, originContext } from '#kit/web/data/server-context.ts'
+export {
+  consentContext,
+  demoContext,
+  executeContext,
+  nonceContext,
+  originContext,
+} from '#kit/web/data/server-context.ts'
 
 /** As React writes what pageMeta() says of private pages. */
 const NO_INDEX = '<meta name="robots" content="noindex"/>'

@@ -16,9 +16,10 @@ import { themeColours } from '#domains/municipalities/theme-colours.rules.ts'
 import { webAppPath } from '#domains/paths.ts'
 import { CurrentUserDocument } from '#domains/users/web/CurrentUser.generated.ts'
 import type { Session } from '#domains/users/web/current-user.ts'
+import { CONSENT_FAILURE_SCRIPT, consentInPage, consentOf } from '#kit/web/consent.ts'
 import { readToken, removeToken } from '#kit/web/data/auth-token.ts'
 import { loadInBrowser, loadOnServer, loadPrivate, markHydrated } from '#kit/web/data/page.ts'
-import { originContext } from '#kit/web/data/server-context.ts'
+import { consentContext, originContext } from '#kit/web/data/server-context.ts'
 import { NonceContext } from '#kit/web/nonce.ts'
 import { originOf } from '#kit/web/public-meta.ts'
 import { registerServiceWorker } from '#kit/web/service-worker.ts'
@@ -28,16 +29,19 @@ const HEAD_SCRIPT = GATE_SCRIPT + EARLY_INPUT_SCRIPT
 /** The site's own address as the server wrote it; one may have come by another name. */
 const ORIGIN =
   typeof document === 'undefined' ? '' : (document.documentElement.dataset.origin ?? location.origin)
+const CONSENT = typeof document === 'undefined' ? null : consentInPage()
 const STRANGER: Session = { me: null, isKnown: false }
 
 export async function loader(args: Route.LoaderArgs) {
   const { data } = (await loadOnServer(args, FrameDocument, {})).data
-  return { frame: data, session: STRANGER, origin: args.context.get(originContext) }
+  const { context } = args
+  const consent = context.get(consentContext)
+  return { frame: data, session: STRANGER, origin: context.get(originContext), consent }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [frame, session] = await Promise.all([loadFrame(serverLoader), loadSession()])
-  return { frame, session, origin: ORIGIN }
+  return { frame, session, origin: ORIGIN, consent: CONSENT }
 }
 clientLoader.hydrate = true as const
 
@@ -66,6 +70,7 @@ async function loadSession(): Promise<Session> {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const matches = useMatches()
+  const consent = consentOf(matches)
   const theme = themeOf(matches)
   const { surface, darkSurface } = themeColours(theme)
   const slug = matches.at(-1)?.params.slug
@@ -82,8 +87,26 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${webApp}/symbol-180.png`} />
         <link rel="manifest" href={`${webApp}/manifest.webmanifest`} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, permitted by its nonce */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, permitted by their nonce
+          dangerouslySetInnerHTML={{
+            __html: consent === null ? HEAD_SCRIPT : HEAD_SCRIPT + CONSENT_FAILURE_SCRIPT,
+          }}
+        />
+        {consent === null ? null : (
+          <script
+            defer
+            data-consent=""
+            src={consent.src}
+            nonce={nonce}
+            suppressHydrationWarning
+            {...(consent.integrity === null
+              ? {}
+              : { integrity: consent.integrity, crossOrigin: 'anonymous' as const })}
+          />
+        )}
         <Meta />
         <Links />
       </head>

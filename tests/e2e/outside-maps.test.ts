@@ -11,6 +11,8 @@ import { comeAlive, DESK, expect, expectAxeFindsNothing, inProof, test as watche
 const GROUND = [212, 160, 23] as const
 const IMAGERY = [122, 59, 156] as const
 const DATA_DIR = 'data/e2e-outside'
+/** All tests here find it blocked, but the one that answers for it. */
+const CONSENT = 'https://einwilligung.example/banner.js'
 
 type Outside = { service: OutsideService; url: string }
 
@@ -28,6 +30,7 @@ const test = watched.extend<object, { outside: Outside }>({
         MAP_SATELLITE_ATTRIBUTION: 'Luftbild: Landesamt',
         MAP_SATELLITE_LABELS_URL: `${service.url}/labels/{z}/{y}/{x}.png`,
         GEOCODER_URL: `${service.url}/api`,
+        CONSENT_SCRIPT_URL: CONSENT,
       })
       await use({ service, url: site.url })
       site.process.kill('SIGTERM')
@@ -36,9 +39,34 @@ const test = watched.extend<object, { outside: Outside }>({
     { scope: 'worker', timeout: 400_000 },
   ],
   baseURL: async ({ outside }, use) => use(outside.url),
+  context: async ({ context }, use) => {
+    await context.route('https://einwilligung.example/**', (route) => route.abort('blockedbyclient'))
+    await use(context)
+  },
 })
 
+test.use({ expected: /einwilligung\.example|ERR_BLOCKED_BY_CLIENT/ })
 test.describe.configure({ mode: 'serial' })
+
+test('a consent script shows its settings at a tap in the footer; where it is blocked the page says so', async ({
+  page,
+}) => {
+  const settings = page.getByRole('button', { name: 'Datenschutz-Einstellungen' })
+  await page.goto('/datenschutz')
+  await comeAlive(page)
+  await settings.click()
+  await expect(page.getByRole('alert')).toContainText('ließen sich nicht laden')
+  await page.route(CONSENT, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "addEventListener('consent-settings', () => { document.title = 'Einstellungen offen' })",
+    }),
+  )
+  await page.goto('/lindental/meldungen')
+  await comeAlive(page)
+  await settings.click()
+  await expect(page).toHaveTitle('Einstellungen offen')
+})
 
 async function startSite(environment: Record<string, string>) {
   const port = await freePort()

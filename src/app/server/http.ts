@@ -77,7 +77,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   if (pages !== null) {
     addStaticFiles(app)
     addServiceWorker(app)
-    addPages(app, pages, (slug) => findPresentSlug(services.db, slug))
+    addPages(app, pages, (slug) => findPresentSlug(services.db, slug), services.config.consent)
   }
   return app
 }

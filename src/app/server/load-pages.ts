@@ -6,6 +6,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import type { Consent } from '#kit/server/consent-config.ts'
 import { createExecute, type ExecuteDocument } from './graphql.ts'
 import type { PageRenderer } from './pages.ts'
 import type { Services } from './services.ts'
@@ -17,6 +18,7 @@ type PageEntry = {
   executeContext: RouterContext<ExecuteDocument>
   nonceContext: RouterContext<string>
   demoContext: RouterContext<boolean>
+  consentContext: RouterContext<Consent | null>
   originContext: RouterContext<string>
 }
 
@@ -34,7 +36,7 @@ export function renderer(
 ): PageRenderer {
   const execute = createExecute(services)
   const handle = createRequestHandler(build, mode)
-  const { executeContext, nonceContext, demoContext, originContext } = build.entry
+  const { executeContext, nonceContext, demoContext, originContext, consentContext } = build.entry
     .module as unknown as PageEntry
   return (request, nonce) => {
     const context = new RouterContextProvider()
@@ -42,6 +44,7 @@ export function renderer(
     context.set(nonceContext, nonce)
     context.set(demoContext, services.config.demo)
     context.set(originContext, services.publicUrl)
+    context.set(consentContext, services.config.consent)
     return handle(request, context)
   }
 }

@@ -1,21 +1,22 @@
 import type { Hono } from 'hono'
+import type { Consent } from '#kit/server/consent-config.ts'
 
 /** Renders a page of the site: React Router's request handler, built or in development. */
 export type PageRenderer = (request: Request, nonce: string) => Promise<Response>
 
 /**
  * What a page may load: everything from our own origin, inline scripts by the nonce of this answer. React writes style
- * attributes, MapLibre starts a worker and draws with blobs.
+ * attributes, MapLibre starts a worker and draws with blobs. A consent management may load its own things from its host.
  */
-const policy = (nonce: string): string =>
+const policy = (nonce: string, consentHost: string): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${consentHost}`,
+    `style-src 'self' 'nonce-${nonce}'${consentHost}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `img-src 'self' data: blob:${consentHost}`,
+    `font-src 'self'${consentHost}`,
+    `connect-src 'self'${consentHost}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -27,7 +28,13 @@ const policy = (nonce: string): string =>
 type PresentSlug = (formerSlug: string) => Promise<string | null>
 
 /** Everything that is not the API or a file is a page. */
-export function addPages(app: Hono, render: PageRenderer, findPresentSlug: PresentSlug): void {
+export function addPages(
+  app: Hono,
+  render: PageRenderer,
+  findPresentSlug: PresentSlug,
+  consent: Consent | null,
+): void {
+  const consentHost = consent === null ? '' : ` ${new URL(consent.src).origin}`
   // Our forms are sent by script; without one they come here, and the page says again what it needs.
   app.post('*', (http) => {
     const { pathname, search } = new URL(http.req.url)
@@ -50,7 +57,7 @@ export function addPages(app: Hono, render: PageRenderer, findPresentSlug: Prese
     const response = new Response(page.body, page)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     if (!response.headers.has('content-security-policy'))
-      response.headers.set('content-security-policy', policy(nonce))
+      response.headers.set('content-security-policy', policy(nonce, consentHost))
     response.headers.set('cache-control', 'no-cache')
     // The path of these pages holds a one-time token, which is nobody else's business.
     const holdsToken =

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
+import { consentSettings, readConsent } from './consent-config.ts'
 import { outsideSettings, readOutside } from './outside-config.ts'
 import { readVapid, vapidSettings } from './vapid-config.ts'
 import { writeOnce } from './write-once.ts'
@@ -35,6 +36,7 @@ const environment = z.object({
   GRAPHQL_INTROSPECTION: flag.default(true),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  ...consentSettings,
   ...outsideSettings,
   ...vapidSettings,
 })
@@ -111,6 +113,7 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     introspection: values.GRAPHQL_INTROSPECTION,
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
+    consent: readConsent(values),
     outside: readOutside(values),
     vapid: readVapid(values, dataDir),
   }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link, useMatches } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { HELP_EMAIL, HELP_PHONE } from '../help.ts'
 import { themeOf } from '../theme.ts'
+import { ConsentSettings } from './ConsentSettings.tsx'
 import styles from './Footer.module.css'
 import { FooterTowns } from './FooterTowns.tsx'
 import type { FrameQuery } from './Frame.generated.ts'
@@ -43,7 +45,9 @@ export function Footer({ towns }: { towns: FrameQuery['municipalities']['data'] 
         <FooterLinks
           title="Rechtliches"
           links={LEGAL.map(({ to, text }) => ({ to: paths.townPagePath(town, to), text }))}
-        />
+        >
+          <ConsentSettings />
+        </FooterLinks>
       </div>
     </footer>
   )
@@ -66,7 +70,15 @@ function Help() {
   )
 }
 
-function FooterLinks({ title, links }: { title: string; links: readonly { to: string; text: string }[] }) {
+function FooterLinks({
+  title,
+  links,
+  children,
+}: {
+  title: string
+  links: readonly { to: string; text: string }[]
+  children?: ReactNode
+}) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
@@ -76,6 +88,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly { to: st
             <Link to={to}>{text}</Link>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   )

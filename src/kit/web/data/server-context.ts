@@ -1,5 +1,6 @@
 import type { DocumentNode } from 'graphql'
 import { createContext } from 'react-router'
+import type { ConsentScript } from '../consent.ts'
 import type { ApiError } from './answer.ts'
 
 type Execute = (
@@ -15,6 +16,9 @@ export const nonceContext = createContext('')
 
 /** The site's own address, which never comes from a request. */
 export const originContext = createContext('')
+
+/** The consent management's script that the operator has chosen, or none. */
+export const consentContext = createContext<ConsentScript | null>(null)
 
 /** Whether this is a demo: pages for development are there only then. */
 export const demoContext = createContext(false)

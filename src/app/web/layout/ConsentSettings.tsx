@@ -1,0 +1,26 @@
+import { useMatches } from 'react-router'
+import { askForConsentSettings, consentOf } from '#kit/web/consent.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import styles from './Footer.module.css'
+
+const BLOCKED =
+  'Die Datenschutz-Einstellungen ließen sich nicht laden; vielleicht blockiert sie Ihr Browser. Es gilt nur, was nötig ist.'
+
+/** The way back to what was agreed to, on every page (REQUIREMENTS D-13); nothing where nobody asks for anything. */
+export function ConsentSettings() {
+  if (consentOf(useMatches()) === null) return null
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.asLink}
+        data-consent-settings
+        onClick={() => {
+          if (!askForConsentSettings()) showToast(BLOCKED, 'error')
+        }}
+      >
+        Datenschutz-Einstellungen
+      </button>
+    </li>
+  )
+}
