@@ -59,12 +59,6 @@ export function addPages(
     if (!response.headers.has('content-security-policy'))
       response.headers.set('content-security-policy', policy(nonce, consentHost))
     response.headers.set('cache-control', 'no-cache')
-    // The path of these pages holds a one-time token, which is nobody else's business.
-    const holdsToken =
-      /^\/(email-verifizieren|passwort-zuruecksetzen|meldung-bestaetigen|abbestellen\/|profil\/email-aendern\/)/
-    if (holdsToken.test(http.req.path)) {
-      response.headers.set('referrer-policy', 'no-referrer')
-    }
     return response
   })
 }
