@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { findUnregistered } from './kept-on-device.ts'
 import { photoFile } from './pictures.ts'
 import { expect, expectGoodScreen, fillLogin, linkIn, readMail, signIn, test, watch } from './site.ts'
 import { choosePlace } from './writing.ts'
@@ -38,8 +39,10 @@ test.beforeAll(async ({ browser, baseURL }, info) => {
   editor = await person()
 })
 
-test.afterEach(() => {
-  expect([...citizen.problems, ...editor.problems]).toEqual([])
+test.afterEach(async ({ baseURL }) => {
+  const { origin } = new URL(baseURL ?? '')
+  const kept = [citizen, editor].map(({ context }) => findUnregistered(context, origin))
+  expect([...citizen.problems, ...editor.problems, ...(await Promise.all(kept)).flat()]).toEqual([])
 })
 
 test.afterAll(async () => {

@@ -2,20 +2,23 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, type Tokens, tokenFor } from './api.ts'
 import { AXE_EXCEPTIONS } from './axe-exceptions.ts'
+import { findUnregistered } from './kept-on-device.ts'
 
 export { expect }
 
 /**
- * Every test page is watched: no error in the console, no exception, nothing from another origin. A test that brings
- * one about on purpose (a missing page, a lost connection) says which it expects.
+ * Every test page is watched: no error in the console, no exception, nothing from another origin, nothing kept on the
+ * device that the register does not name. A test that brings one about on purpose (a missing page, a lost connection) says which it expects.
  */
 export const test = base.extend<{ expected: RegExp | null; watched: undefined }>({
   expected: [null, { option: true }],
   watched: [
     async ({ context, baseURL, expected }, use) => {
       const problems: string[] = []
-      context.on('page', (page) => watch(page, new URL(baseURL ?? '').origin, problems))
+      const { origin } = new URL(baseURL ?? '')
+      context.on('page', (page) => watch(page, origin, problems))
       await use(undefined)
+      problems.push(...(await findUnregistered(context, origin)))
       expect(problems.filter((problem) => !expected?.test(problem))).toEqual([])
     },
     { auto: true },

@@ -1,8 +1,7 @@
+import { LAST_PATH_LIFETIME } from '#domains/device-lifetimes.rules.ts'
 import { HOME } from '#domains/paths.ts'
 
 const KEY = 'last-path'
-/** Milliseconds a path is worth returning to: the link of a confirmation mail opens in a new tab (DECISIONS 70). */
-const LIFETIME = 24 * 60 * 60 * 1000
 /** Pages of signing in: nobody wants to return to them. */
 const EXCLUDED =
   /^\/(login|registrieren|passwort-zuruecksetzen|passwort-vergessen|email-verifizieren|(profil\/)?konto-loeschen|profil\/email-aendern\/|404)/
@@ -27,7 +26,8 @@ export function takeLastPath(now: number): string | null {
     const stored = localStorage.getItem(KEY)
     localStorage.removeItem(KEY)
     const { path, at } = JSON.parse(stored ?? '{}') as Partial<Stored>
-    if (path === undefined || at === undefined || now - at > LIFETIME || !isOwnPath(path)) return null
+    if (path === undefined || at === undefined || now - at > LAST_PATH_LIFETIME || !isOwnPath(path))
+      return null
     return EXCLUDED.test(path) ? null : path
   } catch {
     return null

@@ -1,3 +1,4 @@
+import { COMMENT_DRAFT_LIFETIME } from '#domains/device-lifetimes.rules.ts'
 import type { DraftPhoto } from '#domains/photos/web/draft-photo.ts'
 import { createDraftStore } from '#kit/web/draft-store.ts'
 
@@ -11,11 +12,8 @@ export type CommentDraft = {
   statusId?: string
 }
 
-/** A day is enough: it is there for a lost connection or a session that ran out. */
-const LIFETIME = 24 * 60 * 60 * 1000
-
 /** One for each report and answered comment. */
-export const commentDrafts = createDraftStore<CommentDraft>('comments', LIFETIME)
+export const commentDrafts = createDraftStore<CommentDraft>('comments', COMMENT_DRAFT_LIFETIME)
 
 export const commentDraftKey = (reportId: number, answerTo: number | null): string =>
   `${reportId}-${answerTo ?? 0}`

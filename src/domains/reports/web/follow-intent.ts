@@ -1,7 +1,6 @@
-const KEY = 'follow-intent'
-/** Milliseconds that the wish outlasts: signing up takes a mail, whose link opens in a new tab (DECISIONS 70). */
-const LIFETIME = 24 * 60 * 60 * 1000
+import { FOLLOW_INTENT_LIFETIME } from '#domains/device-lifetimes.rules.ts'
 
+const KEY = 'follow-intent'
 type Stored = { reportId: number; at: number }
 
 /** Remembers that somebody who is not signed in yet wants to follow a report. */
@@ -19,7 +18,7 @@ export function takeToFollow(reportId: number, now: number): boolean {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>
     if (stored.reportId !== reportId) return false
     localStorage.removeItem(KEY)
-    return now - (stored.at ?? 0) <= LIFETIME
+    return now - (stored.at ?? 0) <= FOLLOW_INTENT_LIFETIME
   } catch {
     return false
   }

@@ -1,10 +1,8 @@
+import { FORM_DRAFT_HOURS } from '#kit/common/form-draft.ts'
 import { createDraftStore } from '../draft-store.ts'
 
 /** What was changed in a form, by field. */
 export type FormDraft = Record<string, unknown>
 
-/** A day is enough: it is there for a session that ran out, a reload or a lost connection. */
-const LIFETIME = 24 * 60 * 60 * 1000
-
 /** One for each form and person. */
-export const formDrafts = createDraftStore<FormDraft>('forms', LIFETIME)
+export const formDrafts = createDraftStore<FormDraft>('forms', FORM_DRAFT_HOURS * 60 * 60 * 1000)

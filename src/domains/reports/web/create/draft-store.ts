@@ -1,12 +1,10 @@
+import { REPORT_DRAFT_LIFETIME } from '#domains/device-lifetimes.rules.ts'
 import { createReportPath } from '#domains/paths.ts'
 import { createDraftStore } from '#kit/web/draft-store.ts'
 import { type Draft, hasContent } from './draft.ts'
 
-/** Milliseconds after which a draft nobody came back to is removed: 14 days (REQUIREMENTS U-07). */
-const LIFETIME = 14 * 24 * 60 * 60 * 1000
-
 /** One draft for each town, under its slug. */
-export const reportDrafts = createDraftStore<Draft>('reports', LIFETIME)
+export const reportDrafts = createDraftStore<Draft>('reports', REPORT_DRAFT_LIFETIME)
 
 /** Drafts that are worth going on with. */
 export async function openDrafts(): Promise<Draft[]> {

@@ -1,3 +1,4 @@
+import { ROUND_LIFETIME } from '#domains/device-lifetimes.rules.ts'
 import { createDraftStore } from '#kit/web/draft-store.ts'
 
 /** What somebody has done outside and not yet got through. */
@@ -18,10 +19,7 @@ export type Done = {
   refusal: string | null
 }
 
-/** A week: longer than any dead spot and any holiday. */
-const LIFETIME = 7 * 24 * 60 * 60 * 1000
-
-export const roundOutbox = createDraftStore<Done>('round', LIFETIME)
+export const roundOutbox = createDraftStore<Done>('round', ROUND_LIFETIME)
 
 export const outboxKey = ({ reportId, personId }: Pick<Done, 'reportId' | 'personId'>): string =>
   `${personId}-${reportId}`

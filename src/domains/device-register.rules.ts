@@ -1,0 +1,141 @@
+import { FORM_DRAFT_HOURS } from '#kit/common/form-draft.ts'
+import {
+  COMMENT_DRAFT_LIFETIME,
+  FOLLOW_INTENT_LIFETIME,
+  LAST_PATH_LIFETIME,
+  REPORT_DRAFT_LIFETIME,
+  REPORT_EDIT_LIFETIME,
+  ROUND_LIFETIME,
+} from './device-lifetimes.rules.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+export type KeptOnDevice = {
+  place: 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cache' | 'cookie'
+  /** Its whole name; one that ends in "*" stands for all that begin so. */
+  name: string
+  /** When it comes and what for, as a sentence’s end. */
+  purpose: string
+  lifetime: string
+}
+
+const days = (lifetime: number): string => {
+  const count = lifetime / DAY
+  return count === 1 ? 'höchstens einen Tag' : `höchstens ${count}\u00a0Tage`
+}
+
+/**
+ * Everything that the site keeps on a device (§ 25 TDDDG, REQUIREMENTS D-14): rendered into the text on data protection, and
+ * compared with the browser at the end of every browser test. Nothing else may be kept.
+ */
+export const DEVICE_REGISTER: readonly KeptOnDevice[] = [
+  {
+    place: 'localStorage',
+    name: 'auth-token',
+    purpose: 'hält Sie angemeldet; entsteht erst bei der Anmeldung',
+    lifetime: 'bis Sie sich abmelden',
+  },
+  {
+    place: 'localStorage',
+    name: 'last-path',
+    purpose: 'bringt Sie nach der Anmeldung auf die zuletzt besuchte Seite zurück',
+    lifetime: days(LAST_PATH_LIFETIME),
+  },
+  {
+    place: 'localStorage',
+    name: 'follow-intent',
+    purpose: 'merkt sich die Meldung, der Sie folgen wollten, bevor Sie sich anmelden',
+    lifetime: days(FOLLOW_INTENT_LIFETIME),
+  },
+  {
+    place: 'localStorage',
+    name: 'visits',
+    purpose: 'zählt bis zwei, ob Sie schon einmal hier waren, damit wir die App nicht gleich anbieten',
+    lifetime: 'bis Sie den Hinweis auf die App schließen',
+  },
+  {
+    place: 'sessionStorage',
+    name: 'visits',
+    purpose: 'merkt sich, dass dieser Besuch schon gezählt ist',
+    lifetime: 'bis Sie den Tab schließen',
+  },
+  {
+    place: 'localStorage',
+    name: 'install-hint-closed',
+    purpose: 'merkt sich, dass Sie den Hinweis auf die App geschlossen haben',
+    lifetime: 'bis Sie die Daten dieser Website löschen',
+  },
+  {
+    place: 'localStorage',
+    name: 'push',
+    purpose: 'merkt sich die Nummer Ihres Kontos; entsteht, wenn Sie Push-Nachrichten einschalten',
+    lifetime: 'bis Sie sie auf diesem Gerät abschalten',
+  },
+  {
+    place: 'localStorage',
+    name: 'inbox-shortcuts-off',
+    purpose: 'merkt sich, dass Sie in der Verwaltung einer Gemeinde die Tastenkürzel abgeschaltet haben',
+    lifetime: 'bis Sie sie wieder einschalten',
+  },
+  {
+    place: 'sessionStorage',
+    name: 'react-router-scroll-positions',
+    purpose: 'merkt sich, wie weit eine Seite gerollt war',
+    lifetime: 'bis Sie den Tab schließen',
+  },
+  {
+    place: 'indexedDB',
+    name: 'meldewerk-reports',
+    purpose: 'hebt Entwürfe von Meldungen samt Fotos auf; entsteht, wenn Sie zu schreiben beginnen',
+    lifetime: days(REPORT_DRAFT_LIFETIME),
+  },
+  {
+    place: 'indexedDB',
+    name: 'meldewerk-comments',
+    purpose: 'hebt angefangene Kommentare auf',
+    lifetime: days(COMMENT_DRAFT_LIFETIME),
+  },
+  {
+    place: 'indexedDB',
+    name: 'meldewerk-edits',
+    purpose: 'hebt angefangene Änderungen an Meldungen auf',
+    lifetime: days(REPORT_EDIT_LIFETIME),
+  },
+  {
+    place: 'indexedDB',
+    name: 'meldewerk-forms',
+    purpose: 'hebt auf, was Sie in andere Formulare geschrieben haben',
+    lifetime: days(FORM_DRAFT_HOURS * HOUR),
+  },
+  {
+    place: 'indexedDB',
+    name: 'meldewerk-round',
+    purpose: 'hebt auf, was Mitarbeitende unterwegs erledigt und noch nicht gesendet haben',
+    lifetime: days(ROUND_LIFETIME),
+  },
+  {
+    place: 'cache',
+    name: 'meldewerk-assets-*',
+    purpose: 'enthält die Dateien dieser Website, damit sie auch ohne Verbindung aufgeht',
+    lifetime: 'bis eine neuere Fassung erscheint',
+  },
+  {
+    place: 'cache',
+    name: 'meldewerk-pages-*',
+    purpose: 'enthält leere Meldeformulare zum Weiterschreiben ohne Verbindung, aber nichts von Ihnen',
+    lifetime: 'bis eine neuere Fassung erscheint',
+  },
+]
+
+/** Whether the register has something of that name at that place. */
+export const isRegistered = (place: string, name: string): boolean =>
+  DEVICE_REGISTER.some(
+    (each) =>
+      each.place === place &&
+      (each.name.endsWith('*') ? name.startsWith(each.name.slice(0, -1)) : name === each.name),
+  )
+
+/** The register as a list in Markdown. */
+export const deviceRegisterText = (): string =>
+  DEVICE_REGISTER.map(({ name, purpose, lifetime }) => `- „${name}“ ${purpose}; ${lifetime}.`).join('\n')

@@ -1,0 +1,25 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { isRegistered } from '../../src/domains/device-register.rules.ts'
+
+/** What the browser keeps of our site that the register does not name (REQUIREMENTS D-14). */
+export async function findUnregistered(context: BrowserContext, origin: string): Promise<string[]> {
+  const kept = (await context.cookies()).map(({ name }) => ['cookie', name] as const)
+  const page = context.pages().find((each) => each.url().startsWith(`${origin}/`))
+  const stored = page === undefined ? [] : await storedBy(page)
+  return [...kept, ...stored]
+    .filter(([place, name]) => !isRegistered(place, name))
+    .map(([place, name]) => `kept and not in the register: ${place} ${name}`)
+}
+
+/** A page that is just leaving cannot be asked; the next test looks again. */
+const storedBy = (page: Page): Promise<[string, string][]> =>
+  page
+    .evaluate(async () => {
+      const found: [string, string][] = []
+      for (const name of Object.keys(localStorage)) found.push(['localStorage', name])
+      for (const name of Object.keys(sessionStorage)) found.push(['sessionStorage', name])
+      for (const { name } of await indexedDB.databases()) found.push(['indexedDB', name ?? ''])
+      for (const name of await caches.keys()) found.push(['cache', name])
+      return found
+    })
+    .catch(() => [])
