@@ -1,25 +1,9 @@
 import type { DemoTown } from '../towns.ts'
 
-/** Which authority looks after data protection and accessibility, by the town's place. */
-const AUTHORITIES: Record<string, string> = {
-  Hessen: 'Der Hessische Beauftragte für Datenschutz und Informationsfreiheit',
-  'Sachsen-Anhalt': 'Der Landesbeauftragte für den Datenschutz Sachsen-Anhalt',
-  Niedersachsen: 'Der Landesbeauftragte für den Datenschutz Niedersachsen',
-  AT: 'die Österreichische Datenschutzbehörde',
-  CH: 'die oder der Datenschutzbeauftragte des Kantons',
-}
-
-const authorityOf = ({ state, country }: DemoTown): string =>
-  AUTHORITIES[state] ?? AUTHORITIES[country] ?? 'die Datenschutzbehörde des Landes'
-
 /** A town's own texts, by the page: who answers for its contents, and for its people's data. */
 export function townPages(town: DemoTown): { page: string; text: string }[] {
-  const { name, office, postalAddress, contactEmail, contactPhone, website, dataProtectionContact } = town
+  const { name, office, postalAddress, contactEmail, contactPhone, website } = town
   const phone = contactPhone.replace(/[^+\d]/g, '')
-  const law =
-    town.country === 'CH'
-      ? 'dem Datenschutzgesetz des Kantons'
-      : 'Art.\u00a06 Abs.\u00a01 Buchst.\u00a0e DSGVO'
   const imprint = `Für die Meldungen an ${name}, die Antworten darauf und die Ankündigungen ist verantwortlich:
 
 ${postalAddress}
@@ -39,25 +23,31 @@ Die ${office} ist eine Körperschaft des öffentlichen Rechts. Sie wird durch di
 Technisch betreibt diese Seiten Meldewerk im Auftrag der Gemeinde. Anschrift und Kontakt stehen im [Impressum der Plattform](/impressum).
 
 Diese Gemeinde ist erfunden; sie gehört zur Demonstration.`
-  const privacy = `Verantwortlich für die Daten in Meldungen an ${name} ist die ${office}. Sie verarbeitet sie nach ${law}, um ihre Aufgaben zu erfüllen: Straßen, Grün, Beleuchtung und Sauberkeit in Ordnung zu halten.
+  const privacy = `Verantwortlich für die Daten in Meldungen an {{gemeinde.name}} ist die ${office}:
+
+{{verantwortlich}}
+
+Ansprechstelle für den Datenschutz: {{datenschutzkontakt}}
+
+Die Gemeinde verarbeitet die Daten nach {{rechtsgrundlage}}, um ihre Aufgaben zu erfüllen: Straßen, Grün, Beleuchtung und Sauberkeit in Ordnung zu halten.
 
 ## Wer Ihre Meldung liest
 
-Die Mitarbeitenden, die für die Kategorie zuständig sind, und die Verwaltung der Seite. Muss ein beauftragtes Unternehmen tätig werden, bekommt es Ort, Beschreibung und Fotos, aber weder Ihren Namen noch Ihre E‑Mail-Adresse.
+Die Mitarbeitenden, die für die Kategorie zuständig sind, und die Verwaltung der Seite. Muss ein beauftragtes Unternehmen tätig werden, bekommt es Ort, Beschreibung und Fotos, aber weder Ihren Namen noch Ihre E‑Mail-Adresse. Die Seiten laufen im Rechenzentrum der Plattform, die in unserem Auftrag arbeitet; sie verschickt auch die E‑Mails.
 
 ## Wie lange etwas gespeichert bleibt
 
-Öffentliche Meldungen bleiben als Teil der Stadtgeschichte stehen, auch wenn Sie Ihr Konto löschen, dann aber ohne Ihren Namen. Was nicht freigegeben wurde, wird mit Ihrem Konto gelöscht.
+{{fristen}}
 
-## Ihre Ansprechstelle
+## Ihre Rechte
 
-${dataProtectionContact}
+Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung und Widerspruch. Schreiben Sie dafür an die Ansprechstelle oben.
 
-Beschweren können Sie sich bei der Aufsichtsbehörde. Für ${name} ist das: ${authorityOf(town)}.
+Beschweren können Sie sich bei der Aufsichtsbehörde. Für {{gemeinde.name}} ist das: {{aufsicht}}.
 
 ## Konto und Website
 
-Für Ihr Konto und die Technik ist die Plattform verantwortlich. Was dabei gespeichert wird, steht in der [Datenschutzerklärung der Plattform](/datenschutz).`
+Für Ihr Konto und die Technik ist die Plattform verantwortlich. Was dabei auf Ihrem Gerät gespeichert wird und wer sonst Daten bekommt, steht in der [Datenschutzerklärung der Plattform](/datenschutz).`
   return [
     { page: 'impressum', text: imprint },
     { page: 'datenschutz', text: privacy },

@@ -37,6 +37,8 @@ export function quietEnd(at: Date, timeZone: string): Date | null {
 
 /** Days without a sign of a device after which it is forgotten. */
 export const DEVICE_DAYS = 90
+/** Days for which it is known that a message was sent, so that its cause sends none again. */
+export const PUSH_KEPT_DAYS = 7
 
 /** Devices of one person that are written to; of more, those seen last. */
 export const MOST_DEVICES = 10

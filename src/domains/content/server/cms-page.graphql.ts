@@ -68,7 +68,7 @@ builder.queryField('cmsPage', (t) =>
       if (municipalityId == null) return readPage(context.db, page, null)
       const town = await loadMunicipality(context, municipalityId)
       if (!town?.isActive) throw notFound('Diese Gemeinde')
-      return readPage(context.db, page, town.id)
+      return readPage(context.db, page, town)
     },
   }),
 )
@@ -82,7 +82,7 @@ builder.objectField(MunicipalityRef, 'cmsPage', (t) =>
     args: pageArgs,
     resolve: (town, which, { db }) => {
       const page = cmsPageOf(which)
-      return page?.isTowns ? readPage(db, page, town.id) : null
+      return page?.isTowns ? readPage(db, page, town) : null
     },
   }),
 )

@@ -66,6 +66,34 @@ test('every page has a text, is found by id and slug, and what is no page or no 
     expect((await ask(site, PAGE, variables)).codes, JSON.stringify(variables)).toEqual(['NOT_FOUND'])
 })
 
+test('data protection names who answers for a town, in its own text and in the one that came with the program', async () => {
+  await using site = await aSite()
+  const town = await aTown(site, { name: 'Anger', country: 'AT' })
+  await site.services.db
+    .updateTable('municipality')
+    .set({ dataProtectionContact: 'Frau Vertrauen, Zimmer 7' })
+    .where('id', '=', town.id)
+    .execute()
+  const read = async (municipalityId: number | null) =>
+    (await ask(site, PAGE, { slug: 'datenschutz', municipalityId })).data.cmsPage.text as string
+  const shipped = await read(town.id)
+  for (const fact of [
+    'Anger',
+    'Frau Vertrauen, Zimmer 7',
+    'Österreichische Datenschutzbehörde',
+    '„auth-token“',
+  ])
+    expect(shipped).toContain(fact)
+  expect(await read(null)).not.toMatch(/Frau Vertrauen|\{\{/)
+  await write(
+    site,
+    'datenschutz',
+    'Fragen Sie {{datenschutzkontakt}}. Entwürfe: {{frist.entwuerfe}}.',
+    town.id,
+  )
+  expect(await read(town.id)).toBe('<p>Fragen Sie Frau Vertrauen, Zimmer 7. Entwürfe: 14\u00a0Tage.</p>')
+})
+
 test('the pictures of a page are listed, and a town’s page asks for it by its slug', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'anger' })

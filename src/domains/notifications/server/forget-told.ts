@@ -2,14 +2,12 @@ import { z } from 'zod'
 import type { Context } from '#kit/server/builder.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { defineJob } from '#kit/server/jobs.ts'
+import { TOLD_DAYS } from '../bell.rules.ts'
 import { deleteToldBefore } from './bell.sql.ts'
-
-/** As long as news may be news. What they were about stands on its own page. */
-const KEPT = 90 * DAY
 
 /** Empties bells of what is old. */
 export const forgetToldJob = defineJob('notifications.forget-old', z.object({}))
 
 /** Answers how many went. */
 export const forgetTold = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> =>
-  deleteToldBefore(db, new Date(clock.now().getTime() - KEPT))
+  deleteToldBefore(db, new Date(clock.now().getTime() - TOLD_DAYS * DAY))

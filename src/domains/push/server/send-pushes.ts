@@ -2,7 +2,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
 import type { Db } from '#kit/server/db.ts'
 import type { DropReason } from '#kit/server/mail/outbox.sql.ts'
-import { DEVICE_DAYS, payloadOf, quietEnd } from '../push.rules.ts'
+import { DEVICE_DAYS, PUSH_KEPT_DAYS, payloadOf, quietEnd } from '../push.rules.ts'
 import {
   type Carried,
   type ClaimedPush,
@@ -31,8 +31,6 @@ const LEASE = 2 * MINUTE
 /** How long a message is worth anything (REQUIREMENTS E-22). */
 const LIFETIME = DAY
 const LONGEST_PAUSE = HOUR
-/** Days for which it is known that a message was sent, so that its cause sends none again. */
-const KEPT_DAYS = 7
 
 /**
  * Sends what is due, until nothing is. Several workers may do so beside each other. A worker that dies between the push
@@ -128,6 +126,6 @@ export function pauseAfter(attempts: number, retryAfter: string | null, now: Dat
 /** Forgets devices that have not been seen for 90 days, and what was sent a week ago; answers how many devices. */
 export async function forgetOldPushes({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
   const now = clock.now().getTime()
-  await deleteEndedBefore(db, new Date(now - KEPT_DAYS * DAY))
+  await deleteEndedBefore(db, new Date(now - PUSH_KEPT_DAYS * DAY))
   return deleteSubscriptionsBefore(db, new Date(now - DEVICE_DAYS * DAY))
 }

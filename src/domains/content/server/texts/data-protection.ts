@@ -1,41 +1,68 @@
-export const DATA_PROTECTION = `Verantwortlich für die Meldungen an eine Gemeinde ist diese Gemeinde (Art.\u00a06 Abs.\u00a01 Buchst.\u00a0e DSGVO); Meldewerk verarbeitet sie in ihrem Auftrag. Für das Konto ist Meldewerk verantwortlich (Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO).
+export const DATA_PROTECTION = `## Wer verantwortlich ist
+
+Für Meldungen, Kommentare und Ankündigungen ist verantwortlich:
+
+{{verantwortlich}}
+
+Ansprechstelle für den Datenschutz: {{datenschutzkontakt}}
+
+Meldewerk betreibt die Website im Auftrag der Gemeinden und ist für Ihr Konto selbst verantwortlich; die Anschrift steht im [Impressum](/impressum).
+
+## Wozu wir Daten verarbeiten und nach welchem Recht
+
+- Meldungen, Kommentare und Antworten: damit die Gemeinde ihre Aufgaben erfüllt, zum Beispiel Straßen, Grün und Beleuchtung in Ordnung hält ({{rechtsgrundlage}}).
+- Das Konto: damit Sie melden, kommentieren und verfolgen können, was daraus wird (Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO).
+- Push-Nachrichten: nur wenn Sie sie einschalten (Art.\u00a06 Abs.\u00a01 Buchst.\u00a0a DSGVO).
+- Protokolle und Begrenzungen gegen Missbrauch: damit die Website sicher bleibt (Art.\u00a032 DSGVO).
 
 ## Welche Daten wir brauchen
 
 - Für das Konto: Vorname, Nachname, E‑Mail-Adresse und ein Passwort, das nur verschlüsselt gespeichert wird.
-- Für eine Meldung ohne Konto, wo die Gemeinde das anbietet: Vorname, Nachname und E‑Mail-Adresse. Was nicht innerhalb von 24\u00a0Stunden bestätigt wird, löschen wir.
-- Für Push-Nachrichten, nur wenn Sie sie auf einem Gerät einschalten: die Adresse dieses Geräts beim Push-Dienst Ihres Browsers (Apple, Google, Microsoft oder Mozilla) und seinen Schlüssel. Was wir dorthin senden, ist verschlüsselt; der Dienst erfährt nur, dass und wann wir Ihrem Gerät schreiben. Die Adresse löschen wir, sobald Sie sich dort abmelden, und nach 90\u00a0Tagen ohne Besuch.
 - Für eine Meldung: Ort, Kategorie, Beschreibung und, wenn Sie möchten, Fotos.
-- Für die Anfrage eines Angebots: Gemeinde oder Organisation, Name, E‑Mail-Adresse und, wenn Sie möchten, Telefon, Einwohnerzahl und Nachricht. Wir löschen sie zwölf Monate nach dem Eingang.
+- Für eine Meldung ohne Konto, wo die Gemeinde das anbietet: Vorname, Nachname und E‑Mail-Adresse.
+- Für Push-Nachrichten: die Adresse Ihres Geräts beim Push-Dienst Ihres Browsers und seinen Schlüssel.
+- Für die Anfrage eines Angebots: Gemeinde oder Organisation, Name, E‑Mail-Adresse und, wenn Sie möchten, Telefon, Einwohnerzahl und Nachricht.
 
 ## Was öffentlich ist
 
 Titel, Beschreibung, Ort, Fotos und Ihr Anzeigename, sobald die Gemeinde die Meldung freigibt. Ihren vollen Namen und Ihre E‑Mail-Adresse sehen nur Sie und die zuständigen Mitarbeitenden der Gemeinde.
 
+## Wer Daten bekommt
+
+- Die Mitarbeitenden der Gemeinde, die für die Kategorie zuständig sind, und ihre Verwaltung.
+- Weitere Empfänger, die die Gemeinde für eine Kategorie eingetragen hat, zum Beispiel den Bauhof oder ein beauftragtes Unternehmen: Sie erfahren per E‑Mail Ort und Inhalt der Meldung, aber weder Ihren Namen noch Ihre Adresse.
+- Das Rechenzentrum, in dem die Website läuft, und der Dienst, der unsere E‑Mails zustellt, nach unserer Weisung (Art.\u00a028 DSGVO).
+- Der Push-Dienst Ihres Browsers (Apple, Google, Microsoft oder Mozilla), wenn Sie Push-Nachrichten einschalten. Was wir dorthin senden, ist verschlüsselt; der Dienst erfährt nur, dass und wann wir Ihrem Gerät schreiben.
+
+Sonst bekommt niemand Ihre Daten. Wir verkaufen nichts und werten Ihr Verhalten nicht aus.
+
+## Wie lange etwas gespeichert bleibt
+
+{{fristen}}
+
 ## Fotos
 
 Aus jedem Foto werden alle Zusatzdaten wie Aufnahmeort und Gerätenummer entfernt, bevor es gespeichert wird. Das Original behalten wir nicht.
-
-## Was auf Ihrem Gerät gespeichert wird
-
-- „auth-token“ hält Sie angemeldet, bis Sie sich abmelden.
-- „last-path“ merkt sich höchstens 24\u00a0Stunden die zuletzt besuchte Seite, um Sie nach der Anmeldung dorthin zurückzubringen.
-- Entwürfe von Meldungen (14\u00a0Tage), Kommentaren und anderen Formularen (ein Tag), nur wenn Sie zu schreiben beginnen.
-- „visits“ zählt bis zwei, ob Sie schon einmal hier waren, „install-hint-closed“ merkt sich, dass Sie den Hinweis auf die App geschlossen haben.
-- „push“ merkt sich die Nummer Ihres Kontos, solange Push-Nachrichten auf diesem Gerät eingeschaltet sind.
-- „inbox-shortcuts-off“ merkt sich, dass Sie in der Verwaltung einer Gemeinde die Tastenkürzel im Posteingang abgeschaltet haben.
-- Damit Sie ohne Verbindung weiterschreiben können, hebt Ihr Browser die Dateien dieser Website und leere Meldeformulare auf, aber nichts von Ihnen.
-- „react-router-scroll-positions“ merkt sich, wie weit eine Seite gerollt war, bis Sie den Tab schließen.
-
-Wir setzen keine Cookies, binden keine fremden Dienste in die Seiten ein und messen kein Verhalten.
 
 ## Standort
 
 Ihren Standort fragt die Seite nur ab, wenn Sie auf „Meinen Standort verwenden“ tippen. Er wird nur Teil der Meldung.
 
+## Was auf Ihrem Gerät gespeichert wird
+
+Nur was nötig ist, damit die Website tut, was Sie verlangen (§\u00a025 Abs.\u00a02 TDDDG). Eine Einwilligung braucht nichts davon.
+
+{{geraet}}
+
+Wir setzen keine Cookies, binden keine fremden Dienste in die Seiten ein und messen kein Verhalten.
+
 ## Ihre Rechte
 
-Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung und Widerspruch sowie auf Beschwerde bei der Aufsichtsbehörde. Schreiben Sie an [datenschutz@meldewerk.example](mailto:datenschutz@meldewerk.example).
+Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung, Übertragung und Widerspruch (Art.\u00a015 bis 21 DSGVO). Eine Einwilligung können Sie jederzeit widerrufen. Schreiben Sie an die Ansprechstelle für den Datenschutz, für Ihr Konto an [datenschutz@meldewerk.example](mailto:datenschutz@meldewerk.example).
 
 Angemeldet laden Sie eine Kopie Ihrer Daten unter [Meine Daten](/profil/daten) selbst herunter. Wie Sie Ihr Konto löschen und was dann bleibt, steht unter [Konto und Daten löschen](/konto-loeschen).
+
+## Beschwerde
+
+Sie können sich bei einer Aufsichtsbehörde für den Datenschutz beschweren (Art.\u00a077 DSGVO). Zuständig ist: {{aufsicht}}.
 `

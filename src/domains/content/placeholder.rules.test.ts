@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { DEVICE_REGISTER } from '#domains/device-register.rules.ts'
+import { KNOWN_LAENDER } from './authority.rules.ts'
+import { fillPlaceholders, PLACEHOLDERS, type TextTown, unknownPlaceholders } from './placeholder.rules.ts'
+import { SHIPPED } from './server/texts/shipped.ts'
+import { PERIODS } from './storage-periods.rules.ts'
+
+const town = (over: Partial<TextTown> = {}): TextTown => ({
+  name: 'Lindental',
+  postalAddress: 'Am Markt 1\n35999 Lindental',
+  contactEmail: 'rathaus@lindental.example',
+  contactPhone: '06400 555-0',
+  dataProtectionContact: 'Frau Vertrauen, datenschutz@lindental.example',
+  country: 'DE',
+  state: 'Hessen',
+  ...over,
+})
+
+test('what stands in braces becomes what the program knows, of the town that is asked for', () => {
+  const text = 'An {{gemeinde.name}}, {{ datenschutzkontakt }}: {{frist.entwuerfe}}, {{rechtsgrundlage}}.'
+  expect(fillPlaceholders(text, town())).toBe(
+    'An Lindental, Frau Vertrauen, datenschutz@lindental.example: 14\u00a0Tage, Art.\u00a06 Abs.\u00a01 Buchst.\u00a0e DSGVO.',
+  )
+  expect(fillPlaceholders('{{gemeinde.name}}', null)).toBe('die Gemeinde, an die Sie schreiben')
+  // A town's words are words, whatever Markdown would make of them, and no placeholder of its own.
+  expect(fillPlaceholders('{{gemeinde.name}}', town({ name: '*Ort* <b> {{fristen}} $&' }))).toBe(
+    '\\*Ort\\* \\<b\\> \\{\\{fristen\\}\\} $&',
+  )
+})
+
+test('a placeholder that means nothing is named, and stays where it is', () => {
+  const text = '{{frist.ewig}} {{fristen}} {{}} {{constructor}} {{frist.ewig}} { {fristen} } {{Fristen}}'
+  expect(unknownPlaceholders(text)).toEqual(['{{frist.ewig}}', '{{}}', '{{constructor}}', '{{Fristen}}'])
+  expect(fillPlaceholders('{{frist.ewig}}', town())).toBe('{{frist.ewig}}')
+  const all = PLACEHOLDERS.map(({ name }) => `{{${name}}}`).join(' ')
+  expect(unknownPlaceholders(all)).toEqual([])
+  for (const place of [town(), null]) expect(fillPlaceholders(all, place)).not.toMatch(/\{\{|undefined|null/)
+})
+
+test('whoever supervises a town is named by its Land, Austria, Liechtenstein or its canton', () => {
+  const authority = (country: string, state: string) =>
+    fillPlaceholders('{{aufsicht}}', town({ country, state }))
+  expect(KNOWN_LAENDER).toHaveLength(16)
+  const named = KNOWN_LAENDER.map((state) => authority('DE', state))
+  expect(new Set(named).size).toBe(16)
+  for (const each of named) expect(each).toMatch(/^\[[^\]]+\]\(https:\/\/[\w.-]+\)$/)
+  expect(authority('DE', 'Hessen')).toContain('Hessische Beauftragte')
+  expect(authority('DE', 'Anderswo')).toBe('die Datenschutzaufsicht des Landes')
+  expect(authority('AT', 'Salzburg')).toContain('Österreichische Datenschutzbehörde')
+  expect(authority('LI', 'Liechtenstein')).toContain('Liechtenstein')
+  expect(authority('CH', 'Thurgau')).toContain('Kantons Thurgau')
+  const law = (country: string) =>
+    fillPlaceholders('{{rechtsgrundlage}}', town({ country, state: 'Thurgau' }))
+  expect(law('CH')).toBe('dem Datenschutzgesetz des Kantons Thurgau')
+  expect(law('AT')).toBe('Art.\u00a06 Abs.\u00a01 lit.\u00a0e DSGVO')
+})
+
+test('the text that comes with the program counts nothing itself: every period is the one that the program keeps to', () => {
+  expect(SHIPPED.datenschutz).not.toMatch(/\d+\s(Tag|Stunde|Monat|Minute|Woche|Jahr)/)
+  expect(Object.values(SHIPPED).flatMap(unknownPlaceholders)).toEqual([])
+  const text = fillPlaceholders(SHIPPED.datenschutz, town())
+  for (const [name, period] of Object.entries(PERIODS)) expect(text, name).toContain(period)
+  for (const { name, purpose } of DEVICE_REGISTER) expect(text).toContain(`„${name}“ ${purpose}`)
+})

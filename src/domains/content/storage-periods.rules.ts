@@ -1,0 +1,69 @@
+import { BACKUP_DAYS, EXPORT_HOURS } from '#domains/account/account.rules.ts'
+import { AUDIT_MONTHS, SIGN_IN_DAYS } from '#domains/audit/audit.rules.ts'
+import { EMAIL_STOP_DAYS } from '#domains/auth/account.rules.ts'
+import {
+  CITIZEN_SESSION_DAYS,
+  CONFIRM_HOURS,
+  INVITATION_HOURS,
+  RESET_MINUTES,
+  STAFF_IDLE_HOURS,
+  STAFF_SESSION_HOURS,
+} from '#domains/auth/auth.rules.ts'
+import { REPORT_DRAFT_LIFETIME } from '#domains/device-lifetimes.rules.ts'
+import { FILE_DAYS } from '#domains/exports/export.rules.ts'
+import { TOLD_DAYS } from '#domains/notifications/bell.rules.ts'
+import { UPLOAD_HOURS } from '#domains/photos/photo.rules.ts'
+import { REMEMBERED_DAYS } from '#domains/platform/outbox.rules.ts'
+import { DEVICE_DAYS, PUSH_KEPT_DAYS } from '#domains/push/push.rules.ts'
+import { GUEST_CONFIRM_HOURS } from '#domains/reports/guest.rules.ts'
+import { QUOTE_MONTHS } from './quote.rules.ts'
+
+const counted = (one: string, many: string) => (count: number) =>
+  `${count === 1 ? 'eine' : count}\u00a0${count === 1 ? one : many}`
+const minutes = counted('Minute', 'Minuten')
+const hours = counted('Stunde', 'Stunden')
+/** After "nach" and "seit", and where a period is merely named. */
+const days = (count: number) => (count === 1 ? 'ein\u00a0Tag' : `${count}\u00a0Tage`)
+const months = (count: number) => (count === 1 ? 'ein\u00a0Monat' : `${count}\u00a0Monate`)
+const DAY = 24 * 60 * 60 * 1000
+
+/** How long something stays, by the word that texts use for it: the very numbers that forget it (REQUIREMENTS D-31). */
+export const PERIODS = {
+  anmeldung: days(CITIZEN_SESSION_DAYS),
+  'anmeldung-mitarbeitende': hours(STAFF_SESSION_HOURS),
+  'ohne-benutzung': hours(STAFF_IDLE_HOURS),
+  'link-bestaetigung': hours(CONFIRM_HOURS),
+  'link-passwort': minutes(RESET_MINUTES),
+  'link-einladung': hours(INVITATION_HOURS),
+  'link-adresse-stoppen': days(EMAIL_STOP_DAYS),
+  gastmeldung: hours(GUEST_CONFIRM_HOURS),
+  'unbenutzte-fotos': hours(UPLOAD_HOURS),
+  datenkopie: hours(EXPORT_HOURS),
+  exporte: days(FILE_DAYS),
+  benachrichtigungen: days(TOLD_DAYS),
+  'versandte-mails': days(REMEMBERED_DAYS),
+  'push-geraete': days(DEVICE_DAYS),
+  'push-nachrichten': days(PUSH_KEPT_DAYS),
+  protokoll: months(AUDIT_MONTHS),
+  'protokoll-anmeldungen': days(SIGN_IN_DAYS),
+  angebote: months(QUOTE_MONTHS),
+  sicherungen: days(BACKUP_DAYS),
+  entwuerfe: days(REPORT_DRAFT_LIFETIME / DAY),
+} as const
+
+const P = PERIODS
+
+/** Every period as a list in Markdown. */
+export const PERIODS_TEXT = `- Öffentliche Meldungen, Kommentare und Antworten: bis die Gemeinde sie löscht. Ihr Name verschwindet daraus mit Ihrem Konto.
+- Konto und noch nicht freigegebene Meldungen: bis Sie das Konto löschen.
+- Sicherungskopien mit Gelöschtem: höchstens ${P.sicherungen}.
+- Anmeldungen: ${P.anmeldung}, bei Mitarbeitenden ${P['anmeldung-mitarbeitende']} oder ${P['ohne-benutzung']} ohne Benutzung.
+- Links in E‑Mails: Bestätigung ${P['link-bestaetigung']}, neues Passwort ${P['link-passwort']}, Einladung ${P['link-einladung']}, Widerspruch gegen eine neue E‑Mail-Adresse ${P['link-adresse-stoppen']}.
+- Meldungen ohne Konto, die nicht bestätigt werden: ${P.gastmeldung}.
+- Hochgeladene Fotos, die in keine Meldung kommen: ${P['unbenutzte-fotos']}.
+- Benachrichtigungen auf der Website: ${P.benachrichtigungen}.
+- Verschickte E‑Mails mit Empfänger und Inhalt: ${P['versandte-mails']}; danach steht nur noch da, dass es eine gab.
+- Geräte für Push-Nachrichten: ${P['push-geraete']} ohne Besuch; dass eine Nachricht hinausging: ${P['push-nachrichten']}.
+- Kopien Ihrer Daten zum Herunterladen: ${P.datenkopie}; Exporte für Mitarbeitende: ${P.exporte}.
+- Protokoll über das Handeln der Mitarbeitenden: ${P.protokoll}, ihre Anmeldungen darin ${P['protokoll-anmeldungen']}.
+- Anfragen nach einem Angebot: ${P.angebote}.`
