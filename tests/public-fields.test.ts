@@ -206,6 +206,7 @@ async function aScene(site: TestSite) {
     accountDeletion: '',
     dataExport: '',
     auditEntries: '',
+    barrierNotices: `(municipalityId: ${town.id})`,
     outboxMessages: '',
     managedMunicipalities: '',
     managedMunicipality: `(id: ${town.id})`,

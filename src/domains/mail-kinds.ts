@@ -6,7 +6,7 @@ export type MailReader =
   | 'STAFF' // of a town
   | 'NOTIFIER' // who said that something offends
   | 'TOWN' // an address that a town has entered
-  | 'ASKER' // who wants an offer
+  | 'ASKER' // who wants an offer, or says what they cannot use
   | 'OPERATOR' // of the platform
 
 export type MailFacts = {
@@ -75,6 +75,9 @@ export const MAIL_KINDS = {
   'account.export-ready': security(22, 'ACCOUNT'),
   'content.quote-received': security(23, 'ASKER'),
   'content.quote-requested': security(23, 'OPERATOR'),
+  // Beyond the catalogue: REQUIREMENTS A-04 asks for them.
+  'content.barrier-received': security(24, 'ASKER'),
+  'content.barrier-reported': security(24, 'TOWN'),
 } as const satisfies Record<string, MailFacts>
 
 export type MailKind = keyof typeof MAIL_KINDS

@@ -40,6 +40,11 @@ export const DATA_PROTECTION = '/datenschutz'
 
 export const ACCESSIBILITY = '/barrierefreiheit'
 export const EASY_LANGUAGE = '/leichte-sprache'
+export const SIGN_LANGUAGE = '/gebaerdensprache'
+/** Where people say what they cannot use. */
+export const REPORT_BARRIER = '/barriere-melden'
+/** All pages in one view, for people. */
+export const OVERVIEW = '/uebersicht'
 export const SOLUTIONS = '/loesungen'
 export const AWARDS = '/awards'
 export const NEWS = '/aktuelles'
@@ -56,6 +61,8 @@ export const PLATFORM_USERS = '/plattform/benutzer'
 export const PLATFORM_LOG = '/plattform/protokoll'
 export const PLATFORM_OUTBOX = '/plattform/postausgang'
 export const PLATFORM_DATA = '/plattform/auskunft'
+/** What people cannot use, as they told the platform. */
+export const PLATFORM_BARRIERS = '/plattform/barrieren'
 
 type Maybe<T> = T | null | undefined
 type WithSlug = { slug: string }
@@ -184,6 +191,10 @@ export const editAnnouncementPath = (municipality: Maybe<WithSlug>, id: number):
 /** What people find offensive, for those who decide on it. */
 export const noticesPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/hinweise')
+/** What people cannot use, as they told the town. */
+export const barriersPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/barrieren')
+
 /** Files of a town's reports that somebody had made. */
 export const exportsPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/exporte')

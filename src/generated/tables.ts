@@ -78,6 +78,18 @@ export interface AuditEntry {
   reason: string | null;
 }
 
+export interface BarrierNotice {
+  aid: string | null;
+  answeredAt: Timestamp | null;
+  createdAt: Timestamp;
+  email: string | null;
+  id: number;
+  message: string;
+  municipalityId: number | null;
+  name: string | null;
+  page: string;
+}
+
 export interface BlockedUser {
   blockedPersonId: number;
   createdAt: Timestamp;
@@ -714,6 +726,7 @@ export interface DB {
   announcement: Announcement;
   announcementFollower: AnnouncementFollower;
   auditEntry: AuditEntry;
+  barrierNotice: BarrierNotice;
   blockedUser: BlockedUser;
   bulkAct: BulkAct;
   bulkActItem: BulkActItem;

@@ -10,6 +10,19 @@ export const CONTENT_MUTATIONS = {
     ],
     shows: 'a number',
   },
+  createBarrierNotice: {
+    open: ({ town }: OpenScene) => [
+      `(input: { municipalityId: ${town.id}, message: "Der Knopf hat keinen Namen.", email: "zoe@anger.example" })`,
+    ],
+    aimed: (_: OpenScene, { sleeping }: Secrets) => [
+      `(input: { municipalityId: ${sleeping.id}, message: "Der Knopf hat keinen Namen." })`,
+    ],
+    shows: 'a number and a day',
+  },
+  setBarrierNoticeAnswered: {
+    aimed: () => ['(id: 1, isAnswered: true)'],
+    shows: 'a notice, to those who answer it: nobody wrote one',
+  },
 }
 
 /** The site's own texts: they hold nothing of people or reports. */
@@ -18,6 +31,10 @@ export const CONTENT_QUERIES = {
     open: ({ town }: OpenScene) => ['(id: 1)', `(slug: "impressum", municipalityId: ${town.id})`],
     aimed: (_: OpenScene, { sleeping }: Secrets) => [`(slug: "impressum", municipalityId: ${sleeping.id})`],
     shows: PUBLIC,
+  },
+  barrierNotices: {
+    aimed: ({ town }: OpenScene) => ['', `(municipalityId: ${town.id})`],
+    shows: 'what people cannot use, to those who answer it: nobody wrote of it',
   },
   faqs: { open: () => [''], shows: PUBLIC },
   news: { open: () => [''], shows: PUBLIC },

@@ -186,6 +186,11 @@ export async function causeEveryMail(
     site,
     'mutation { createQuoteRequest(input: { organisation: "Amt Anger", name: "Zoë Amtmann", email: "zoe@anger.example" }) { id } }',
   )
+  // What somebody cannot use.
+  await ask(
+    site,
+    `mutation { createBarrierNotice(input: { municipalityId: ${town.id}, message: "Der Knopf hat keinen Namen.", email: "zoe@anger.example" }) { number } }`,
+  )
   // What has waited for a week.
   site.clock.advance(8 * DAY)
   await sendDigests(anonymousContext(site.services))

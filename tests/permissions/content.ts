@@ -10,6 +10,11 @@ faqs                            | yes       | yes     | yes    | yes       | yes
 news                            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 newsEntry                       | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 createQuoteRequest              | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+createBarrierNotice             | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+barrierNotices: of the town     | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+barrierNotices: of the platform | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+setBarrierNoticeAnswered: town  | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+setBarrierNoticeAnswered: other | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | yes
 `)
 
 async function theEntry({ site: { services } }: Cell): Promise<string> {
@@ -24,6 +29,17 @@ async function theEntry({ site: { services } }: Cell): Promise<string> {
   return '(slug: "neu")'
 }
 
+let barriers = 0
+async function theBarrier({ site: { services }, town, object }: Cell): Promise<number> {
+  barriers += 1
+  const row = { id: 70_000 + barriers, municipalityId: object === 'town' ? town.id : null }
+  await services.db
+    .insertInto('barrierNotice')
+    .values({ ...row, page: '', message: 'Der Knopf hat keinen Namen.', createdAt: services.clock.now() })
+    .execute()
+  return row.id
+}
+
 const calls: Calls = {
   cmsPage: ({ town, object }) => ({
     args: object === '' ? '(id: 1)' : `(slug: "impressum", municipalityId: ${town.id})`,
@@ -32,6 +48,15 @@ const calls: Calls = {
   news: () => ({}),
   createQuoteRequest: () => ({
     args: '(input: { organisation: "Amt Anger", name: "Zoë Amtmann", email: "zoe@anger.example" })',
+  }),
+  createBarrierNotice: ({ town }) => ({
+    args: `(input: { municipalityId: ${town.id}, message: "Der Knopf hat keinen Namen." })`,
+  }),
+  barrierNotices: ({ town, object }) => ({
+    args: object === 'of the town' ? `(municipalityId: ${town.id})` : '',
+  }),
+  setBarrierNoticeAnswered: async (cell) => ({
+    args: `(id: ${await theBarrier(cell)}, isAnswered: true)`,
   }),
   newsEntry: async (cell) => ({ args: await theEntry(cell) }),
 }

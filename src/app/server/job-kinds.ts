@@ -39,6 +39,8 @@ export const removeExportsJob = defineJob('account.remove-old-exports', z.object
 
 export const forgetQuotesJob = defineJob('content.forget-quotes', z.object({}))
 
+export const forgetBarriersJob = defineJob('content.forget-barriers', z.object({}))
+
 /** All kinds of background work. */
 export const JOB_KINDS = [
   sendAccountMailJob,
@@ -68,6 +70,7 @@ export const JOB_KINDS = [
   forgetAuditJob,
   forgetRecipientsJob,
   forgetQuotesJob,
+  forgetBarriersJob,
 ] as const
 
 /** Work that comes round by itself, as a cron line in UTC. */
@@ -88,6 +91,7 @@ export const SCHEDULES = [
   { kind: forgetAuditJob, cron: '53 2 * * *' },
   { kind: forgetRecipientsJob, cron: '33 2 * * *' },
   { kind: forgetQuotesJob, cron: '13 3 * * *' },
+  { kind: forgetBarriersJob, cron: '14 3 * * *' },
   // Each mail wakes its sending by itself; this is for what was tried before, or waits for its domain's next minute.
   { kind: sendMailsJob, cron: '* * * * *' },
   // Each message wakes its sending; what has to be tried again has no other alarm.

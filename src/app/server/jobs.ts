@@ -10,6 +10,7 @@ import { forgetOldEntries } from '#domains/audit/server/forget-old-entries.ts'
 import { sendAccountMail, sendAccountMailJob } from '#domains/auth/server/auth.jobs.ts'
 import { removeOldEmailChanges } from '#domains/auth/server/email-changes.sql.ts'
 import { forgetOldTries } from '#domains/auth/server/throttle.ts'
+import { forgetOldBarriers } from '#domains/content/server/report-barrier.ts'
 import { forgetOldQuotes } from '#domains/content/server/request-quote.ts'
 import { makeExportJob, removeReportExportsJob } from '#domains/exports/server/exports.jobs.ts'
 import { makeExport, removeOldReportExports } from '#domains/exports/server/make-export.ts'
@@ -37,6 +38,7 @@ import { anonymousContext } from './context.ts'
 import {
   forgetAnswersJob,
   forgetAuditJob,
+  forgetBarriersJob,
   forgetPresenceJob,
   forgetQuotesJob,
   forgetRecipientsJob,
@@ -121,6 +123,10 @@ export function jobHandlers(services: Services): JobHandler[] {
     handleJob(forgetQuotesJob, async () => {
       const removed = await forgetOldQuotes(services)
       if (removed > 0) log.info({ removed }, 'requests for an offer older than a year were removed')
+    }),
+    handleJob(forgetBarriersJob, async () => {
+      const removed = await forgetOldBarriers(services)
+      if (removed > 0) log.info({ removed }, 'notices of barriers older than a year were removed')
     }),
     handleJob(forgetToldJob, async () => {
       const removed = await forgetTold(services)

@@ -33,6 +33,8 @@ export const ACTION_TEXTS: Record<string, string> = {
   'municipality.features-changed': 'Funktionen geändert',
   'municipality.activated': 'Gemeinde eingeschaltet',
   'municipality.deactivated': 'Gemeinde ausgeschaltet',
+  'barrier.answered': 'Hinweis zu einer Barriere beantwortet',
+  'barrier.reopened': 'Hinweis zu einer Barriere wieder offen',
   'message.resent': 'Nachricht noch einmal gesendet',
   'message.cancelled': 'Nachricht verworfen',
   'municipality.deleted': 'Gemeinde gelöscht',

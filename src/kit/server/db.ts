@@ -59,6 +59,7 @@ export type Sequence =
   | 'news_entry_id'
   | 'faq_id'
   | 'quote_request_id'
+  | 'barrier_notice_id'
   | 'page_text_id'
   | 'saved_view_id'
   | 'bulk_act_id'

@@ -21,6 +21,7 @@ import {
 } from '#domains/auth/server/email-change.mails.ts'
 import { invite } from '#domains/auth/server/invite.ts'
 import { sendNewDeviceMail } from '#domains/auth/server/new-device.ts'
+import { sendBarrierReceived, sendBarrierReported } from '#domains/content/server/barrier.mails.ts'
 import { sendQuoteReceived, sendQuoteRequested } from '#domains/content/server/quote.mails.ts'
 import { sendReportExportMail } from '#domains/exports/server/exports.mails.ts'
 import { sendLocked, sendUnlocked } from '#domains/management/server/lock.mails.ts'
@@ -29,6 +30,7 @@ import {
   sendRoleLost,
   tellAdministrators,
 } from '#domains/management/server/management.mails.ts'
+import type { Context } from '#kit/server/builder.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Cause, Scene } from './scene.ts'
 
@@ -45,6 +47,12 @@ const quoteOf = ({ name }: Scene['town'], words: Scene['words']) => ({
   telephone: '06400\u00a01234',
   inhabitants: 12_500,
   message: words.comment,
+})
+
+const barrierOf = (context: Context, { id }: Scene['town'], words: Scene['words']) => ({
+  ...{ id: 0, municipalityId: id, page: `${context.publicUrl}/meldungen`, aid: 'Vorleseprogramm' },
+  ...{ message: words.comment, name: `${words.firstName} ${words.lastName}` },
+  ...{ email: 'hinweis@beispiel.example', createdAt: context.clock.now(), answeredAt: null },
 })
 
 /** Mails about accounts, what they may do and what is kept of them. */
@@ -95,4 +103,10 @@ export const accountCauses: readonly Cause[] = [
   (trx, context, { town, words }) => sendQuoteReceived(trx, context, quoteOf(town, words)),
   (trx, context, { town, words }) =>
     sendQuoteRequested(trx, context, quoteOf(town, words), 'angebote@beispiel.example'),
+  (trx, context, { town, words }) => sendBarrierReceived(trx, context, barrierOf(context, town, words), town),
+  (trx, context, { town, words }) =>
+    sendBarrierReported(trx, context, barrierOf(context, town, words), {
+      town,
+      recipient: town.contactEmail,
+    }),
 ]

@@ -80,6 +80,11 @@ export function AdministrationFrame({
       isOpen: may('administrate', 'municipality', town),
     },
     {
+      to: paths.barriersPath(town),
+      label: 'Barrieren',
+      isOpen: may('administrate', 'municipality', town),
+    },
+    {
       to: paths.personDataPath(town),
       label: 'Auskunft',
       isOpen: may('administrate', 'municipality', town),

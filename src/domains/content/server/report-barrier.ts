@@ -1,0 +1,80 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { record } from '#domains/audit/server/record.ts'
+import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { networkOf } from '#kit/common/network.ts'
+import { requireQuota } from '#kit/server/allowance.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { nextId } from '#kit/server/db.ts'
+import { notFound } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { BARRIER_MONTHS, barrierSchema } from '../barrier.rules.ts'
+import { sendBarrierReceived, sendBarrierReported } from './barrier.mails.ts'
+import { canAnswerBarrier } from './barrier.policy.ts'
+import { type BarrierRow, deleteBarriers, insertBarrier, lockBarrier, setAnsweredAt } from './barriers.sql.ts'
+import { findPlatformAddresses } from './quotes.sql.ts'
+
+export type BarrierInput = Record<keyof typeof barrierSchema.shape, unknown> & {
+  /** Whose pages it is on; null: the platform's. */
+  municipalityId: number | null
+  /** What no person sees, so whoever fills it in is none. */
+  website?: string | null | undefined
+}
+
+/** As with requests for an offer (REQUIREMENTS S-44), with room for who finds several in a row. */
+const QUOTA = { hourly: 5, daily: 20 }
+
+/**
+ * Takes what somebody cannot use, from anybody; tells those who have to answer, and whoever found it that it has arrived.
+ * @throws BAD_USER_INPUT by field, NOT_FOUND, RATE_LIMITED
+ */
+export async function reportBarrier(context: Context, input: BarrierInput): Promise<BarrierRow> {
+  const { website, municipalityId, ...given } = input
+  const values = checked(barrierSchema, given)
+  const town = municipalityId === null ? null : await loadMunicipality(context, municipalityId)
+  if (municipalityId !== null && !town?.isActive) throw notFound('Diese Gemeinde')
+  const subjects = [`network ${networkOf(context.address)}`]
+  if (values.email !== null) subjects.push(`mail ${values.email}`)
+  for (const subject of subjects)
+    await requireQuota(context, 'barrier-notices', subject, QUOTA, 'Zu viele Hinweise')
+  const id = await nextId(context.db, 'barrier_notice_id')
+  const row = { ...values, id, municipalityId, createdAt: context.clock.now(), answeredAt: null }
+  // A program learns nothing from the answer.
+  if (website) return row
+  return context.db.transaction().execute(async (trx) => {
+    const notice = await insertBarrier(trx, row)
+    await sendBarrierReceived(trx, context, notice, town)
+    const operators = context.operatorMail === null ? findPlatformAddresses(trx) : [context.operatorMail]
+    for (const recipient of town === null ? await operators : [town.contactEmail])
+      await sendBarrierReported(trx, context, notice, { town, recipient })
+    return notice
+  })
+}
+
+/**
+ * Says that a notice is answered, or that it is not after all.
+ * @throws UNAUTHENTICATED; NOT_FOUND also where somebody may not know of it
+ */
+export async function setBarrierAnswered(
+  context: Context,
+  id: number,
+  isAnswered: boolean,
+): Promise<BarrierRow> {
+  const viewer = requireSignedIn(context.viewer)
+  return context.db.transaction().execute(async (trx) => {
+    const row = await lockBarrier(trx, id)
+    if (row === null || !canAnswerBarrier(viewer, row.municipalityId)) throw notFound('Diesen Hinweis')
+    if ((row.answeredAt !== null) === isAnswered) return row
+    const answeredAt = isAnswered ? context.clock.now() : null
+    await setAnsweredAt(trx, id, answeredAt)
+    const action = isAnswered ? 'barrier.answered' : 'barrier.reopened'
+    await record(trx, context, { action, municipalityId: row.municipalityId, objectId: id })
+    return { ...row, answeredAt }
+  })
+}
+
+/** Forgets notices after twelve months. */
+export async function forgetOldBarriers({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now())
+  before.setUTCMonth(before.getUTCMonth() - BARRIER_MONTHS)
+  return deleteBarriers(db, before)
+}

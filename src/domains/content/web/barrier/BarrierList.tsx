@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useAct } from '#domains/management/web/use-act.ts'
+import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import { countText, dateText, dateTimeText } from '#kit/common/german.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { BARRIER_MONTHS } from '../../barrier.rules.ts'
+import { type BarrierNoticesFragment, SetBarrierNoticeAnsweredDocument } from './Barrier.generated.ts'
+import styles from './BarrierList.module.css'
+
+type Notice = BarrierNoticesFragment['data'][number]
+type Props = { path: string; notices: BarrierNoticesFragment; timeZone?: string; locale?: string }
+
+/** What people cannot use, and whether they have been answered; what waits comes first. */
+export function BarrierList({ path, notices, timeZone = PLATFORM_TIME_ZONE, locale = 'de-DE' }: Props) {
+  const { act, isPending, errors } = useAct()
+  const { data, paginatorInfo } = notices
+  const set = ({ id, number }: Notice, isAnswered: boolean) =>
+    act(
+      () => mutate(SetBarrierNoticeAnsweredDocument, { id, isAnswered }),
+      `Hinweis ${number} ist ${isAnswered ? 'beantwortet' : 'wieder offen'}.`,
+    )
+  return (
+    <>
+      <p className={styles.intro}>
+        Das haben Menschen über „Barriere melden“ geschrieben. Jeder Hinweis muss innerhalb eines Monats
+        beantwortet werden und wird nach {BARRIER_MONTHS}&nbsp;Monaten gelöscht.
+      </p>
+      <Messages errors={errors} />
+      {data.length === 0 ? (
+        <EmptyState title="Keine Hinweise">
+          <p>Sobald jemand eine Barriere meldet, steht es hier, und Sie bekommen eine E‑Mail.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.quiet}>{countText(paginatorInfo.total, 'Hinweis', 'Hinweise')}</p>
+          <ul className={styles.list}>
+            {data.map((notice) => (
+              <li key={notice.id} className={styles.notice}>
+                <div className={styles.head}>
+                  <h2>{notice.number}</h2>
+                  <p data-overdue={notice.isOverdue || undefined}>
+                    {notice.answeredAt
+                      ? `Beantwortet am ${dateText(notice.answeredAt, timeZone, locale)}`
+                      : `${notice.isOverdue ? 'Überfällig seit dem' : 'Zu beantworten bis zum'} ${dateText(notice.dueAt, timeZone, locale)}`}
+                  </p>
+                </div>
+                <p className={styles.message}>{notice.message}</p>
+                <dl className={styles.facts}>
+                  <Fact name="Eingegangen">{dateTimeText(notice.createdAt, timeZone, locale)}</Fact>
+                  <Fact name="Seite">{notice.page || 'nicht angegeben'}</Fact>
+                  {notice.aid ? <Fact name="Hilfsmittel">{notice.aid}</Fact> : null}
+                  {notice.name ? <Fact name="Name">{notice.name}</Fact> : null}
+                  <Fact name="E‑Mail">
+                    {notice.email ? (
+                      <a
+                        href={`mailto:${notice.email}?subject=${encodeURIComponent(`Ihr Hinweis ${notice.number}`)}`}
+                      >
+                        {notice.email}
+                      </a>
+                    ) : (
+                      'nicht angegeben'
+                    )}
+                  </Fact>
+                </dl>
+                {notice.canAnswer ? (
+                  <Button
+                    variant={notice.answeredAt ? 'quiet' : 'secondary'}
+                    isPending={isPending}
+                    onClick={() => set(notice, notice.answeredAt === null)}
+                  >
+                    {notice.answeredAt ? 'Wieder öffnen' : 'Als beantwortet vermerken'}
+                    <span className="hidden-visually">: Hinweis {notice.number}</span>
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Pagination info={paginatorInfo} linkTo={(page) => (page === 1 ? path : `${path}?seite=${page}`)} />
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

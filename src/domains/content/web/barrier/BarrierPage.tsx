@@ -1,0 +1,22 @@
+import type { MetaDescriptor } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { originOf, publicMeta } from '#kit/web/public-meta.ts'
+import type { Route } from './+types/BarrierPage.ts'
+import { BarrierView } from './BarrierView.tsx'
+
+const TITLE = 'Barriere melden'
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  return publicMeta({
+    ...{ title: TITLE, origin: originOf(matches), path: paths.REPORT_BARRIER },
+    description:
+      'Etwas auf dieser Website lässt sich nicht lesen oder bedienen? Sagen Sie es uns, ohne Konto. Antwort innerhalb eines Monats.',
+    keywords: [TITLE, 'Barrierefreiheit', 'Feedback'],
+    crumbs: [{ name: TITLE, path: paths.REPORT_BARRIER }],
+  })
+}
+
+/** What somebody cannot use on the platform's own pages. */
+export default function BarrierPage() {
+  return <BarrierView town={null} email="hilfe@meldewerk.example" phone={'06400\u00a055510'} />
+}

@@ -1,0 +1,39 @@
+import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import * as paths from '#domains/paths.ts'
+import { localeOf } from '#domains/places/place.rules.ts'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/BarriersPage.ts'
+import { BarriersPageDocument, BarriersTownDocument } from './Barrier.generated.ts'
+import { BarrierList } from './BarrierList.tsx'
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const { data, errors } = await loadPrivate(BarriersTownDocument, { slug: params.slug }, { fresh: true })
+  const town = data?.municipality ?? null
+  if (!town?.permissions.canUpdate) return { town, notices: null, errors }
+  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('seite'))) || 1)
+  const found = await loadPrivate(BarriersPageDocument, { municipalityId: town.id, page }, { fresh: true })
+  return { town, notices: found.data?.barrierNotices ?? null, errors: [...errors, ...found.errors] }
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Hinweise zu Barrieren', site: loaderData?.town?.name, isPrivate: true })
+
+/** What people cannot use on the town's pages, for its administrators. */
+export default function BarriersPage({ loaderData: { town, notices, errors } }: Route.ComponentProps) {
+  return (
+    <AdministrationFrame town={town} errors={errors} title="Hinweise zu Barrieren" forAdministrators>
+      {town && notices ? (
+        <BarrierList
+          path={paths.barriersPath(town)}
+          notices={notices}
+          timeZone={town.timeZone}
+          locale={localeOf(town.country)}
+        />
+      ) : null}
+    </AdministrationFrame>
+  )
+}

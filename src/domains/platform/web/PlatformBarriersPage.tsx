@@ -1,0 +1,28 @@
+import { PlatformBarriersPageDocument } from '#domains/content/web/barrier/Barrier.generated.ts'
+import { BarrierList } from '#domains/content/web/barrier/BarrierList.tsx'
+import * as paths from '#domains/paths.ts'
+import { loadOwn } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/PlatformBarriersPage.ts'
+import { PlatformFrame } from './PlatformFrame.tsx'
+import { pageOf } from './platform-query.ts'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadOwn(PlatformBarriersPageDocument, { page: pageOf(new URL(request.url).searchParams) })
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = () => pageMeta({ title: 'Hinweise zu Barrieren', isPrivate: true })
+
+/** What people cannot use on the platform's own pages. */
+export default function PlatformBarriersPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  return (
+    <PlatformFrame me={data?.me} errors={errors} title="Hinweise zu Barrieren">
+      {data?.barrierNotices ? (
+        <BarrierList path={paths.PLATFORM_BARRIERS} notices={data.barrierNotices} />
+      ) : null}
+    </PlatformFrame>
+  )
+}
