@@ -26,3 +26,9 @@ export function slugOf(text: string, fallback = 'meldung'): string {
   const lastWord = cut.lastIndexOf('-')
   return lastWord > 20 ? cut.slice(0, lastWord) : slug.slice(0, 60)
 }
+
+/** A slug that none of some has: with a number behind it where it is taken. */
+export function freeSlug(wanted: string, taken: readonly string[]): string {
+  if (!taken.includes(wanted)) return wanted
+  for (let number = 2; ; number += 1) if (!taken.includes(`${wanted}-${number}`)) return `${wanted}-${number}`
+}

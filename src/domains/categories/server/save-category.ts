@@ -6,7 +6,7 @@ import {
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-images.ts'
 import { findStaff } from '#domains/users/server/people.sql.ts'
-import { slugOf } from '#kit/common/slug.ts'
+import { freeSlug, slugOf } from '#kit/common/slug.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
@@ -21,7 +21,7 @@ import {
 } from './categories.sql.ts'
 import * as policy from './category.policy.ts'
 import { insertCategory, lockCategories, replaceEditors, updateCategoryRow } from './category-changes.sql.ts'
-import { freeSlug, replaceSubCategories } from './sub-categories.ts'
+import { replaceSubCategories } from './sub-categories.ts'
 
 /** Everything about a category but its town; what is left out stays as it is. */
 export type CategoryInput = {

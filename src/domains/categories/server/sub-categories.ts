@@ -1,15 +1,9 @@
-import { slugOf } from '#kit/common/slug.ts'
+import { freeSlug, slugOf } from '#kit/common/slug.ts'
 import { nextIds, type Trx } from '#kit/server/db.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
 import type { CategoryValues } from '../category.rules.ts'
 import { type CategoryRow, subCategoriesOf } from './categories.sql.ts'
 import { deleteSubCategories, saveSubCategories, usedSubCategories } from './category-changes.sql.ts'
-
-/** A slug that none of some has: with a number behind it where it is taken. */
-export function freeSlug(wanted: string, taken: readonly string[]): string {
-  if (!taken.includes(wanted)) return wanted
-  for (let number = 2; ; number += 1) if (!taken.includes(`${wanted}-${number}`)) return `${wanted}-${number}`
-}
 
 /**
  * Makes the sub-categories of a category those that are wanted, in their order. What is not wanted any more goes, unless
