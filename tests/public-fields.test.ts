@@ -209,6 +209,8 @@ async function aScene(site: TestSite) {
     barrierNotices: `(municipalityId: ${town.id})`,
     outboxMessages: '',
     managedMunicipalities: '',
+    managedNews: '',
+    managedNewsEntry: '(id: 1)',
     managedMunicipality: `(id: ${town.id})`,
     addressSuggestions: `(municipalityId: ${town.id}, searchText: "Anger")`,
     announcement: `(id: ${announced.data.createAnnouncement.id})`,

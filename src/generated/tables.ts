@@ -295,7 +295,8 @@ export interface MunicipalityRole {
 
 export interface NewsEntry {
   createdAt: Timestamp;
-  date: Timestamp;
+  date: Timestamp | null;
+  hasBeenPublic: Generated<boolean>;
   id: number;
   image: string | null;
   imageText: string | null;

@@ -1,8 +1,9 @@
 import type { OpenScene, Secrets } from './scene.ts'
 
+const WRITTEN = 'what the platform says of itself, as its super administrator wrote it'
 const PUBLIC = 'what the site itself says to everybody'
 
-/** Anybody asks for an offer; what they sent is read by nobody through the API. */
+/** Anybody asks for an offer; what they sent is read by nobody through the API. The rest is the super administrator's. */
 export const CONTENT_MUTATIONS = {
   createQuoteRequest: {
     open: () => [
@@ -23,6 +24,12 @@ export const CONTENT_MUTATIONS = {
     aimed: () => ['(id: 1, isAnswered: true)'],
     shows: 'a notice, to those who answer it: nobody wrote one',
   },
+  createNewsEntry: {
+    aimed: () => ['(newsEntry: { name: "Neue Gemeinden", text: "Seit heute dabei." })'],
+    shows: WRITTEN,
+  },
+  updateNewsEntry: { aimed: () => ['(newsEntry: { id: 1, name: "Andere Gemeinden" })'], shows: WRITTEN },
+  deleteNewsEntry: { aimed: () => ['(input: { id: 1 })'], shows: 'a number' },
 }
 
 /** The site's own texts: they hold nothing of people or reports. */
@@ -37,6 +44,8 @@ export const CONTENT_QUERIES = {
     shows: 'what people cannot use, to those who answer it: nobody wrote of it',
   },
   faqs: { open: () => [''], shows: PUBLIC },
+  managedNews: { aimed: () => [''], shows: WRITTEN },
+  managedNewsEntry: { aimed: () => ['(id: 1)'], shows: WRITTEN },
   news: { open: () => [''], shows: PUBLIC },
   newsEntry: { open: () => ['(id: 1)', '(slug: "neu")'], shows: PUBLIC },
 }

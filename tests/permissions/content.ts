@@ -1,7 +1,7 @@
 import { readGrid } from '../grid.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
-/** DECISIONS 8.2 for the site's own texts: everybody reads them. */
+/** DECISIONS 8.2 for the site's own texts: everybody reads them, the super administrator writes them (66). */
 const grid = readGrid<Role>(`
                                 | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
 cmsPage                         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -9,6 +9,11 @@ cmsPage: of the town            | yes       | yes     | yes    | yes       | yes
 faqs                            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 news                            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 newsEntry                       | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+managedNews                     | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+managedNewsEntry                | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+createNewsEntry                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+updateNewsEntry                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+deleteNewsEntry                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 createQuoteRequest              | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 createBarrierNotice             | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 barrierNotices: of the town     | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
@@ -46,6 +51,20 @@ const calls: Calls = {
   }),
   faqs: () => ({}),
   news: () => ({}),
+  managedNews: () => ({}),
+  managedNewsEntry: async (cell) => {
+    await theEntry(cell)
+    return { args: '(id: 1)' }
+  },
+  createNewsEntry: () => ({ args: '(newsEntry: { name: "Neue Gemeinden", text: "Seit heute dabei." })' }),
+  updateNewsEntry: async (cell) => {
+    await theEntry(cell)
+    return { args: '(newsEntry: { id: 1, teaser: "Kurz." })' }
+  },
+  deleteNewsEntry: async (cell) => {
+    await theEntry(cell)
+    return { args: '(input: { id: 1 })' }
+  },
   createQuoteRequest: () => ({
     args: '(input: { organisation: "Amt Anger", name: "Zoë Amtmann", email: "zoe@anger.example" })',
   }),

@@ -38,6 +38,9 @@ export const ACTION_TEXTS: Record<string, string> = {
   'message.resent': 'Nachricht noch einmal gesendet',
   'message.cancelled': 'Nachricht verworfen',
   'municipality.deleted': 'Gemeinde gelöscht',
+  'news.created': 'Beitrag angelegt',
+  'news.changed': 'Beitrag geändert',
+  'news.deleted': 'Beitrag gelöscht',
 }
 
 /** What the words are called that stand for what was changed. */
@@ -58,6 +61,9 @@ const WORDS: Record<string, string> = {
   DONE: 'Erledigt',
   REJECTED: 'Abgelehnt',
   NOT_POSSIBLE: 'Nicht möglich',
+  DRAFT: 'Entwurf',
+  PLANNED: 'Geplant',
+  PUBLISHED: 'Veröffentlicht',
   name: 'Name',
   firstName: 'Vorname',
   lastName: 'Nachname',
@@ -92,6 +98,7 @@ export const SUBJECTS = [
   { subject: 'notice', word: 'hinweise', label: 'Hinweise' },
   { subject: 'message', word: 'nachrichten', label: 'Nachrichten' },
   { subject: 'municipality', word: 'gemeinde', label: 'Gemeinde' },
+  { subject: 'news', word: 'aktuelles', label: 'Aktuelles', isPlatforms: true },
 ] as const
 
 /** The values of an entry as people read them; a word that nobody has named stays as it is. */

@@ -21,7 +21,7 @@ type Props = {
   locale?: string
 }
 
-const CHOICES = [{ subject: null, label: 'Alles' }, ...SUBJECTS]
+const ALL = { subject: null, label: 'Alles' }
 
 /** Who did what, when and to whom, the newest first. */
 export function AuditLog({
@@ -33,6 +33,8 @@ export function AuditLog({
   locale,
 }: Props) {
   const { data, paginatorInfo } = entries
+  // What the platform itself does stands in no town's log.
+  const choices = [ALL, ...SUBJECTS.filter((each) => withTown || !('isPlatforms' in each))]
   const columns = ['Wann', 'Wer', 'Was', 'Wem', ...(withTown ? ['Gemeinde'] : []), 'Einzelheiten']
   return (
     <>
@@ -41,7 +43,7 @@ export function AuditLog({
         Menschen schreiben, steht nicht darin.
       </p>
       <ChoiceLinks
-        choices={CHOICES.map(({ subject, label }) => ({
+        choices={choices.map(({ subject, label }) => ({
           label,
           to: `${path}${auditSearch({ subject, page: 1 })}`,
           isHere: subject === query.subject,

@@ -3,9 +3,9 @@ import { builder } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
 import { richHtml } from '#kit/server/rich-text.ts'
-import { findNewsEntry, listNews, type NewsRow } from './news.sql.ts'
+import { findNewsEntry, listNews, type PublicNewsRow } from './news.sql.ts'
 
-export const NewsEntryRef = builder.objectRef<NewsRow>('NewsEntry').implement({
+export const NewsEntryRef = builder.objectRef<PublicNewsRow>('NewsEntry').implement({
   description: 'What the platform tells everybody about itself.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Of the entry.' }),
@@ -33,7 +33,7 @@ export const NewsEntryRef = builder.objectRef<NewsRow>('NewsEntry').implement({
 })
 
 const NewsPageRef = builder
-  .objectRef<{ data: NewsRow[]; paginatorInfo: PaginatorInfo }>('NewsPage')
+  .objectRef<{ data: PublicNewsRow[]; paginatorInfo: PaginatorInfo }>('NewsPage')
   .implement({
     description: 'A page of news.',
     fields: (t) => ({
@@ -66,8 +66,8 @@ builder.queryFields((t) => ({
       slug: t.arg.string({ required: false, description: 'Of the entry.' }),
     },
     resolve: async (_, { id, slug }, { db, clock }) => {
-      const row = await findNewsEntry(db, { id: id ?? null, slug: slug ?? null })
-      if (row === null || row.date > clock.now()) throw notFound('Dieser Beitrag')
+      const row = await findNewsEntry(db, { id: id ?? null, slug: slug ?? null, now: clock.now() })
+      if (row === null) throw notFound('Dieser Beitrag')
       return row
     },
   }),

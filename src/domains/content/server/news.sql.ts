@@ -4,9 +4,15 @@ import type { Page } from '#kit/common/page.ts'
 import type { Db } from '#kit/server/db.ts'
 
 export type NewsRow = Selectable<NewsEntry>
+/** Of an entry that everybody reads. */
+export type PublicNewsRow = NewsRow & { date: Date }
 
 /** A page of what everybody reads by now, the newest first. */
-export async function listNews(db: Db, now: Date, page: Page): Promise<{ rows: NewsRow[]; total: number }> {
+export async function listNews(
+  db: Db,
+  now: Date,
+  page: Page,
+): Promise<{ rows: PublicNewsRow[]; total: number }> {
   const query = db.selectFrom('newsEntry').where('date', '<=', now)
   const [rows, { total }] = await Promise.all([
     query
@@ -18,17 +24,17 @@ export async function listNews(db: Db, now: Date, page: Page): Promise<{ rows: N
       .execute(),
     query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { rows, total }
+  return { rows: rows as PublicNewsRow[], total }
 }
 
-/** By its id, by its slug, or by both where both are given. */
+/** What everybody reads by now, by its id, by its slug, or by both where both are given. */
 export async function findNewsEntry(
   db: Db,
-  { id, slug }: { id: number | null; slug: string | null },
-): Promise<NewsRow | null> {
+  { id, slug, now }: { id: number | null; slug: string | null; now: Date },
+): Promise<PublicNewsRow | null> {
   if (id === null && slug === null) return null
-  let query = db.selectFrom('newsEntry').selectAll()
+  let query = db.selectFrom('newsEntry').selectAll().where('date', '<=', now)
   if (id !== null) query = query.where('id', '=', id)
   if (slug !== null) query = query.where('slug', '=', slug)
-  return (await query.executeTakeFirst()) ?? null
+  return ((await query.executeTakeFirst()) as PublicNewsRow | undefined) ?? null
 }

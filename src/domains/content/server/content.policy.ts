@@ -1,0 +1,13 @@
+import { requireSignedIn, type SignedIn, type Viewer } from '#domains/access/server/viewer.ts'
+import { canAccessSuperAdminMenu } from '#domains/municipalities/server/municipality.policy.ts'
+import { forbidden } from '#kit/server/errors.ts'
+
+/** News and questions are the platform's: who has its menu writes them (DECISIONS 66). */
+export const canEditContent = (viewer: Viewer): boolean => canAccessSuperAdminMenu(viewer)
+
+/** @throws UNAUTHENTICATED, FORBIDDEN */
+export function requireContentEditor(viewer: Viewer): SignedIn {
+  const signedIn = requireSignedIn(viewer)
+  if (!canEditContent(signedIn)) throw forbidden()
+  return signedIn
+}
