@@ -22,10 +22,13 @@ setBarrierNoticeAnswered: town  | UNA       | NOT     | NOT    | NOT       | yes
 setBarrierNoticeAnswered: other | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | yes
 `)
 
+/** Beyond what the sequence gives. */
+const ENTRY = 1000
+
 async function theEntry({ site: { services } }: Cell): Promise<string> {
   const now = services.clock.now()
   const at = { date: now, createdAt: now, updatedAt: now }
-  const row = { id: 1, slug: 'neu', name: 'Neues von uns', teaser: '', text: 'Ein Satz dazu.', ...at }
+  const row = { id: ENTRY, slug: 'neu', name: 'Neues von uns', teaser: '', text: 'Ein Satz dazu.', ...at }
   await services.db
     .insertInto('newsEntry')
     .values(row)
@@ -54,16 +57,16 @@ const calls: Calls = {
   managedNews: () => ({}),
   managedNewsEntry: async (cell) => {
     await theEntry(cell)
-    return { args: '(id: 1)' }
+    return { args: `(id: ${ENTRY})` }
   },
   createNewsEntry: () => ({ args: '(newsEntry: { name: "Neue Gemeinden", text: "Seit heute dabei." })' }),
   updateNewsEntry: async (cell) => {
     await theEntry(cell)
-    return { args: '(newsEntry: { id: 1, teaser: "Kurz." })' }
+    return { args: `(newsEntry: { id: ${ENTRY}, teaser: "Kurz." })` }
   },
   deleteNewsEntry: async (cell) => {
     await theEntry(cell)
-    return { args: '(input: { id: 1 })' }
+    return { args: `(input: { id: ${ENTRY} })` }
   },
   createQuoteRequest: () => ({
     args: '(input: { organisation: "Amt Anger", name: "Zoë Amtmann", email: "zoe@anger.example" })',
