@@ -1,11 +1,7 @@
+import { PublicBadge } from '#kit/web/ui/PublicBadge.tsx'
 import { type AnnouncementStatus, STATUS_NAMES } from '../announcement.rules.ts'
-import styles from './Announcements.module.css'
 
-/** Planned or published, by word and shape. */
+/** Planned or published. */
 export function PublicationBadge({ status }: { status: AnnouncementStatus }) {
-  return (
-    <span className={styles.badge} data-status={status}>
-      {STATUS_NAMES[status]}
-    </span>
-  )
+  return <PublicBadge isPublic={status === 'PUBLISHED'}>{STATUS_NAMES[status]}</PublicBadge>
 }

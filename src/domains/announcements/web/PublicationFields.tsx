@@ -1,9 +1,8 @@
 import { localeOf } from '#domains/places/place.rules.ts'
 import { countText, dateTimeText } from '#kit/common/german.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
-import { FieldPair } from '#kit/web/form/FieldPair.tsx'
+import { MomentFields } from '#kit/web/form/MomentFields.tsx'
 import { type Choice, RadioField } from '#kit/web/form/RadioField.tsx'
-import { TextField } from '#kit/web/form/TextField.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import type { AnnouncementTownFragment, EditableAnnouncementFragment } from './Announcements.generated.ts'
 import type { AnnouncementFormValues, Plan } from './announcement-form.ts'
@@ -30,25 +29,13 @@ export function PublicationFields({ town, announcement, values, errors, set }: P
         onChange={(plan) => set({ plan: plan as Plan })}
       />
       {values.plan === 'later' ? (
-        <FieldPair>
-          <TextField
-            id="published"
-            name="day"
-            type="date"
-            label="Tag"
-            value={values.day}
-            error={errors.published}
-            onChange={(day) => set({ day })}
-          />
-          <TextField
-            id="time"
-            name="time"
-            type="time"
-            label={`Uhrzeit in ${town.name}`}
-            value={values.time}
-            onChange={(time) => set({ time })}
-          />
-        </FieldPair>
+        <MomentFields
+          id="published"
+          timeLabel={`Uhrzeit in ${town.name}`}
+          values={values}
+          error={errors.published}
+          onChange={set}
+        />
       ) : null}
       {wasTold ? (
         <Notice kind="info">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chosenMoment, inputOf, valuesOf } from './announcement-form.ts'
+import { chosenMoment } from '#kit/web/form/chosen-moment.ts'
+import { inputOf, valuesOf } from './announcement-form.ts'
 
 const BERLIN = 'Europe/Berlin'
 const NOW = new Date('2026-11-21T11:00:00.000Z')

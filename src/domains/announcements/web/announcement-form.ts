@@ -1,4 +1,4 @@
-import { localTimeOf, momentOf } from '#kit/common/zoned-time.ts'
+import { chosenMoment, dayAndTime } from '#kit/web/form/chosen-moment.ts'
 import type { EditableAnnouncementFragment } from './Announcements.generated.ts'
 
 /** When it becomes public: at once, at a time, not yet; of what is public already: it stays so. */
@@ -19,8 +19,6 @@ export type AnnouncementFormValues = {
   sendNotification: boolean
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
 export function valuesOf(
   announcement: EditableAnnouncementFragment | null,
   timeZone: string,
@@ -30,21 +28,11 @@ export function valuesOf(
   const published = announcement?.published ? new Date(announcement.published) : null
   const isOut = announcement?.status === 'PUBLISHED'
   const isPlanned = !isOut && published !== null && published > now
-  const at = isPlanned && published !== null ? localTimeOf(published, timeZone) : null
   return {
     ...{ title, teaser, text, url: url ?? '', sendNotification, image: undefined },
     plan: isOut ? 'stays' : isPlanned ? 'later' : 'draft',
-    day: at === null ? '' : `${at.year}-${two(at.month)}-${two(at.day)}`,
-    time: at === null ? '08:00' : `${two(at.hour)}:${two(at.minute)}`,
+    ...dayAndTime(isPlanned ? published : null, timeZone),
   }
-}
-
-/** The chosen moment by the town's clocks; null where something of it is missing. */
-export function chosenMoment({ day, time }: { day: string; time: string }, timeZone: string): Date | null {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const [hour = Number.NaN, minute = Number.NaN] = time.split(':').map(Number)
-  if (!year || !month || !date || Number.isNaN(hour) || Number.isNaN(minute)) return null
-  return momentOf({ year, month, day: date, hour, minute }, timeZone)
 }
 
 /** As schema and API take it. */
