@@ -35,6 +35,9 @@ export default [
   route('plattform/auskunft', 'domains/platform/web/PlatformDataPage.tsx'),
   route('plattform/protokoll', 'domains/platform/web/PlatformLogPage.tsx'),
   route('plattform/postausgang', 'domains/platform/web/PlatformOutboxPage.tsx'),
+  route('plattform/aktuelles', 'domains/content/web/news/edit/NewsAdminPage.tsx'),
+  route('plattform/aktuelles/erstellen', 'domains/content/web/news/edit/CreateNewsEntryPage.tsx'),
+  route('plattform/aktuelles/:id/bearbeiten', 'domains/content/web/news/edit/EditNewsEntryPage.tsx'),
   ...['impressum', 'datenschutz', 'agb', 'barrierefreiheit', 'leichte-sprache'].flatMap((page) => [
     route(page, CMS_PAGE, { id: page }),
     route(`:slug/${page}`, 'domains/content/web/pages/TownCmsPage.tsx', { id: `town-${page}` }),

@@ -233,6 +233,7 @@ async function aScene(site: TestSite) {
     notifications: '',
     unreadNotificationCount: '',
     staffDailyDigest: '',
+    textPreview: '(text: "Ein Satz.")',
     offensiveContentNotices: `(municipalityId: ${town.id})`,
     pushConfig: '',
     reminderPreview: `(reminderRule: { municipalityId: ${town.id}, userType: USER_TYPE_ADMIN, statusIds: [${town.statuses.NEW}], minAge: 1 })`,

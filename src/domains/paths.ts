@@ -63,6 +63,9 @@ export const PLATFORM_OUTBOX = '/plattform/postausgang'
 export const PLATFORM_DATA = '/plattform/auskunft'
 /** What people cannot use, as they told the platform. */
 export const PLATFORM_BARRIERS = '/plattform/barrieren'
+/** Where the news are written. */
+export const PLATFORM_NEWS = '/plattform/aktuelles'
+export const CREATE_NEWS_ENTRY = '/plattform/aktuelles/erstellen'
 
 type Maybe<T> = T | null | undefined
 type WithSlug = { slug: string }
@@ -88,6 +91,8 @@ export function webAppPath(municipality: Maybe<WithSlug>): string {
 /** One entry of the platform's news. */
 export const newsEntryPath = (entry: Maybe<WithSlug>): string =>
   entry?.slug ? `${NEWS}/${segment(entry.slug)}` : NOT_FOUND
+
+export const editNewsEntryPath = (id: number): string => `${PLATFORM_NEWS}/${id}/bearbeiten`
 
 /** A page of text as a town has it; `page` is the platform's path of it. Without a town: the platform's. */
 export const townPagePath = (municipality: Maybe<WithSlug>, page: string): string =>

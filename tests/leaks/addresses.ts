@@ -15,6 +15,7 @@ export function pagePaths(
     reports.map(({ slug }) =>
       `/${pattern}`
         .replace(':newsSlug', 'neu')
+        .replace('aktuelles/:id', 'aktuelles/1')
         .replace(':slug', town)
         .replace(':categorySlug', category.slug)
         .replace(':reportSlug', slug)

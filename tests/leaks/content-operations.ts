@@ -46,6 +46,7 @@ export const CONTENT_QUERIES = {
   faqs: { open: () => [''], shows: PUBLIC },
   managedNews: { aimed: () => [''], shows: WRITTEN },
   managedNewsEntry: { aimed: () => ['(id: 1)'], shows: WRITTEN },
+  textPreview: { aimed: () => ['(text: "Ein Satz.")'], shows: 'what the caller sent' },
   news: { open: () => [''], shows: PUBLIC },
   newsEntry: { open: () => ['(id: 1)', '(slug: "neu")'], shows: PUBLIC },
 }

@@ -11,6 +11,7 @@ news                            | yes       | yes     | yes    | yes       | yes
 newsEntry                       | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 managedNews                     | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 managedNewsEntry                | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+textPreview                     | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 createNewsEntry                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 updateNewsEntry                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 deleteNewsEntry                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
@@ -59,6 +60,7 @@ const calls: Calls = {
     await theEntry(cell)
     return { args: `(id: ${ENTRY})` }
   },
+  textPreview: () => ({ args: '(text: "Ein Satz.")' }),
   createNewsEntry: () => ({ args: '(newsEntry: { name: "Neue Gemeinden", text: "Seit heute dabei." })' }),
   updateNewsEntry: async (cell) => {
     await theEntry(cell)

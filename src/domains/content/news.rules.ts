@@ -17,7 +17,8 @@ export const newsStatus = ({ date }: { date: Date | null }, now: Date): NewsStat
 
 export const NAME = { min: 5, max: 120 } as const
 export const TEASER_MAX = 300
-export const NEWS_TEXT = { min: 10, max: 20_000 } as const
+const TEXT_MIN = 10
+export const TEXT_MAX = 20_000
 export const IMAGE_TEXT_MAX = 300
 const ADDRESS_MAX = 500
 
@@ -49,8 +50,8 @@ export const newsSchema = z.object({
     .transform((teaser) => teaser ?? ''),
   text: plainText()
     .min(1, 'Bitte schreiben Sie den Text.')
-    .min(NEWS_TEXT.min, `Der Text braucht mindestens ${NEWS_TEXT.min} Zeichen.`)
-    .max(NEWS_TEXT.max, 'Der Text darf höchstens 20.000 Zeichen haben.'),
+    .min(TEXT_MIN, `Der Text braucht mindestens ${TEXT_MIN} Zeichen.`)
+    .max(TEXT_MAX, 'Der Text darf höchstens 20.000 Zeichen haben.'),
   imageText: optional(
     plainLine().max(IMAGE_TEXT_MAX, `Die Bildbeschreibung darf höchstens ${IMAGE_TEXT_MAX} Zeichen haben.`),
   ),

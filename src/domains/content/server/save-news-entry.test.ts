@@ -145,3 +145,18 @@ test('nobody else reads or writes what is not public', async () => {
   })
   expect((await ask(site, '{ managedNewsEntry(id: 99) { id } }', {}, { as })).codes).toEqual(['NOT_FOUND'])
 })
+
+test('who writes looks at a text as everybody will see it, and nobody else asks for that', async () => {
+  await using site = await aSite()
+  const preview = (text: string, as: Person | null) =>
+    ask(site, 'query P($text: String!) { textPreview(text: $text) }', { text }, { as })
+  const as = await aWriter(site)
+  const text = '## Neu\n\n<img src=x onerror=alert(1)> [da](javascript:alert(1))'
+  const shown = (await preview(text, as)).data.textPreview
+  const { id } = (await create(site, { ...GOOD, text, isDraft: false }, as)).data.saved
+  expect(shown).toContain('<h2>Neu</h2>')
+  expect(shown).toBe((await ask(site, `{ newsEntry(id: ${id}) { text } }`)).data.newsEntry.text)
+  expect((await preview('x'.repeat(20_001), as)).codes).toEqual(['BAD_USER_INPUT'])
+  expect((await preview(text, null)).codes).toEqual(['UNAUTHENTICATED'])
+  expect((await preview(text, await aPerson(site))).codes).toEqual(['FORBIDDEN'])
+})

@@ -1,0 +1,67 @@
+import { ExternalLink, Film } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import { dateText } from '#kit/common/german.ts'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import content from '../Content.module.css'
+import { RichText } from '../RichText.tsx'
+import styles from './News.module.css'
+
+export type ShownEntry = {
+  name: string
+  /** Null: as long as nobody has said when. */
+  date: string | null
+  teaser: string
+  image: string | null
+  imageText: string | null
+  /** HTML of the server's one sanitiser. */
+  text: string
+  link: string | null
+  video: string | null
+}
+type Props = {
+  entry: ShownEntry
+  Title: 'h1' | 'h3'
+  /** Above its heading. */
+  children?: ReactNode
+}
+
+/** What an entry says, on its page and in the editor's preview. A film is linked to, never loaded (REQUIREMENTS D-15). */
+export function NewsArticle({ entry, Title, children }: Props) {
+  const { name, date, teaser, image, imageText, text, link, video } = entry
+  return (
+    <>
+      <div className={content.head}>
+        {children}
+        <Title>{name}</Title>
+        {date ? (
+          <p className={content.when}>
+            <time dateTime={date}>{dateText(date, PLATFORM_TIME_ZONE)}</time>
+          </p>
+        ) : null}
+      </div>
+      {image ? (
+        <img src={image} alt={imageText ?? ''} width={960} height={640} className={content.picture} />
+      ) : null}
+      {teaser ? <p className={content.teaser}>{teaser}</p> : null}
+      <RichText html={text} />
+      {link || video ? (
+        <div className={styles.more}>
+          {video ? <Outward href={video} icon={Film} text="Film dazu ansehen" /> : null}
+          {link ? <Outward href={link} icon={ExternalLink} text="Mehr dazu" /> : null}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** Leads to a page of ours, or says to whose it leads. */
+function Outward({ href, icon, text }: { href: string; icon: typeof Film; text: string }) {
+  if (href.startsWith('/')) return <Link to={href}>{text}</Link>
+  return (
+    <a href={href} rel="noopener nofollow">
+      <Icon of={icon} /> {text} (auf {URL.parse(href)?.hostname ?? href})
+    </a>
+  )
+}

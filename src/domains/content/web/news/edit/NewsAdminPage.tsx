@@ -1,0 +1,50 @@
+import { Plus } from 'lucide-react'
+import * as paths from '#domains/paths.ts'
+import { PlatformFrame } from '#domains/platform/web/PlatformFrame.tsx'
+import { loadOwn } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { pageOf, pageSearch } from '../../page-search.ts'
+import type { Route } from './+types/NewsAdminPage.ts'
+import { NewsAdminPageDocument } from './NewsEditor.generated.ts'
+import { NewsTable } from './NewsTable.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadOwn(NewsAdminPageDocument, { page: pageOf(request) })
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = () => pageMeta({ title: 'Aktuelles verwalten', isPrivate: true })
+
+const linkTo = (page: number) => `${paths.PLATFORM_NEWS}${pageSearch(page)}`
+
+/** The news: drafts, planned and published, for the super administrator. */
+export default function NewsAdminPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const list = data?.managedNews
+  const create = (
+    <ButtonLink to={paths.CREATE_NEWS_ENTRY} variant="primary" icon={<Icon of={Plus} />}>
+      Beitrag schreiben
+    </ButtonLink>
+  )
+  return (
+    <PlatformFrame me={data?.me} errors={errors} title="Aktuelles" action={create}>
+      <p>Was Meldewerk von sich erzählt. Alle lesen es unter „Aktuelles“ und im Feed.</p>
+      {list && isPastLastPage(list.paginatorInfo) ? (
+        <PastLastPage info={list.paginatorInfo} linkTo={linkTo} />
+      ) : null}
+      {list?.paginatorInfo.total === 0 ? (
+        <EmptyState title="Noch kein Beitrag">
+          <p>Entwürfe und Geplantes sieht nur die Leitung der Plattform, bis sie veröffentlicht sind.</p>
+        </EmptyState>
+      ) : null}
+      {list && list.data.length > 0 ? <NewsTable entries={list.data} /> : null}
+      {list ? <Pagination info={list.paginatorInfo} linkTo={linkTo} /> : null}
+    </PlatformFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { NEWS_STATUS_NAMES } from '#domains/content/news.rules.ts'
+import * as paths from '#domains/paths.ts'
+import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import { dateTimeText } from '#kit/common/german.ts'
+import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
+import { PublicBadge } from '#kit/web/ui/PublicBadge.tsx'
+import { Table } from '#kit/web/ui/Table.tsx'
+import content from '../../Content.module.css'
+import { DeleteNewsEntryDocument, type NewsRowFragment } from './NewsEditor.generated.ts'
+
+/** All entries with where they stand. */
+export function NewsTable({ entries }: { entries: readonly NewsRowFragment[] }) {
+  const { revalidate } = useRevalidator()
+  const [leaving, setLeaving] = useState<NewsRowFragment | null>(null)
+  return (
+    <>
+      <Table
+        caption="Beiträge"
+        columns={['Überschrift', 'Stand', { label: 'Zeitpunkt', sorted: 'descending' }, 'Ändern']}
+        rows={entries.map((each) => [
+          <span key="name" className={content.rowName}>
+            {each.status === 'PUBLISHED' ? (
+              <Link to={paths.newsEntryPath(each)}>{each.name}</Link>
+            ) : (
+              each.name
+            )}
+          </span>,
+          <PublicBadge key="status" isPublic={each.status === 'PUBLISHED'}>
+            {NEWS_STATUS_NAMES[each.status]}
+          </PublicBadge>,
+          each.date ? dateTimeText(each.date, PLATFORM_TIME_ZONE) : 'noch ohne Zeitpunkt',
+          <span key="act" className={content.acts}>
+            <ButtonLink to={paths.editNewsEntryPath(each.id)}>
+              Bearbeiten<span className="hidden-visually">: {each.name}</span>
+            </ButtonLink>
+            <Button variant="quiet" onClick={() => setLeaving(each)}>
+              Löschen<span className="hidden-visually">: {each.name}</span>
+            </Button>
+          </span>,
+        ])}
+      />
+      {leaving ? (
+        <ConfirmDialog
+          title={`„${leaving.name}“ löschen?`}
+          label="Beitrag löschen"
+          keepLabel="Behalten"
+          act={() => mutate(DeleteNewsEntryDocument, { id: leaving.id })}
+          onDone={async () => {
+            setLeaving(null)
+            await forgetEverything()
+            showToast(`„${leaving.name}“ ist gelöscht.`)
+            await revalidate()
+          }}
+          onClose={() => setLeaving(null)}
+        >
+          <p>
+            Das lässt sich nicht rückgängig machen. Soll er nur verschwinden, können Sie ihn auch verbergen.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
