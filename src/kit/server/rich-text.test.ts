@@ -8,7 +8,7 @@ test('headings, lists, links and pictures become HTML; the page’s own heading 
   )
   expect(richHtml('[Außen](https://stadt.example)')).toContain('rel="noopener nofollow ugc"')
   expect(richHtml('![Brunnen](/dateien/bilder/a.webp "Am Markt")')).toBe(
-    '<p><img src="/dateien/bilder/a.webp" alt="Brunnen" loading="lazy" title="Am Markt" /></p>',
+    '<figure><img src="/dateien/bilder/a.webp" alt="Brunnen" loading="lazy" /><figcaption>Am Markt</figcaption></figure>',
   )
 })
 
@@ -62,7 +62,9 @@ test.each(PAYLOADS)('nothing of %s comes alive (S-35)', (payload) => {
   // Whatever begins like a tag is one of those, whole: nothing else opens one.
   expect([...html.matchAll(/</g)].length).toBe(tags.length)
   for (const [, name = '', attributes = ''] of tags) {
-    expect(name.replace('/', '')).toMatch(/^(h[234]|p|br|hr|[uo]l|li|blockquote|strong|em|a|img)$/)
+    expect(name.replace('/', '')).toMatch(
+      /^(h[234]|p|br|hr|[uo]l|li|blockquote|strong|em|a|img|figure|figcaption)$/,
+    )
     for (const [, attribute = '', value = ''] of attributes.matchAll(/([a-z]+)="([^"]*)"/g)) {
       expect(attribute).toMatch(/^(href|rel|src|alt|title|loading|start)$/)
       if (attribute === 'href') expect(value).toMatch(/^(https?:|mailto:|tel:|\/(?!\/)|#)/)

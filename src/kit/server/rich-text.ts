@@ -1,5 +1,5 @@
-import MarkdownIt from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
+import { isAddress, isOwnPicture, markdown } from '#kit/common/markdown.ts'
 
 /** What a text of the site may hold (REQUIREMENTS S-35). The page brings its own h1. */
 const ALLOWED = {
@@ -18,8 +18,10 @@ const ALLOWED = {
     'em',
     'a',
     'img',
+    'figure',
+    'figcaption',
   ],
-  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'title', 'loading'], ol: ['start'] },
+  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'loading'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   // Pictures are ours alone: nothing on a page is fetched from elsewhere (REQUIREMENTS D-10).
   allowedSchemesByTag: { img: [] },
@@ -30,22 +32,15 @@ const ALLOWED = {
       tagName: 'a',
       attribs: isAddress(href) ? { href, ...(isOutside(href) && { rel: 'noopener nofollow ugc' }) } : {},
     }),
-    img: (_: string, { src = '', alt = '', title }: Record<string, string>) => ({
+    img: (_: string, { src = '', alt = '' }: Record<string, string>) => ({
       tagName: 'img',
-      attribs: { src, alt, loading: 'lazy', ...(title && { title }) },
+      attribs: { src, alt, loading: 'lazy' },
     }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
 } satisfies sanitizeHtml.IOptions
 
-/** A whole address, a path of this site or a place on the page; whatever else looks like one is none. */
-const isAddress = (href: string) => /^(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(href)
 const isOutside = (href: string) => /^https?:/i.test(href)
-/** By its path on this site; "//host/x" and "/\host/x" are other hosts. */
-const isOwnPicture = (src: string) => /^\/[a-z]/i.test(src)
-
-/** HTML in a text is shown as it was typed, never taken for HTML. */
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: true })
 
 /**
  * The HTML of a text in Markdown. The one way in which a page gets HTML that is not ours: written by a renderer that knows

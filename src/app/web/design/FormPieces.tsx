@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { PasswordField } from '#kit/web/form/PasswordField.tsx'
 import { RadioField } from '#kit/web/form/RadioField.tsx'
+import { RichTextField } from '#kit/web/form/rich-text/RichTextField.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -12,6 +13,7 @@ const STREETS = ['Lindenweg 12', 'Lindenweg 14', 'Mühlgasse 3'].map((label, id)
 /** The fields of forms, each in its states. */
 export function FormPieces({ id }: { id: string }) {
   const [text, setText] = useState('')
+  const [rich, setRich] = useState('## Überschrift\n\nEin **Wort** und\n\n- eine [Liste](/)')
   const [street, setStreet] = useState('')
   const [isChecked, setChecked] = useState(true)
   const [choice, setChoice] = useState('a')
@@ -34,6 +36,14 @@ export function FormPieces({ id }: { id: string }) {
         rows={2}
         value={text}
         onChange={setText}
+      />
+      <RichTextField
+        id={`${id}-r`}
+        label="Text der Seite"
+        max={5000}
+        value={rich}
+        onChange={setRich}
+        upload={async () => ({ ok: true, data: '/app/icon.png' })}
       />
       <PasswordField
         id={`${id}-d`}

@@ -47,7 +47,8 @@ export function TextAreaField({
   )
 }
 
-function remaining(left: number): string {
+/** What is left of a text's length, or how much it is too long. */
+export function remaining(left: number): string {
   return left >= 0
     ? `noch ${countText(left, 'Zeichen', 'Zeichen')}`
     : `${countText(-left, 'Zeichen', 'Zeichen')} zu viel`

@@ -1,0 +1,98 @@
+import {
+  Bold,
+  Eye,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Redo2,
+  TextQuote,
+  Undo2,
+} from 'lucide-react'
+import type { Command, EditorState } from 'prosemirror-state'
+import { ToolButton, Toolbar, ToolGap } from '../../ui/Toolbar.tsx'
+import { linkAt, pictureAt, TOOLS, type Tool, type ToolName } from './commands.ts'
+
+const ICONS: Record<ToolName, LucideIcon> = {
+  heading: Heading2,
+  subheading: Heading3,
+  bold: Bold,
+  italic: Italic,
+  bullets: List,
+  numbers: ListOrdered,
+  quote: TextQuote,
+  undo: Undo2,
+  redo: Redo2,
+}
+
+export type Opened = 'link' | 'picture' | 'preview'
+
+type Props = {
+  /** The id of what is edited. */
+  controls: string
+  state: EditorState
+  run: (command: Command) => void
+  open: (what: Opened) => void
+  hasPictures: boolean
+  hasPreview: boolean
+}
+
+const ariaKeys = (keys: string) =>
+  keys
+    .replace('Mod', 'Control')
+    .replace('Ctrl', 'Control')
+    .replaceAll('-', '+')
+    .replace(/[a-z]$/, (letter) => letter.toUpperCase())
+
+/** What can be done with the text. */
+export function EditorToolbar({ controls, state, run, open, hasPictures, hasPreview }: Props) {
+  const { selection } = state
+  const shownTool = (tool: Tool & { name: ToolName }) => (
+    <ToolButton
+      key={tool.name}
+      label={tool.label}
+      icon={ICONS[tool.name]}
+      keys={ariaKeys(tool.keys)}
+      {...(tool.isOn && { isOn: tool.isOn(state) })}
+      isOff={tool.isOff?.(state) ?? false}
+      onPress={() => run(tool.run)}
+    />
+  )
+  const named = (...names: ToolName[]) => TOOLS.filter(({ name }) => names.includes(name)).map(shownTool)
+  return (
+    <Toolbar label="Text gestalten" controls={controls}>
+      {named('heading', 'subheading')}
+      <ToolGap />
+      {named('bold', 'italic')}
+      <ToolGap />
+      {named('bullets', 'numbers', 'quote')}
+      <ToolGap />
+      <ToolButton
+        label={linkAt(state) ? 'Link ändern' : 'Link einfügen'}
+        icon={Link}
+        keys="Control+K"
+        isOff={!selection.$from.parent.inlineContent}
+        onPress={() => open('link')}
+      />
+      {hasPictures ? (
+        <ToolButton
+          label={pictureAt(state) ? 'Bild ändern' : 'Bild einfügen'}
+          icon={ImagePlus}
+          onPress={() => open('picture')}
+        />
+      ) : null}
+      <ToolGap />
+      {named('undo', 'redo')}
+      {hasPreview ? (
+        <>
+          <ToolGap />
+          <ToolButton label="Vorschau" icon={Eye} onPress={() => open('preview')} />
+        </>
+      ) : null}
+    </Toolbar>
+  )
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { isAddress } from '#kit/common/markdown.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormDialog } from '../FormDialog.tsx'
+import { TextField } from '../TextField.tsx'
+import { useForm } from '../use-form.ts'
+
+export type LinkWords = { href: string; text: string }
+
+type Props = {
+  /** The address that is there already. */
+  present: string | null
+  /** Nothing is selected: the words are asked for too. */
+  asksText: boolean
+  onSet: (link: LinkWords) => void
+  onClose: () => void
+}
+
+/** An address as people write it: without its beginning, or of a mailbox. */
+function wholeAddress(typed: string): string {
+  const text = typed.trim()
+  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
+  return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#]|$)/u.test(text) ? `https://${text}` : text
+}
+
+const MESSAGE =
+  'Bitte geben Sie eine Adresse an, zum Beispiel https://www.stadt.example, /impressum oder eine E-Mail-Adresse.'
+
+const schema = z.object({
+  href: z
+    .string()
+    .transform(wholeAddress)
+    .refine((href) => isAddress(href) && !/\s/.test(href), MESSAGE),
+  text: z.string().trim(),
+})
+
+/** Asks where some words lead. */
+export function LinkDialog({ present, asksText, onSet, onClose }: Props) {
+  const { values, set, errors, ...form } = useForm({
+    initial: { href: present ?? '', text: '' },
+    schema,
+    submit: async (checked) => ({ ok: true as const, data: checked }),
+    onDone: onSet,
+    controlIds: { href: 'link-adresse', text: 'link-text' },
+  })
+  return (
+    <FormDialog
+      title={present === null ? 'Link einfügen' : 'Link ändern'}
+      form={form}
+      submit={{ label: present === null ? 'Link einfügen' : 'Link ändern', variant: 'primary' }}
+      intro={null}
+      onClose={onClose}
+    >
+      <TextField
+        id="link-adresse"
+        name="href"
+        inputMode="url"
+        label="Adresse"
+        hint="Eine Seite, eine E-Mail-Adresse, oder mit tel: eine Telefonnummer."
+        value={values.href}
+        error={errors.href}
+        onChange={(href) => set({ href })}
+      />
+      {asksText ? (
+        <TextField
+          id="link-text"
+          name="text"
+          label="Text, der zu lesen ist"
+          hint="Sagt, wohin der Link führt. Ohne ihn steht die Adresse da."
+          isOptional
+          value={values.text}
+          error={errors.text}
+          onChange={(text) => set({ text })}
+        />
+      ) : null}
+      {present === null ? null : (
+        <p>
+          <Button variant="quiet" onClick={() => onSet({ href: '', text: '' })}>
+            Link entfernen
+          </Button>
+        </p>
+      )}
+    </FormDialog>
+  )
+}

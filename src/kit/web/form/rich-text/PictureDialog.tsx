@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import type { Outcome } from '../../data/answer.ts'
+import { CheckboxField } from '../CheckboxField.tsx'
+import styles from '../Field.module.css'
+import { Field } from '../Field.tsx'
+import { FormDialog } from '../FormDialog.tsx'
+import { TextField } from '../TextField.tsx'
+import { useForm } from '../use-form.ts'
+import type { Picture } from './commands.ts'
+
+/** Takes a picture and answers its address on this site. */
+export type Upload = (file: File) => Promise<Outcome<string>>
+
+type Props = {
+  /** The picture that is selected. */
+  present: Picture | null
+  /** One that was pasted. */
+  pasted: File | null
+  upload: Upload
+  onSet: (picture: Picture) => void
+  onClose: () => void
+}
+
+const ALT_MAX = 250
+const CAPTION_MAX = 250
+const tooLong = (max: number) => `Bitte höchstens ${max} Zeichen.`
+
+const schema = z
+  .object({
+    src: z.string(),
+    file: z.custom<File | null>(),
+    alt: z.string().trim().max(ALT_MAX, tooLong(ALT_MAX)),
+    isDecoration: z.boolean(),
+    caption: z.string().trim().max(CAPTION_MAX, tooLong(CAPTION_MAX)),
+  })
+  .refine(({ src, file }) => src !== '' || file !== null, {
+    path: ['file'],
+    message: 'Bitte wählen Sie ein Bild.',
+  })
+  .refine(({ alt, isDecoration }) => isDecoration || alt !== '', {
+    path: ['alt'],
+    message: 'Bitte beschreiben Sie, was zu sehen ist, oder kreuzen Sie „Nur Schmuck“ an.',
+  })
+
+/** Asks for a picture and for what it shows: without either there is none. */
+export function PictureDialog({ present, pasted, upload, onSet, onClose }: Props) {
+  const { values, set, errors, ...form } = useForm({
+    initial: {
+      src: present?.src ?? '',
+      file: pasted,
+      alt: present?.alt ?? '',
+      isDecoration: present !== null && present.alt === '',
+      caption: present?.caption ?? '',
+    },
+    schema,
+    submit: async ({ src, file, alt, isDecoration, caption }): Promise<Outcome<Picture>> => {
+      const stored = file === null ? { ok: true as const, data: src } : await upload(file)
+      if (!stored.ok) return stored
+      return { ok: true, data: { src: stored.data, alt: isDecoration ? '' : alt, caption } }
+    },
+    onDone: onSet,
+    controlIds: { file: 'bild-datei', alt: 'bild-alternativtext', caption: 'bild-unterschrift' },
+  })
+  const label = present === null ? 'Bild einfügen' : 'Bild ändern'
+  return (
+    <FormDialog
+      title={label}
+      form={form}
+      submit={{ label, variant: 'primary' }}
+      intro={null}
+      onClose={onClose}
+    >
+      <Field
+        id="bild-datei"
+        label="Bild"
+        hint="JPEG, PNG, WebP oder HEIC, höchstens 10 MB."
+        error={errors.file}
+      >
+        {(control) => (
+          <>
+            {values.file ? <p>{values.file.name}</p> : null}
+            {values.src && !values.file ? (
+              <img src={values.src} alt="" className={styles.picture} width={240} height={160} />
+            ) : null}
+            <span className={styles.file}>
+              <span aria-hidden="true">
+                {values.src || values.file ? 'Anderes Bild wählen' : 'Bild wählen'}
+              </span>
+              <input
+                {...control}
+                type="file"
+                name="file"
+                accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+                onChange={(event) => set({ file: event.target.files?.[0] ?? null })}
+              />
+            </span>
+          </>
+        )}
+      </Field>
+      <TextField
+        id="bild-alternativtext"
+        name="alt"
+        label="Was ist zu sehen?"
+        hint="Der Alternativtext: Er wird vorgelesen, wenn jemand das Bild nicht sieht."
+        disabled={values.isDecoration}
+        value={values.alt}
+        error={errors.alt}
+        onChange={(alt) => set({ alt })}
+      />
+      <CheckboxField
+        name="isDecoration"
+        label="Nur Schmuck: Das Bild sagt nichts, was nicht auch im Text steht."
+        isChecked={values.isDecoration}
+        onChange={(isDecoration) => set({ isDecoration })}
+      />
+      <TextField
+        id="bild-unterschrift"
+        name="caption"
+        label="Bildunterschrift"
+        isOptional
+        value={values.caption}
+        error={errors.caption}
+        onChange={(caption) => set({ caption })}
+      />
+    </FormDialog>
+  )
+}

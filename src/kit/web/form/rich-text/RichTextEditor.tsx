@@ -1,0 +1,107 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { linkAt, pictureAt, setLink, setPicture } from './commands.ts'
+import { EditorToolbar, type Opened } from './EditorToolbar.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
+import { PictureDialog, type Upload } from './PictureDialog.tsx'
+import styles from './RichText.module.css'
+import { useEditor } from './use-editor.ts'
+
+export type EditorProps = {
+  id: string
+  labelId: string
+  describedBy: string | undefined
+  isInvalid: boolean
+  value: string
+  onChange: (value: string) => void
+  upload?: Upload | undefined
+  preview?: ((text: string) => ReactNode) | undefined
+}
+
+/** The field itself. It is big and comes by itself: see RichTextField. */
+export function RichTextEditor(props: EditorProps) {
+  const { id, labelId, describedBy, isInvalid, value, onChange, upload, preview } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const holder = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [pasted, setPasted] = useState<File | null>(null)
+  const { state, run } = useEditor({
+    holder,
+    value,
+    onChange,
+    attributes: {
+      id,
+      class: styles.text ?? '',
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelId,
+      ...(describedBy && { 'aria-describedby': describedBy }),
+      ...(isInvalid && { 'aria-invalid': 'true' }),
+    },
+    onLink: () => setOpened('link'),
+    onToolbar: () => frame.current?.querySelector<HTMLElement>('[role=toolbar] button')?.focus(),
+    onPicture: (file) => {
+      if (upload === undefined) return false
+      setPasted(file)
+      setOpened('picture')
+      return true
+    },
+  })
+  const close = () => {
+    setOpened(null)
+    setPasted(null)
+  }
+  const closing = (command: Parameters<typeof run>[0]) => {
+    run(command)
+    close()
+  }
+  return (
+    <div ref={frame} className={styles.editor} data-invalid={isInvalid || undefined}>
+      {state ? (
+        <div className={styles.tools}>
+          <EditorToolbar
+            controls={id}
+            state={state}
+            run={run}
+            open={setOpened}
+            hasPictures={upload !== undefined}
+            hasPreview={preview !== undefined}
+          />
+        </div>
+      ) : null}
+      <div ref={holder} />
+      {/* A dialog's form lies inside of the page's own to React, though not in the page: what it sends stays there. */}
+      <div onSubmit={(event) => event.stopPropagation()}>
+        {state && opened === 'link' ? (
+          <LinkDialog
+            present={linkAt(state)?.href ?? null}
+            asksText={state.selection.empty && linkAt(state) === null}
+            onSet={({ href, text }) => closing(setLink(href, text))}
+            onClose={close}
+          />
+        ) : null}
+        {state && opened === 'picture' && upload ? (
+          <PictureDialog
+            present={pasted === null ? pictureAt(state) : null}
+            pasted={pasted}
+            upload={upload}
+            onSet={(picture) => closing(setPicture(picture))}
+            onClose={close}
+          />
+        ) : null}
+        {opened === 'preview' && preview ? (
+          <Dialog
+            title="Vorschau"
+            isOpen
+            isWide
+            onClose={close}
+            actions={<Button onClick={close}>Weiter bearbeiten</Button>}
+          >
+            {preview(value)}
+          </Dialog>
+        ) : null}
+      </div>
+    </div>
+  )
+}

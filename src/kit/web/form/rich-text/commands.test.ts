@@ -1,0 +1,68 @@
+import { EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
+import { expect, test } from 'vitest'
+import { linkAt, pictureAt, setLink, setPicture, TOOLS, type ToolName } from './commands.ts'
+import { fromMarkdown, toMarkdown } from './markdown.ts'
+
+/** An editor with this text, in which a part of it is selected. */
+function editing(text: string, selected: string) {
+  const doc = fromMarkdown(text)
+  let from = 1
+  doc.descendants((node, position) => {
+    const at = node.isText ? (node.text ?? '').indexOf(selected) : -1
+    if (at >= 0) from = position + at
+  })
+  const selection = TextSelection.create(doc, from, from + selected.length)
+  return EditorState.create({ doc, selection })
+}
+function after(state: EditorState, command: (typeof TOOLS)[number]['run']): EditorState {
+  let next = state
+  command(state, (transaction) => {
+    next = state.apply(transaction)
+  })
+  return next
+}
+const tool = (name: ToolName) => TOOLS.find((each) => each.name === name) as (typeof TOOLS)[number]
+const used = (name: ToolName, text: string, selected: string) =>
+  toMarkdown(after(editing(text, selected), tool(name).run).doc)
+
+test('each tool does its thing, and takes it back where it is on', () => {
+  expect(used('heading', 'Titel', 'Titel')).toBe('## Titel')
+  expect(used('heading', '### Titel', 'Titel')).toBe('## Titel')
+  expect(used('subheading', '### Titel', 'Titel')).toBe('Titel')
+  expect(used('bold', 'ein Wort hier', 'Wort')).toBe('ein **Wort** hier')
+  expect(used('italic', 'ein *Wort* hier', 'Wort')).toBe('ein Wort hier')
+  expect(used('bullets', 'Punkt', 'Punkt')).toBe('- Punkt')
+  expect(used('numbers', '- Punkt', 'Punkt')).toBe('1. Punkt')
+  expect(used('bullets', '- Punkt', 'Punkt')).toBe('Punkt')
+  expect(used('quote', 'Satz', 'Satz')).toBe('> Satz')
+  expect(used('quote', '> Satz', 'Satz')).toBe('Satz')
+  const bold = tool('bold')
+  expect('isOn' in bold && bold.isOn(editing('**fett** nicht', 'fett'))).toBe(true)
+  expect('isOn' in bold && bold.isOn(editing('**fett** nicht', 'nicht'))).toBe(false)
+})
+
+test('a link is set on what is selected, changed as a whole, and taken away', () => {
+  expect(toMarkdown(after(editing('zum Rathaus', 'Rathaus'), setLink('/a', '')).doc)).toBe(
+    'zum [Rathaus](/a)',
+  )
+  const inside = editing('zum [Rat**haus**](/a) hin', 'au')
+  expect(linkAt(inside)?.href).toBe('/a')
+  expect(toMarkdown(after(inside, setLink('/b', '')).doc)).toBe('zum [Rat**haus**](/b) hin')
+  expect(toMarkdown(after(inside, setLink('', '')).doc)).toBe('zum Rat**haus** hin')
+  expect(linkAt(editing('zum [Rathaus](/a) hin', 'hin'))).toBeNull()
+  expect(toMarkdown(after(editing('zum ', ''), setLink('https://a.example', 'Amt')).doc)).toBe(
+    '[Amt](https://a.example)zum',
+  )
+})
+
+test('a picture comes below the paragraph with its description and caption, and is changed in its place', () => {
+  const picture = { src: '/dateien/bilder/a.webp', alt: 'Ein Brunnen', caption: 'Am Markt' }
+  const set = after(editing('Hier.\n\nDort.', 'Hier'), setPicture(picture))
+  expect(toMarkdown(set.doc)).toBe('Hier.\n\n![Ein Brunnen](/dateien/bilder/a.webp "Am Markt")\n\nDort.')
+  const selected = set.apply(set.tr.setSelection(NodeSelection.create(set.doc, 7)))
+  expect(pictureAt(selected)).toMatchObject(picture)
+  expect(toMarkdown(after(selected, setPicture({ ...picture, alt: '', caption: '' })).doc)).toContain(
+    '![](/dateien/bilder/a.webp)\n',
+  )
+  expect(toMarkdown(after(editing('', ''), setPicture(picture)).doc)).toMatch(/^!\[/)
+})
