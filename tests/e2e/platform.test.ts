@@ -251,33 +251,10 @@ test('a municipality gets addresses of its own, which are read with their umlaut
   await change(page, { id, isActive: false })
 })
 
-test('nobody but the platform gets beyond the door, and at 320 pixels nothing is cut off', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of [
-    LIST,
-    `${LIST}/erstellen`,
-    `${LIST}/1`,
-    '/plattform/benutzer',
-    '/plattform/benutzer/1',
-    '/plattform/protokoll',
-    '/plattform/postausgang',
-  ]) {
-    await signedIn(page, 'verwaltung')
-    await visit(page, path)
-    await expect(
-      page.getByRole('heading', { name: 'Diese Seite ist für die Leitung der Plattform' }),
-    ).toBeVisible()
-    await expect(page.getByRole('table')).toHaveCount(0)
-    await signedIn(page, 'plattform')
-    await visit(page, path)
-    await expect(page.getByRole('navigation', { name: 'Plattform' })).toBeVisible()
-    await expectGoodScreen(page)
-  }
-  await page.evaluate(() => localStorage.clear())
+test('without being signed in nobody gets beyond the door', async ({ page }) => {
   await visit(page, LIST)
   await expect(
     page.getByRole('heading', { name: 'Diese Seite ist für die Leitung der Plattform' }),
   ).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
 })

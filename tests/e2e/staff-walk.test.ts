@@ -51,9 +51,11 @@ test('no screen of the administration is left out of this walk', () => {
   expect(Object.keys(SCREENS).sort()).toEqual(paths.sort())
 })
 
-for (const width of [1440, 390]) {
-  test.describe(`${width} pixels`, inProof(width === 390), () => {
-    test.use(width === 390 ? {} : { ...DESK, viewport: { width, height: 900 } })
+for (const width of [1440, 320]) {
+  test.describe(`${width} pixels`, inProof(width === 320), () => {
+    test.use(
+      width === 320 ? { viewport: { width, height: 640 } } : { ...DESK, viewport: { width, height: 900 } },
+    )
     for (const [letter, name] of Object.entries(PEOPLE)) {
       test(`${name} opens what is theirs, and nothing else`, async ({ page }) => {
         const address = await addresses(page)
