@@ -5,12 +5,16 @@ import {
   type FieldNode,
   GraphQLError,
   Kind,
+  type ParseOptions,
+  parse,
+  type Source,
   type ValidationContext,
   visit,
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context } from '#kit/server/builder.ts'
 import { anonymousContext, createContext, type RequestFacts } from './context.ts'
+import { documentLimits, LIMITS, tooCostly } from './document-limits.ts'
 import { maskedError } from './masked-error.ts'
 import { schema } from './schema.ts'
 import type { Services } from './services.ts'
@@ -39,17 +43,41 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
         return maskedError(error, log.child({ requestId }), requestId)
       },
     },
-    plugins: [knownCodes, emptyingCache(), ...(config.introspection ? [] : [withoutIntrospection])],
+    plugins: [limited, knownCodes, emptyingCache(), ...(config.introspection ? [] : [withoutIntrospection])],
   })
   return (request, facts) => current.run(facts, async () => yoga.fetch(request, { facts }))
 }
 
-/** A query that does not fit the schema bears one of the codes that DECISIONS 74 lists, not the library's own. */
+/** Documents no larger than anybody needs them, refused before any of their fields is looked at (REQUIREMENTS S-30). */
+const limited: Plugin = {
+  onParse: ({ setParseFn }) =>
+    setParseFn((source: string | Source, options?: ParseOptions) =>
+      parse(source, { ...options, maxTokens: LIMITS.tokens }),
+    ),
+  onValidate: ({ addValidationRule }) => addValidationRule(documentLimits),
+  onExecute: ({ args, setResultAndStopExecution }) => {
+    const refusal = tooCostly(args.schema, args.document, args.variableValues ?? {})
+    if (refusal !== null) setResultAndStopExecution({ errors: [refusal] })
+  },
+}
+
+/**
+ * A query that does not fit the schema bears one of the codes that DECISIONS 74 lists, not the library's own, and is not told
+ * what it might have meant.
+ */
 const knownCodes: Plugin = {
+  onParse:
+    () =>
+    ({ result }) => {
+      if (result instanceof GraphQLError) result.extensions.code = 'BAD_USER_INPUT'
+    },
   onValidate:
     () =>
     ({ result }) => {
-      for (const error of result as readonly GraphQLError[]) error.extensions.code = 'BAD_USER_INPUT'
+      for (const error of result as readonly GraphQLError[]) {
+        error.extensions.code = 'BAD_USER_INPUT'
+        error.message = error.message.replace(/ Did you mean [^?]*\?/, '')
+      }
     },
 }
 

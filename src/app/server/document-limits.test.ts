@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs'
+import { buildSchema, type DocumentNode, parse, print } from 'graphql'
+import { expect, test } from 'vitest'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { LIMITS, sizeOf } from './document-limits.ts'
+
+async function send(site: TestSite, query: string, variables: Record<string, unknown> = {}) {
+  const response = await site.app.request('/graphql', {
+    method: 'POST',
+    body: JSON.stringify({ query, variables }),
+    headers: { 'content-type': 'application/json' },
+  })
+  type Answer = { data?: unknown; errors?: { message: string; extensions: { code: string } }[] }
+  return (await response.json()) as Answer
+}
+
+const nested = (levels: number) =>
+  `{ report(municipalitySlug: "x", categorySlug: "y", slug: "z") { comments { ${'children { '.repeat(levels)} id ${'} '.repeat(levels)} } } }`
+
+/** Every document of the site, as the browser sends it: with the name of its type in each selection. */
+async function ownDocuments(): Promise<[string, DocumentNode][]> {
+  const modules = globSync('src/**/*.generated.ts').filter((path) => !path.startsWith('src/generated'))
+  const loaded = await Promise.all(
+    modules.map((path) => import(/* @vite-ignore */ `../../../${path}`) as Promise<object>),
+  )
+  return loaded
+    .flatMap((module) => Object.entries(module) as [string, DocumentNode][])
+    .filter(([name]) => name.endsWith('Document'))
+    .map(([name, document]) => [name, parse(print(document).replaceAll('{', '{ __typename'))])
+}
+
+test('every document of the site stays far below the limits', async () => {
+  const schema = buildSchema(readFileSync('src/generated/schema.graphql', 'utf8'))
+  const documents = await ownDocuments()
+  expect(documents.length).toBeGreaterThan(100)
+  for (const [name, document] of documents) {
+    const { depth, fields, cost } = sizeOf(schema, document, { count: 100 })
+    expect(depth, name).toBeLessThanOrEqual(LIMITS.depth)
+    expect(fields, name).toBeLessThanOrEqual(LIMITS.fields * 0.7)
+    expect(cost, name).toBeLessThanOrEqual(LIMITS.cost / 2)
+  }
+})
+
+test('a conversation of 14 levels is answered, depth without end is not (DECISIONS 37)', async () => {
+  await using site = await aSite()
+  expect((await send(site, nested(14))).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
+  const { errors } = await send(site, nested(23))
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+  expect(errors?.[0]?.message).toContain('höchstens 24 Ebenen')
+})
+
+test('breadth, aliases, bombs and whole pages of pages are refused before anything is done', async () => {
+  await using site = await aSite()
+  const towns = 'municipalities { data { id } }'
+  const bomb = Array.from(
+    { length: 12 },
+    (_, index) => `fragment F${index} on Municipality { ...F${index + 1} ...F${index + 1} id }`,
+  ).join(' ')
+  const attacks: [string, string, string][] = [
+    [
+      'aliases',
+      `{ ${Array.from({ length: 16 }, (_, index) => `a${index}: ${towns}`).join(' ')} }`,
+      'umbenennen',
+    ],
+    ['tokens', `{ ${'__typename '.repeat(LIMITS.tokens)} }`, 'more that 2000 tokens'],
+    ['fields', `{ ${'__typename '.repeat(LIMITS.fields + 1)} }`, 'Felder haben'],
+    [
+      'a bomb',
+      `{ municipality(slug: "x") { ...F0 } } ${bomb} fragment F12 on Municipality { name slug }`,
+      'Felder haben',
+    ],
+    [
+      'pages of pages',
+      '{ municipalities { data { announcements(count: 100) { data { id title text url published } } } } }',
+      'zu viel auf einmal',
+    ],
+    [
+      'two sign-ins',
+      `mutation { a: login(input: { email: "a@b.de", password: "x" }) { user { id } } b: login(input: { email: "a@b.de", password: "y" }) { user { id } } }`,
+      '„login“',
+    ],
+  ]
+  for (const [name, query, words] of attacks) {
+    const { data, errors } = await send(site, query)
+    expect(data, name).toBeUndefined()
+    expect(errors?.[0], name).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } })
+    expect(errors?.[0]?.message, name).toContain(words)
+  }
+  const asked =
+    'query Q($count: Int!) { municipalities { data { announcements(count: $count) { data { id title text url published } } } } }'
+  expect((await send(site, asked, { count: 3 })).data).toBeDefined()
+  const { errors } = await send(site, asked, { count: 100_000 })
+  expect(errors?.[0]?.message).toContain('zu viel auf einmal')
+})
+
+test('who mistypes a field is told so, and not what there is instead', async () => {
+  await using site = await aSite()
+  const { errors } = await send(site, '{ municipalitie { id } }')
+  expect(errors?.[0]?.message).toBe('Cannot query field "municipalitie" on type "Query".')
+})

@@ -1,0 +1,186 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+  type ValidationContext,
+  visit,
+} from 'graphql'
+import { DomainError } from '#kit/server/errors.ts'
+
+/** What one document may be (REQUIREMENTS S-30). The product's own stay far below; a conversation has 14 levels of answers. */
+export const LIMITS = {
+  /** Words and signs, refused while they are read. */
+  tokens: 2000,
+  /** Fields below each other. */
+  depth: 24,
+  /** Fields, those of a fragment wherever it is used. */
+  fields: 1200,
+  /** Fields called otherwise than they are. */
+  aliases: 15,
+  /** Fields, those below a list as often as entries were asked for. */
+  cost: 60_000,
+} as const
+
+/** Each of these tries a secret or sends a mail: several in one document would be several tries at the price of one. */
+const ONCE = new Set([
+  'login',
+  'register',
+  'initiatePasswordReset',
+  'confirmPasswordReset',
+  'resendConfirmation',
+  'confirmEmailAddress',
+  'confirmEmailChange',
+  'confirmGuestReport',
+  'refreshToken',
+  'changePassword',
+  'changeEmail',
+])
+
+/** `cost` counts what lies below a list once for each entry that was asked for. */
+export type Size = { depth: number; fields: number; cost: number }
+
+/** A rule of validation: the document is not larger than anybody needs it. Its answer is kept with the document. */
+export function documentLimits(context: ValidationContext): object {
+  const refuse = (message: string) => context.reportError(new GraphQLError(message))
+  const document = context.getDocument()
+  const { aliases, repeated } = namesIn(document)
+  if (aliases > LIMITS.aliases)
+    refuse(`Eine Anfrage darf höchstens ${LIMITS.aliases} Felder umbenennen; diese benennt ${aliases} um.`)
+  if (repeated !== undefined) refuse(`„${repeated}“ darf in einer Anfrage nur einmal stehen.`)
+  const { depth, fields } = sizeOf(context.getSchema(), document, {})
+  if (depth > LIMITS.depth)
+    refuse(`Eine Anfrage darf höchstens ${LIMITS.depth} Ebenen tief sein; diese ist tiefer.`)
+  if (fields > LIMITS.fields) refuse(`Eine Anfrage darf höchstens ${LIMITS.fields} Felder haben.`)
+  return {}
+}
+
+/** How much is asked for depends on the variables as well: the refusal of too much, before anything is done. */
+export function tooCostly(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+): DomainError | null {
+  if (sizeOf(schema, document, variables).cost <= LIMITS.cost) return null
+  return new DomainError(
+    'BAD_USER_INPUT',
+    'Diese Anfrage verlangt zu viel auf einmal. Bitte fragen Sie weniger Einträge je Seite an.',
+  )
+}
+
+/** How often fields are called otherwise, and a call that may be there only once but is there again. */
+function namesIn(document: DocumentNode): { aliases: number; repeated: string | undefined } {
+  let aliases = 0
+  let repeated: string | undefined
+  const seen = new Set<string>()
+  visit(document, {
+    Field: ({ alias, name }) => {
+      if (alias !== undefined) aliases += 1
+      if (!ONCE.has(name.value)) return
+      if (seen.has(name.value)) repeated = name.value
+      seen.add(name.value)
+    },
+  })
+  return { aliases, repeated }
+}
+
+/** The size of a document's largest operation. Each fragment is measured once, however often it is used. */
+export function sizeOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+): Size {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const each of document.definitions)
+    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each)
+  const measured = new Map<string, Size>()
+
+  const ofFragment = (name: string): Size => {
+    const known = measured.get(name)
+    if (known !== undefined) return known
+    // One that contains itself is refused by a rule of its own; here it must only come to an end.
+    measured.set(name, NOTHING)
+    const fragment = fragments.get(name)
+    const size =
+      fragment === undefined
+        ? NOTHING
+        : ofSelections(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value))
+    measured.set(name, size)
+    return size
+  }
+
+  const ofSelections = ({ selections }: SelectionSetNode, type: GraphQLNamedType | null | undefined): Size =>
+    selections
+      .map((each) => {
+        if (each.kind === Kind.FRAGMENT_SPREAD) return ofFragment(each.name.value)
+        if (each.kind === Kind.INLINE_FRAGMENT)
+          return ofSelections(
+            each.selectionSet,
+            each.typeCondition ? schema.getType(each.typeCondition.name.value) : type,
+          )
+        return ofField(each, type)
+      })
+      .reduce(together, NOTHING)
+
+  const ofField = (node: FieldNode, type: GraphQLNamedType | null | undefined): Size => {
+    const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined
+    if (node.selectionSet === undefined) return { depth: 1, fields: 1, cost: 1 }
+    const below = ofSelections(node.selectionSet, field && getNamedType(field.type))
+    const entries = entriesOf(node, field, variables)
+    return { depth: below.depth + 1, fields: below.fields + 1, cost: 1 + entries * below.cost }
+  }
+
+  return document.definitions
+    .map((each) =>
+      each.kind === Kind.OPERATION_DEFINITION
+        ? ofSelections(each.selectionSet, schema.getRootType(each.operation))
+        : NOTHING,
+    )
+    .reduce(larger, NOTHING)
+}
+
+const NOTHING: Size = { depth: 0, fields: 0, cost: 0 }
+
+const together = (a: Size, b: Size): Size => ({
+  depth: Math.max(a.depth, b.depth),
+  fields: a.fields + b.fields,
+  cost: a.cost + b.cost,
+})
+
+const larger = (a: Size, b: Size): Size => ({
+  depth: Math.max(a.depth, b.depth),
+  fields: Math.max(a.fields, b.fields),
+  cost: Math.max(a.cost, b.cost),
+})
+
+/** No list has more entries on a page, whatever is asked for (DECISIONS 53). */
+const MOST_ENTRIES = 100
+
+/** Lists that always come whole, with how many entries they are reckoned. */
+const WHOLE = new Map([['municipalities', 300]])
+
+/** How many entries of a list are asked for; 1 for what is not paged. */
+function entriesOf(
+  node: FieldNode,
+  field: GraphQLField<unknown, unknown> | undefined,
+  variables: Record<string, unknown>,
+): number {
+  const declared = field?.args.find(({ name }) => name === 'count')
+  if (declared === undefined) return WHOLE.get(node.name.value) ?? 1
+  const given = node.arguments?.find(({ name }) => name.value === 'count')?.value
+  const asked =
+    given?.kind === Kind.INT
+      ? Number(given.value)
+      : given?.kind === Kind.VARIABLE
+        ? Number(variables[given.name.value] ?? declared.defaultValue)
+        : Number(declared.defaultValue)
+  return Number.isFinite(asked) ? Math.min(Math.max(asked, 1), MOST_ENTRIES) : MOST_ENTRIES
+}
