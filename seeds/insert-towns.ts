@@ -132,6 +132,8 @@ function townRow({ town, geography }: TownPlan, id: number, createdAt: Date): Ro
     isActive: true,
     deactivatedAt: null,
     editorsMayAnnounce: false,
+    accent: null,
+    paper: null,
   }
 }
 

@@ -11,8 +11,8 @@ import { PageFrame } from '#app/web/layout/PageFrame.tsx'
 import { UserGate } from '#app/web/layout/UserGate.tsx'
 import { isUsableOffline } from '#app/web/offline.ts'
 import { ErrorPage } from '#app/web/pages/ErrorPage.tsx'
-import { themeOf } from '#app/web/theme.ts'
-import { themeColours } from '#domains/municipalities/theme-colours.rules.ts'
+import { lookOf } from '#app/web/theme.ts'
+import { lookStyle, townColours } from '#domains/municipalities/town-look.rules.ts'
 import { webAppPath } from '#domains/paths.ts'
 import { CurrentUserDocument } from '#domains/users/web/CurrentUser.generated.ts'
 import type { Session } from '#domains/users/web/current-user.ts'
@@ -71,12 +71,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const matches = useMatches()
   const consent = consentOf(matches)
-  const theme = themeOf(matches)
-  const { surface, darkSurface } = themeColours(theme)
+  const look = lookOf(matches)
+  const { surface, darkSurface } = townColours(look)
   const slug = matches.at(-1)?.params.slug
-  const webApp = webAppPath(theme === undefined || slug === undefined ? null : { slug })
+  const webApp = webAppPath(look === undefined || slug === undefined ? null : { slug })
   return (
-    <html lang="de" data-theme={theme} data-origin={originOf(matches)} suppressHydrationWarning>
+    <html
+      lang="de"
+      data-theme={look?.theme}
+      data-origin={originOf(matches)}
+      style={look && lookStyle(look)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -84,7 +90,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={darkSurface} media="(prefers-color-scheme: dark)" />
         {/* React Aria writes one small style element, and looks here for leave to do so. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {webApp === webAppPath(null) ? (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        ) : (
+          <link rel="icon" href={`${webApp}/symbol-48.png`} type="image/png" sizes="48x48" />
+        )}
         <link rel="apple-touch-icon" href={`${webApp}/symbol-180.png`} />
         <link rel="manifest" href={`${webApp}/manifest.webmanifest`} />
         <script

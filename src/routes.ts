@@ -69,6 +69,7 @@ export default [
     ':slug/verwaltung/gemeinde-bearbeiten',
     'domains/municipalities/web/settings/EditMunicipalityPage.tsx',
   ),
+  route(':slug/verwaltung/gestaltung', 'domains/municipalities/web/look/TownLookPage.tsx'),
   route(':slug/verwaltung', 'domains/reports/web/inbox/InboxPage.tsx'),
   route(':slug/verwaltung/unterwegs', 'domains/reports/web/round/RoundPage.tsx'),
   route(':slug/verwaltung/kategorien', 'domains/categories/web/CategoriesPage.tsx'),

@@ -36,8 +36,8 @@ FaqPage: data paginatorInfo
 GeocodeResult: latitude longitude
 Location: country houseNumber latitude longitude note place state street zip
 MapBox: east north south west
-Municipality: announcements categories contactEmail contactPhone country dataProtectionContact enabledFeatures id internalName
-  location logo name permissions postalAddress slug state statuses theme timeZone website welcomeText
+Municipality: accent announcements categories contactEmail contactPhone country dataProtectionContact enabledFeatures id internalName
+  location logo name paper permissions postalAddress slug state statuses theme timeZone website welcomeText
 MunicipalityPage: data paginatorInfo
 MunicipalityPermissions: allowedReportFilterCriteria
 MunicipalityState: count country state
@@ -146,7 +146,13 @@ async function aScene(site: TestSite) {
   const { db, clock } = site.services
   const now = clock.now()
   const town = await aTown(site, { slug: 'lindental' })
-  const shown = { welcomeText: 'Willkommen', website: 'https://lindental.example', logo: '/wappen.svg' }
+  const shown = {
+    accent: '#6b1f7a',
+    paper: '#fff9ee',
+    welcomeText: 'Willkommen',
+    website: 'https://lindental.example',
+    logo: '/wappen.svg',
+  }
   await db.updateTable('municipality').set(shown).execute()
   const category = await aCategory(site, town)
   const chosen = { hint: 'Schlagloch', isDangerous: true, image: '/strasse.webp' }

@@ -133,6 +133,10 @@ export const categoriesPath = (municipality: Maybe<WithSlug>): string =>
 export const editMunicipalityPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/gemeinde-bearbeiten')
 
+/** Where a town's colours are chosen. */
+export const townLookPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/gestaltung')
+
 /** What a town has stored of somebody, and its deletion. */
 export const personDataPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/auskunft')

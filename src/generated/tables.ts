@@ -251,6 +251,7 @@ export interface Message {
 }
 
 export interface Municipality {
+  accent: string | null;
   boundary: Json | null;
   contactEmail: string;
   contactPhone: string;
@@ -267,6 +268,7 @@ export interface Municipality {
   logo: string | null;
   longitude: number;
   name: string;
+  paper: string | null;
   postalAddress: string;
   slug: string;
   state: string;

@@ -64,6 +64,7 @@ resendMessage: of the platform          | UNA       | NOT     | NOT    | NOT    
 cancelMessage: of the town              | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 cancelMessage: of the platform          | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | yes
 updateMunicipality: welcome text        | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+updateMunicipality: colours             | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 updateMunicipality: features            | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 managedMunicipalities                   | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 managedMunicipality                     | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
@@ -222,7 +223,9 @@ const calls: Calls = {
     const change =
       object === 'features'
         ? 'enabledFeatures: [PRE_MODERATION, COMMENTS, INTERNAL_AREA, ANONYMOUS_REPORTS, EXPORT, ANNOUNCEMENTS, REMINDER_RULES]'
-        : 'welcomeText: "Schön, dass Sie da sind."'
+        : object === 'colours'
+          ? 'accent: "#7a1f5c"'
+          : 'welcomeText: "Schön, dass Sie da sind."'
     return { args: `(municipality: { id: ${town.id}, ${change} })` }
   },
   managedMunicipalities: () => ({}),

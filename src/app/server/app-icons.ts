@@ -1,11 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { themeColours } from '#domains/municipalities/theme-colours.rules.ts'
+import { type TownLook, townColours } from '#domains/municipalities/town-look.rules.ts'
+import { readSiteImage } from '#domains/photos/server/site-images.ts'
+import type { Storage } from '#kit/server/storage.ts'
 import { CLIENT_BUILD } from './static-files.ts'
 
-/** What an icon is drawn from. */
-export type IconOwner = { theme: string | undefined; logo: string | null }
+/** What an icon is drawn from; of the platform there is no look. */
+export type IconOwner = { look: TownLook | null; logo: string | null }
+
+export const iconOwner = (town: (TownLook & { logo: string | null }) | null): IconOwner => {
+  if (town === null) return { look: null, logo: null }
+  const { theme, accent, paper, logo } = town
+  return { look: { theme, accent, paper }, logo }
+}
 
 /** The letter of the platform, as in favicon.svg, on a field of 32. */
 const MARK =
@@ -16,22 +25,35 @@ const MARK =
  * its edges, for telephones cut it to their own shape; what matters stays inside the middle four fifths.
  * @param size pixels of a side
  */
-export async function drawAppIcon({ theme, logo }: IconOwner, size: number): Promise<Buffer> {
-  const { accent, surface } = themeColours(theme)
-  const arms = await readArms(logo)
+export async function drawAppIcon(
+  storage: Storage,
+  { look, logo }: IconOwner,
+  size: number,
+): Promise<Buffer> {
+  const { accent, surface } = townColours(look)
+  const arms = await readArms(storage, logo)
   const middle =
     arms === null
       ? MARK
-      : `<circle cx="16" cy="16" r="11.6" fill="${surface}"/><image x="8.5" y="7.2" width="15" height="18" href="data:image/svg+xml;base64,${arms}"/>`
+      : `<circle cx="16" cy="16" r="11.6" fill="${surface}"/><image x="8.5" y="7.2" width="15" height="18" href="${arms}"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}"><rect width="32" height="32" fill="${accent}"/>${middle}</svg>`
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** Arms that lie among our own files; anything else would have to be fetched from somewhere. */
-async function readArms(logo: string | null): Promise<string | null> {
-  if (logo === null || !/^\/wappen\/[\w-]+\.svg$/.test(logo)) return null
-  return readFile(join(CLIENT_BUILD, logo)).then(
-    (bytes) => bytes.toString('base64'),
-    () => null,
-  )
+/** Arms that came with the program, or the logo that the town has stored; anything else would have to be fetched. */
+async function readArms(storage: Storage, logo: string | null): Promise<string | null> {
+  if (logo === null) return null
+  if (/^\/wappen\/[\w-]+\.svg$/.test(logo))
+    return readFile(join(CLIENT_BUILD, logo)).then(
+      (bytes) => `data:image/svg+xml;base64,${bytes.toString('base64')}`,
+      () => null,
+    )
+  const file = await readSiteImage(storage, logo)
+  if (file === null) return null
+  // Inside of an SVG nothing newer than PNG is read everywhere.
+  const png = await sharp(await buffer(file.stream))
+    .resize({ width: 480, height: 576, fit: 'inside' })
+    .png()
+    .toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { themeColours } from '#domains/municipalities/theme-colours.rules.ts'
+import { townColours } from '#domains/municipalities/town-look.rules.ts'
+import type { Storage } from '#kit/server/storage.ts'
 import { drawAppIcon, type IconOwner } from './app-icons.ts'
 
 /** Pixels: what sites that show links ask for (REQUIREMENTS O-06). */
@@ -8,8 +9,13 @@ const BADGE = 132
 const EDGE = 36
 
 /** A photo or a drawn map, cut to size, with the town's sign in a corner. */
-export async function drawOver(picture: Uint8Array, owner: IconOwner, keeps: 'bottom' | 'attention') {
-  const badge = await roundBadge(owner)
+export async function drawOver(
+  storage: Storage,
+  picture: Uint8Array,
+  owner: IconOwner,
+  keeps: 'bottom' | 'attention',
+) {
+  const badge = await roundBadge(storage, owner)
   return sharp(picture)
     .resize({ ...SIZE, fit: 'cover', position: keeps })
     .composite([{ input: badge, left: EDGE, top: EDGE }])
@@ -19,10 +25,10 @@ export async function drawOver(picture: Uint8Array, owner: IconOwner, keeps: 'bo
 }
 
 /** The town's sign alone, on its colour; of the platform without a town. */
-export async function drawSign(owner: IconOwner, format: 'png' | 'jpeg'): Promise<Buffer> {
-  const background = themeColours(owner.theme).accent
+export async function drawSign(storage: Storage, owner: IconOwner, format: 'png' | 'jpeg'): Promise<Buffer> {
+  const background = townColours(owner.look).accent
   const side = 420
-  const input = await drawAppIcon(owner, side)
+  const input = await drawAppIcon(storage, owner, side)
   const at = { left: (SIZE.width - side) / 2, top: (SIZE.height - side) / 2 }
   const sign = sharp({ create: { ...SIZE, channels: 3, background } }).composite([{ input, ...at }])
   return format === 'png'
@@ -30,9 +36,9 @@ export async function drawSign(owner: IconOwner, format: 'png' | 'jpeg'): Promis
     : sign.jpeg({ quality: 85 }).toBuffer()
 }
 
-async function roundBadge(owner: IconOwner): Promise<Buffer> {
+async function roundBadge(storage: Storage, owner: IconOwner): Promise<Buffer> {
   const mask = `<svg width="${BADGE}" height="${BADGE}"><rect width="${BADGE}" height="${BADGE}" rx="24"/></svg>`
-  return sharp(await drawAppIcon(owner, BADGE))
+  return sharp(await drawAppIcon(storage, owner, BADGE))
     .ensureAlpha()
     .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
     .png()

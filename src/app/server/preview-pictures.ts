@@ -16,7 +16,7 @@ import { canSee } from '#domains/reports/server/report.policy.ts'
 import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { staticMapOrder } from '#domains/reports/server/static-map.ts'
 import { onceAtATime } from '#kit/server/once-at-a-time.ts'
-import type { IconOwner } from './app-icons.ts'
+import { iconOwner } from './app-icons.ts'
 import { drawOver, drawSign } from './draw-preview.ts'
 import type { Services } from './services.ts'
 
@@ -24,8 +24,6 @@ import type { Services } from './services.ts'
 const HOUR = 3600
 /** Pictures that are kept in memory, some 100 kB each. */
 const MOST_KEPT = 100
-
-const ownerOf = ({ theme, logo }: MunicipalityRow): IconOwner => ({ theme, logo })
 
 /** What a link to a page shows elsewhere: of a report everybody sees its photo or its place; else the town's sign. */
 export function addPreviewPictures(app: Hono, { db, storage, staticMaps, log }: Services): void {
@@ -48,14 +46,14 @@ export function addPreviewPictures(app: Hono, { db, storage, staticMaps, log }: 
   }
 
   app.get(`${PREVIEW_PICTURES}/plattform.png`, (http) =>
-    answer(http, 'image/png', 'platform', () => drawSign({ theme: undefined, logo: null }, 'png')),
+    answer(http, 'image/png', 'platform', () => drawSign(storage, iconOwner(null), 'png')),
   )
 
   app.get(`${PREVIEW_PICTURES}/gemeinde/:file{[a-z0-9-]+\\.png}`, async (http) => {
     const [town] = await findMunicipalitiesBySlugs(db, [http.req.param('file').slice(0, -'.png'.length)])
     if (town === undefined) return http.notFound()
-    const owner = ownerOf(town)
-    return answer(http, 'image/png', JSON.stringify(owner), () => drawSign(owner, 'png'))
+    const owner = iconOwner(town)
+    return answer(http, 'image/png', JSON.stringify(owner), () => drawSign(storage, owner, 'png'))
   })
 
   app.get(`${PREVIEW_PICTURES}/meldung/:file{\\d+\\.jpg}`, async (http) => {
@@ -71,12 +69,14 @@ export function addPreviewPictures(app: Hono, { db, storage, staticMaps, log }: 
     if (town === undefined || status === undefined) return http.notFound()
     const photo = photos.find(({ isPublic }) => isPublic)
     const place = [report.latitude, report.longitude, status.kind, town.mapHash]
-    const key = JSON.stringify([ownerOf(town), photo?.key ?? place])
+    const key = JSON.stringify([iconOwner(town), photo?.key ?? place])
     return answer(http, 'image/jpeg', key, async () => {
       const taken = photo === undefined ? null : await readPhoto(photo.key)
-      if (taken !== null) return drawOver(taken, ownerOf(town), 'attention')
+      if (taken !== null) return drawOver(storage, taken, iconOwner(town), 'attention')
       const map = await drawPlace(town, report, status.kind)
-      return map === null ? drawSign(ownerOf(town), 'jpeg') : drawOver(map, ownerOf(town), 'bottom')
+      return map === null
+        ? drawSign(storage, iconOwner(town), 'jpeg')
+        : drawOver(storage, map, iconOwner(town), 'bottom')
     })
   })
 

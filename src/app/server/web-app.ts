@@ -3,20 +3,20 @@ import {
   findMunicipalitiesBySlugs,
   type MunicipalityRow,
 } from '#domains/municipalities/server/municipalities.sql.ts'
-import { themeColours } from '#domains/municipalities/theme-colours.rules.ts'
+import { townColours } from '#domains/municipalities/town-look.rules.ts'
 import * as paths from '#domains/paths.ts'
-import { drawAppIcon } from './app-icons.ts'
+import { drawAppIcon, iconOwner } from './app-icons.ts'
 import type { Services } from './services.ts'
 
-/** Pixels: what Apple, launchers and splash screens ask for. */
-const ICON_SIZES = [180, 192, 512] as const
-/** Seconds. Icons and manifests change with a town's theme only. */
-const DAY = 86_400
+/** Pixels: what tabs, Apple, launchers and splash screens ask for. */
+const ICON_SIZES = [48, 180, 192, 512] as const
+/** Seconds. Icons and manifests change when a town's arms or colours do. */
+const HOUR = 3600
 /** Icons that are kept in memory, some 10 kB each. */
 const MOST_ICONS = 300
 
 /** What makes the site installable: a manifest and icons for each town, and the platform's own. */
-export function addWebApp(app: Hono, { db }: Services): void {
+export function addWebApp(app: Hono, { db, storage }: Services): void {
   const icons = new Map<string, Promise<Buffer>>()
   const townOf = async (slug: string | undefined): Promise<MunicipalityRow | null | undefined> => {
     if (slug === undefined) return null
@@ -28,23 +28,23 @@ export function addWebApp(app: Hono, { db }: Services): void {
     if (town === undefined) return http.notFound()
     return http.body(JSON.stringify(manifestOf(town)), 200, {
       'content-type': 'application/manifest+json',
-      'cache-control': `public, max-age=${DAY}`,
+      'cache-control': `public, max-age=${HOUR}`,
     })
   }
   const icon = async (http: HonoContext) => {
     const size = ICON_SIZES.find((each) => http.req.param('file') === `symbol-${each}.png`)
     const town = size === undefined ? undefined : await townOf(http.req.param('slug'))
     if (size === undefined || town === undefined) return http.notFound()
-    const owner = { theme: town?.theme, logo: town?.logo ?? null }
-    const key = `${size} ${owner.theme} ${owner.logo}`
+    const owner = iconOwner(town)
+    const key = `${size} ${JSON.stringify(owner)}`
     if (icons.size >= MOST_ICONS) icons.clear()
-    const drawn = icons.get(key) ?? drawAppIcon(owner, size)
+    const drawn = icons.get(key) ?? drawAppIcon(storage, owner, size)
     icons.set(key, drawn)
     // What failed once is tried again.
     drawn.catch(() => icons.delete(key))
     return http.body(new Uint8Array(await drawn), 200, {
       'content-type': 'image/png',
-      'cache-control': `public, max-age=${DAY}`,
+      'cache-control': `public, max-age=${HOUR}`,
     })
   }
   app.get('/app/manifest.webmanifest', manifest)
@@ -54,11 +54,11 @@ export function addWebApp(app: Hono, { db }: Services): void {
 }
 
 function manifestOf(town: MunicipalityRow | null) {
-  const { surface } = themeColours(town?.theme)
+  const { surface } = townColours(town)
   const start = town === null ? paths.HOME : paths.municipalityPath(town)
   const report = town === null ? `${paths.HOME}#gemeinde-waehlen` : paths.createReportPath(town)
   const folder = paths.webAppPath(town)
-  const [, ...sizes] = ICON_SIZES
+  const [, , ...sizes] = ICON_SIZES
   return {
     id: start,
     name: town === null ? 'Meldewerk' : `Meldungen in ${town.name}`,

@@ -88,6 +88,8 @@ const WORDS: Record<string, string> = {
   country: 'Land',
   state: 'Bundesland',
   theme: 'Aussehen',
+  accent: 'Farbe',
+  paper: 'Papierton',
 }
 
 /** Kinds of things that acts are done to: the first word of their actions. */

@@ -3,6 +3,7 @@ import { COUNTRIES } from '#domains/places/place.rules.ts'
 import { emailSchema } from '#domains/users/user.rules.ts'
 import { plainLine, plainText } from '#kit/common/plain-text.ts'
 import { CHOOSABLE_FEATURES, type Feature, STATUS_KINDS } from './municipality.rules.ts'
+import { colourSchema } from './own-colours.rules.ts'
 import { THEMES } from './theme-colours.rules.ts'
 
 export const MUNICIPALITY_NAME_MAX = 120
@@ -134,6 +135,8 @@ export const municipalitySchema = z.object({
     .transform((chosen) => CHOOSABLE_FEATURES.filter((each) => chosen.includes(each)) as Feature[]),
   isActive: z.boolean(),
   editorsMayAnnounce: z.boolean(),
+  accent: colourSchema,
+  paper: colourSchema,
 })
 export type MunicipalityValues = z.output<typeof municipalitySchema>
 
@@ -150,6 +153,8 @@ export const ADMIN_FIELDS = [
   'dataProtectionContact',
   'statuses',
   'editorsMayAnnounce',
+  'accent',
+  'paper',
 ] as const
 
 /** What only the super administrator changes. */

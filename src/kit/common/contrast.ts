@@ -21,3 +21,26 @@ export function readableOn(ground: string, colours: readonly [string, ...string[
   const best = colours.reduce((a, b) => (contrast(b, ground) > contrast(a, ground) ? b : a))
   return colours.find((each) => contrast(each, ground) >= TEXT_CONTRAST) ?? best
 }
+
+/** A colour with a share of another one in it, 0 to 1; each as #rrggbb. */
+export function mixed(colour: string, other: string, share: number): string {
+  const channel = (at: number) => {
+    const [a, b] = [colour, other].map((each) => Number.parseInt(each.slice(at, at + 2), 16)) as [
+      number,
+      number,
+    ]
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(1)}${channel(3)}${channel(5)}`
+}
+
+/** A colour with as little of another one in it as makes it fit; null where even that one itself does not. */
+export function firstMixed(colour: string, other: string, fits: (mix: string) => boolean): string | null {
+  for (let step = 0; step <= 50; step += 1) {
+    const mix = mixed(colour, other, step / 50)
+    if (fits(mix)) return mix
+  }
+  return null
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useMatches } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { HELP_EMAIL, HELP_PHONE } from '../help.ts'
-import { themeOf } from '../theme.ts'
+import { lookOf } from '../theme.ts'
 import { ConsentSettings } from './ConsentSettings.tsx'
 import styles from './Footer.module.css'
 import { FooterTowns } from './FooterTowns.tsx'
@@ -30,7 +30,7 @@ const LEGAL = [
 export function Footer({ towns }: { towns: FrameQuery['municipalities']['data'] }) {
   const matches = useMatches()
   // Only where the page has found the town: an address may name one that is not there.
-  const slug = themeOf(matches) === undefined ? undefined : matches.at(-1)?.params.slug
+  const slug = lookOf(matches) === undefined ? undefined : matches.at(-1)?.params.slug
   const town = slug === undefined ? null : { slug }
   return (
     <footer className={styles.footer}>

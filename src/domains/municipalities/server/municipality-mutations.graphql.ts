@@ -51,6 +51,15 @@ const MunicipalityInputRef = builder.inputType('MunicipalityInput', {
       required: false,
       description: 'Editors may write drafts of announcements (DECISIONS 8.2). At first they may not.',
     }),
+    accent: t.string({
+      required: false,
+      description:
+        'Colour of its buttons and links, #rrggbb; refused where it cannot be read. Null or empty: its theme’s.',
+    }),
+    paper: t.string({
+      required: false,
+      description: 'Colour behind its pages by day, likewise.',
+    }),
     internalName: t.string({ required: false, description: 'The operator’s name for it.' }),
     slug: t.string({
       required: false,

@@ -59,6 +59,14 @@ MunicipalityRef.implement({
       resolve: (row) => timeZoneOf(row.country),
     }),
     theme: t.exposeString('theme', { description: 'Name of its theme.' }),
+    accent: t.exposeString('accent', {
+      nullable: true,
+      description: 'Its own colour of buttons and links, #rrggbb; null: its theme’s.',
+    }),
+    paper: t.exposeString('paper', {
+      nullable: true,
+      description: 'Its own colour behind its pages by day, #rrggbb; null: its theme’s.',
+    }),
     contactEmail: t.exposeString('contactEmail', { description: 'Where people can write.' }),
     contactPhone: t.exposeString('contactPhone', { description: 'Where people can call.' }),
     postalAddress: t.exposeString('postalAddress', {

@@ -15,7 +15,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 import { ADMIN_FIELDS, PLATFORM_FIELDS } from '../settings.rules.ts'
 
 const FIELDS = `id name slug internalName welcomeText website logo country state theme contactEmail contactPhone
-  postalAddress dataProtectionContact enabledFeatures editorsMayAnnounce location { latitude longitude zip } statuses { id name kind }
+  postalAddress dataProtectionContact enabledFeatures editorsMayAnnounce accent paper location { latitude longitude zip } statuses { id name kind }
   permissions { canUpdate updateFields }`
 const UPDATE = `mutation ($municipality: MunicipalityInput!) { updateMunicipality(municipality: $municipality) { ${FIELDS} } }`
 const TOWN = `query ($slug: String!) { municipality(slug: $slug) { ${FIELDS} } }`
@@ -46,6 +46,8 @@ const VALUES: Record<string, unknown> = {
   postalAddress: 'Markt 2\n36000 Neustadt',
   dataProtectionContact: 'schutz@neustadt.example',
   editorsMayAnnounce: true,
+  accent: '#7a1f5c',
+  paper: '#fdfaf2',
   internalName: 'Neustadt (Hessen)',
   slug: 'neustadt-hessen',
   hosts: ['meldungen.neustadt.example'],
@@ -81,7 +83,7 @@ test('an administrator changes what is the town’s own, and what is left out st
     {
       action: 'municipality.updated',
       newValue:
-        'name welcomeText website contactEmail contactPhone postalAddress dataProtectionContact editorsMayAnnounce latitude longitude zip',
+        'name welcomeText website contactEmail contactPhone postalAddress dataProtectionContact editorsMayAnnounce accent paper latitude longitude zip',
       actorId: admin.id,
       municipalityId: town.id,
     },

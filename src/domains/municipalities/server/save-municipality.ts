@@ -8,12 +8,14 @@ import type { Trx } from '#kit/server/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { DEFAULT_FEATURES, DEFAULT_STATUS_NAMES, STATUS_KINDS } from '../municipality.rules.ts'
+import { colourProblem, problemText } from '../own-colours.rules.ts'
 import {
   ADMIN_FIELDS,
   type MunicipalityValues,
   municipalitySchema,
   PLATFORM_FIELDS,
 } from '../settings.rules.ts'
+import type { TownLook } from '../town-look.rules.ts'
 import { findMunicipalities, type MunicipalityRow } from './municipalities.sql.ts'
 import { municipalityCreated } from './municipality.events.ts'
 import * as policy from './municipality.policy.ts'
@@ -59,6 +61,7 @@ export async function updateMunicipality(
     if (values.slug !== undefined) await requireFreeSlug(trx, values.slug, id)
     if (values.location && now.boundary && !isInArea(values.location, now))
       throw badInput({ location: 'Dieser Punkt liegt außerhalb des Gemeindegebiets.' })
+    requireReadable({ ...now, ...values })
     const changes = changed(now, { ...rowOf(values), ...(file !== undefined && { logo }) })
     if (values.isActive !== undefined && values.isActive !== now.isActive)
       changes.deactivatedAt = values.isActive ? null : context.clock.now()
@@ -95,12 +98,15 @@ export async function createMunicipality(
     theme: 'standard',
     enabledFeatures: DEFAULT_FEATURES,
     editorsMayAnnounce: false,
+    accent: '',
+    paper: '',
     ...given,
     isActive: false,
   })
   const logo = file ? await storeSiteImage(context, file, 'logo') : null
   return saving(context, logo, async (trx) => {
     await requireFreeSlug(trx, values.slug, null)
+    requireReadable(values)
     const { location, ...rest } = values
     const now = context.clock.now()
     const own = { logo, createdAt: now, deactivatedAt: now }
@@ -126,13 +132,22 @@ function requireFields(viewer: SignedIn, town: MunicipalityRow, input: Municipal
     )
 }
 
-/** GraphQL's null empties the website and the logo; of everything else it means what leaving out means. */
+/** What null empties; of everything else it means what leaving out means. */
+const EMPTIED = ['website', 'accent', 'paper']
+
 function withoutNothing(input: MunicipalityInput): MunicipalityInput {
   const given = Object.entries(input).flatMap(([field, value]) => {
-    if (value === undefined || (value === null && field !== 'website' && field !== 'logo')) return []
-    return [[field, field === 'website' ? (value ?? '') : value]]
+    if (value === undefined) return []
+    if (EMPTIED.includes(field)) return [[field, value ?? '']]
+    return value === null && field !== 'logo' ? [] : [[field, value]]
   })
   return Object.fromEntries(given)
+}
+
+/** Colours that cannot be read are refused, also where it is the theme that changed beneath them. */
+function requireReadable(town: TownLook): void {
+  const problem = colourProblem(town)
+  if (problem !== null) throw badInput({ [problem.field]: problemText(problem) })
 }
 
 function rowOf({ location, ...values }: Partial<MunicipalityValues>): MunicipalityChanges {

@@ -1,7 +1,8 @@
 import type { MailLook } from '#kit/server/mail/look.ts'
 import type { MailSender } from '#kit/server/mail/parts.ts'
 import { lawLinks } from '#kit/server/mail/platform.ts'
-import { themeColours, themeShapes } from '../theme-colours.rules.ts'
+import { themeShapes } from '../theme-colours.rules.ts'
+import { townColours } from '../town-look.rules.ts'
 import type { MunicipalityRow } from './municipalities.sql.ts'
 
 /** In whose name a mail about a town's matter comes, and where an answer to it goes. */
@@ -11,10 +12,11 @@ export const townHeaders = ({ name, contactEmail }: MunicipalityRow) => ({
 })
 
 /** A mail in the colours of the town's pages, with its arms. */
-function townLook({ name, logo, theme }: MunicipalityRow): MailLook {
-  const { accent, darkAccent, surface, darkSurface } = themeColours(theme)
+function townLook(town: MunicipalityRow): MailLook {
+  const { name, logo } = town
+  const { accent, darkAccent, surface, darkSurface } = townColours(town)
   return {
-    ...themeShapes(theme),
+    ...themeShapes(town.theme),
     name: `Gemeinde ${name}`,
     logo: logo === null ? null : { reference: logo, alt: `Logo der Gemeinde ${name}` },
     light: { accent, surface },

@@ -75,6 +75,11 @@ export function AdministrationFrame({
       isOpen: may('administrate', 'municipality', town),
     },
     {
+      to: paths.townLookPath(town),
+      label: 'Gestaltung',
+      isOpen: may('administrate', 'municipality', town),
+    },
+    {
       to: paths.outboxPath(town),
       label: 'Postausgang',
       isOpen: may('administrate', 'municipality', town),

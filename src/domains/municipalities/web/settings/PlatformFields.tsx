@@ -13,7 +13,8 @@ type Control = {
   onChange: (text: string) => void
 }
 
-const THEME_NAMES: Record<(typeof THEMES)[number], string> = {
+/** What the themes are called. */
+export const THEME_NAMES: Record<(typeof THEMES)[number], string> = {
   standard: 'Standard',
   lindental: 'Lindengrün',
   auenstadt: 'Flussblau',

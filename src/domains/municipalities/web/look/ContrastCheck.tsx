@@ -1,0 +1,34 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { type ColourProblem, colourProblem, ratioText, weakestPair } from '../../own-colours.rules.ts'
+import type { TownLook } from '../../town-look.rules.ts'
+import styles from './look.module.css'
+
+type Props = {
+  look: TownLook
+  /** Takes the nearest colour that would do. */
+  onTake: (problem: ColourProblem) => void
+}
+
+/** Says, while one tries, whether everything can be read: the same reckoning that the server does. */
+export function ContrastCheck({ look, onTake }: Props) {
+  const weak = weakestPair(look)
+  const problem = colourProblem(look)
+  return (
+    <div className={styles.check} data-bad={problem ? true : undefined}>
+      <Icon of={problem ? TriangleAlert : Check} />
+      <p role="status">
+        {weak === null
+          ? 'Die Farben sind die des Farbschemas; alles ist gut lesbar.'
+          : (problem?.message ??
+            `Gut lesbar, hell und dunkel: Der Kontrast beträgt an der schwächsten Stelle ${ratioText(weak.ratio)}, nötig sind ${ratioText(weak.least)}.`)}
+      </p>
+      {problem?.suggestion ? (
+        <Button onClick={() => onTake(problem)}>
+          {problem.field === 'accent' ? 'Dunkleren Ton nehmen' : 'Helleren Ton nehmen'} ({problem.suggestion})
+        </Button>
+      ) : null}
+    </div>
+  )
+}

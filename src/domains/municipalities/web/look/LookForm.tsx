@@ -1,0 +1,94 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { editMunicipalityPath } from '#domains/paths.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { ColourField } from '#kit/web/form/ColourField.tsx'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { colourSchema, lookSchema } from '../../own-colours.rules.ts'
+import { type TownLook, townColours } from '../../town-look.rules.ts'
+import {
+  type MunicipalitySettingsFragment,
+  UpdateMunicipalityDocument,
+} from '../settings/MunicipalitySettings.generated.ts'
+import { THEME_NAMES } from '../settings/PlatformFields.tsx'
+import { ContrastCheck } from './ContrastCheck.tsx'
+import styles from './look.module.css'
+import { TownPreview } from './TownPreview.tsx'
+
+type Town = MunicipalitySettingsFragment
+type Values = { accent: string; paper: string }
+
+/** The colour that was typed; null for none, and for what is no colour yet. */
+const colourIn = (text: string): string | null => colourSchema.safeParse(text).data ?? null
+
+/** Two colours, seen on the town's own sign before they are saved. */
+export function LookForm({ town, onDone }: { town: Town; onDone: () => Promise<void> }) {
+  const schema = useMemo(() => lookSchema(town.theme), [town.theme])
+  const { values, set, errors, ...form } = useForm<Values, typeof schema, unknown>({
+    draftName: `look-${town.id}`,
+    initial: { accent: town.accent ?? '', paper: town.paper ?? '' },
+    schema,
+    submit: (own) => mutate(UpdateMunicipalityDocument, { municipality: { id: town.id, ...own } }),
+    onDone: async (_, { accent, paper }) => {
+      set({ accent: accent ?? '', paper: paper ?? '' })
+      await onDone()
+    },
+  })
+  const look: TownLook = { theme: town.theme, accent: colourIn(values.accent), paper: colourIn(values.paper) }
+  const shown = townColours(look)
+  const themeName = Object.entries(THEME_NAMES).find(([theme]) => theme === town.theme)?.[1] ?? town.theme
+  return (
+    <div className={styles.page}>
+      <div className={styles.form}>
+        <p>
+          Schrift und Formen gibt das Aussehen „{themeName}“ vor, das die Plattform einstellt. Die Farben
+          bestimmen Sie. Das Wappen wählen Sie unter <Link to={editMunicipalityPath(town)}>Gemeinde</Link>.
+        </p>
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+        <SignInAgain errors={form.apiErrors} />
+        <Form draft={form.draft} onSubmit={form.onSubmit} label="Farben">
+          <ColourField
+            id="accent"
+            name="accent"
+            label="Farbe der Gemeinde"
+            hint="Für Knöpfe, Links und Schilder. Für die dunkle Ansicht wird sie von selbst aufgehellt."
+            isOptional
+            value={values.accent}
+            shown={shown.accent}
+            error={errors.accent}
+            onChange={(accent) => set({ accent })}
+          />
+          <ColourField
+            id="paper"
+            name="paper"
+            label="Papierton"
+            hint="Ein sehr heller Ton hinter den Seiten. Die dunkle Ansicht behält ihren eigenen."
+            isOptional
+            value={values.paper}
+            shown={shown.surface}
+            error={errors.paper}
+            onChange={(paper) => set({ paper })}
+          />
+          <ContrastCheck look={look} onTake={({ field, suggestion }) => set({ [field]: suggestion ?? '' })} />
+          <p className={styles.buttons}>
+            <Button type="submit" variant="primary" isPending={form.isPending}>
+              Farben speichern
+            </Button>
+            <Button
+              variant="quiet"
+              disabled={values.accent === '' && values.paper === ''}
+              onClick={() => set({ accent: '', paper: '' })}
+            >
+              Auf das Farbschema zurücksetzen
+            </Button>
+          </p>
+        </Form>
+      </div>
+      <TownPreview town={town} look={look} />
+    </div>
+  )
+}

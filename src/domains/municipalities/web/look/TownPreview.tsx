@@ -1,0 +1,55 @@
+import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { lookStyle, type TownLook } from '../../town-look.rules.ts'
+import { StatusBadge } from '../StatusBadge.tsx'
+import type { MunicipalitySettingsFragment } from '../settings/MunicipalitySettings.generated.ts'
+import styles from './look.module.css'
+
+type Town = MunicipalitySettingsFragment
+type Props = { town: Town; look: TownLook }
+
+/** The town's pieces in the colours that are being tried, by day and in the dark. Nothing in it can be pressed. */
+export function TownPreview({ town, look }: Props) {
+  return (
+    <section aria-labelledby="vorschau" className={styles.preview}>
+      <h2 id="vorschau">Vorschau</h2>
+      {(['light', 'dark'] as const).map((scheme) => (
+        <figure key={scheme} className={styles.sample}>
+          <figcaption>{scheme === 'light' ? 'Helle Ansicht' : 'Dunkle Ansicht'}</figcaption>
+          <div
+            inert
+            data-theme={look.theme}
+            style={{ ...lookStyle(look), colorScheme: scheme }}
+            className={styles.ground}
+          >
+            <Sign town={town} />
+            <div className={styles.row}>
+              <StatusBadge status={{ id: 0, kind: 'NEW', name: 'Neu' }} />
+              <StatusBadge status={{ id: 1, kind: 'DONE', name: 'Erledigt' }} />
+              <NumberPlate number="2026-000123" />
+              <a href="#vorschau">Zur Meldung</a>
+            </div>
+            <div className={styles.mail}>
+              <p className={styles.mailName}>Gemeinde {town.name}</p>
+              <p>Ihre Meldung ist eingegangen.</p>
+              <Button variant="primary">Meldung ansehen</Button>
+            </div>
+          </div>
+        </figure>
+      ))}
+    </section>
+  )
+}
+
+/** As at the head of the town's page. */
+function Sign({ town }: { town: Town }) {
+  return (
+    <div className={styles.sign}>
+      {town.logo ? <img src={town.logo} alt="" width={40} height={48} className={styles.arms} /> : null}
+      <strong className={styles.name}>{town.name}</strong>
+      <span className={styles.act}>
+        <Button variant="primary">Melden</Button>
+      </span>
+    </div>
+  )
+}
