@@ -47,7 +47,7 @@ PaginatorInfo: count currentPage firstItem hasMorePages lastPage perPage total
 Photo: alternativeText id metaInfo path
 PhotoMetaInfo: height size width
 PushConfig: publicKey
-Query: addressSuggestions announcement announcements category cmsPage comment faqs geocode guestReportStamp municipalities
+Query: addressSuggestions announcement announcements category cmsPage comment faq faqs geocode guestReportStamp municipalities
   municipality municipalityAt municipalityStates nearestMunicipalities news newsEntry pushConfig report reportClusters reports
   reportsForSitemap reverseGeocode search similarReports
 Report: category commentCount comments commentsState createdAt description duplicateOf duplicates id isDuplicate location municipality
@@ -224,6 +224,7 @@ async function aScene(site: TestSite) {
     category: `(categoryId: ${category.id})`,
     cmsPage: `(slug: "impressum", municipalityId: ${town.id})`,
     comment: `(id: ${answer})`,
+    faq: '(id: 1)',
     faqs: '',
     geocode: '(input: { street: "Am Anger" })',
     guestReportStamp: '',

@@ -29,6 +29,10 @@ export const CONTENT_MUTATIONS = {
     shows: WRITTEN,
   },
   updateNewsEntry: { aimed: () => ['(newsEntry: { id: 1, name: "Andere Gemeinden" })'], shows: WRITTEN },
+  createFaq: { aimed: () => ['(faq: { question: "Was ist das?", answer: "Eine Frage." })'], shows: WRITTEN },
+  updateFaq: { aimed: () => ['(faq: { id: 1, question: "Was ist das?" })'], shows: WRITTEN },
+  moveFaq: { aimed: () => ['(input: { id: 1, isUp: true })'], shows: WRITTEN },
+  deleteFaq: { aimed: () => ['(input: { id: 1 })'], shows: 'a number' },
   deleteNewsEntry: { aimed: () => ['(input: { id: 1 })'], shows: 'a number' },
 }
 
@@ -43,6 +47,7 @@ export const CONTENT_QUERIES = {
     aimed: ({ town }: OpenScene) => ['', `(municipalityId: ${town.id})`],
     shows: 'what people cannot use, to those who answer it: nobody wrote of it',
   },
+  faq: { open: () => ['(id: 1)'], shows: PUBLIC },
   faqs: { open: () => [''], shows: PUBLIC },
   managedNews: { aimed: () => [''], shows: WRITTEN },
   managedNewsEntry: { aimed: () => ['(id: 1)'], shows: WRITTEN },

@@ -15,6 +15,11 @@ textPreview                     | UNA       | FOR     | FOR    | FOR       | FOR
 createNewsEntry                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 updateNewsEntry                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 deleteNewsEntry                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+createFaq                       | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+updateFaq                       | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+moveFaq                         | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+deleteFaq                       | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+faq                             | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 createQuoteRequest              | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 createBarrierNotice             | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 barrierNotices: of the town     | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
@@ -47,6 +52,13 @@ async function theBarrier({ site: { services }, town, object }: Cell): Promise<n
     .values({ ...row, page: '', message: 'Der Knopf hat keinen Namen.', createdAt: services.clock.now() })
     .execute()
   return row.id
+async function theFaq({ site: { services } }: Cell): Promise<number> {
+  await services.db
+    .insertInto('faq')
+    .values({ id: ENTRY, position: 1, question: 'Was ist das?', answer: 'Eine Frage.' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return ENTRY
 }
 
 const calls: Calls = {
@@ -70,6 +82,11 @@ const calls: Calls = {
     await theEntry(cell)
     return { args: `(input: { id: ${ENTRY} })` }
   },
+  createFaq: () => ({ args: '(faq: { question: "Was ist das?", answer: "Eine Frage." })' }),
+  updateFaq: async (cell) => ({ args: `(faq: { id: ${await theFaq(cell)}, question: "Wirklich?" })` }),
+  moveFaq: async (cell) => ({ args: `(input: { id: ${await theFaq(cell)}, isUp: true })` }),
+  deleteFaq: async (cell) => ({ args: `(input: { id: ${await theFaq(cell)} })` }),
+  faq: async (cell) => ({ args: `(id: ${await theFaq(cell)})` }),
   createQuoteRequest: () => ({
     args: '(input: { organisation: "Amt Anger", name: "Zoë Amtmann", email: "zoe@anger.example" })',
   }),

@@ -41,6 +41,10 @@ export const ACTION_TEXTS: Record<string, string> = {
   'news.created': 'Beitrag angelegt',
   'news.changed': 'Beitrag geändert',
   'news.deleted': 'Beitrag gelöscht',
+  'faq.created': 'Frage angelegt',
+  'faq.changed': 'Frage geändert',
+  'faq.moved': 'Frage verschoben',
+  'faq.deleted': 'Frage gelöscht',
 }
 
 /** What the words are called that stand for what was changed. */
@@ -101,6 +105,7 @@ export const SUBJECTS = [
   { subject: 'message', word: 'nachrichten', label: 'Nachrichten' },
   { subject: 'municipality', word: 'gemeinde', label: 'Gemeinde' },
   { subject: 'news', word: 'aktuelles', label: 'Aktuelles', isPlatforms: true },
+  { subject: 'faq', word: 'fragen', label: 'Fragen', isPlatforms: true },
 ] as const
 
 /** The values of an entry as people read them; a word that nobody has named stays as it is. */

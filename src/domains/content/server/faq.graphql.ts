@@ -1,10 +1,12 @@
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { builder } from '#kit/server/builder.ts'
+import { notFound } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
 import { richHtml } from '#kit/server/rich-text.ts'
-import { type FaqRow, listFaqs } from './faqs.sql.ts'
+import { canEditContent } from './content.policy.ts'
+import { type FaqRow, findFaq, listFaqs } from './faqs.sql.ts'
 
-const FaqRef = builder.objectRef<FaqRow>('Faq').implement({
+export const FaqRef = builder.objectRef<FaqRow>('Faq').implement({
   description: 'What people ask again and again.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Of the question.' }),
@@ -12,6 +14,11 @@ const FaqRef = builder.objectRef<FaqRow>('Faq').implement({
     answer: t.string({
       description: 'HTML of paragraphs, lists and links alone, safe to show.',
       resolve: ({ answer }) => richHtml(answer),
+    }),
+    answerSource: t.string({
+      nullable: true,
+      description: 'The answer as it was written, in Markdown; null for who does not write it.',
+      resolve: ({ answer }, _, { viewer }) => (canEditContent(viewer) ? answer : null),
     }),
   }),
 })
@@ -37,6 +44,20 @@ builder.queryField('faqs', (t) =>
       const page = checkedPage(args.page, args.count)
       const { rows, total } = await listFaqs(db, page)
       return { data: rows, paginatorInfo: paginatorInfo(page, rows.length, total) }
+    },
+  }),
+)
+
+builder.queryField('faq', (t) =>
+  t.field({
+    type: FaqRef,
+    nullable: true,
+    description: 'One question with its answer. Errors: NOT_FOUND.',
+    args: { id: t.arg.int({ description: 'Of the question.' }) },
+    resolve: async (_, { id }, { db }) => {
+      const row = await findFaq(db, id)
+      if (row === null) throw notFound('Diese Frage')
+      return row
     },
   }),
 )

@@ -7,6 +7,7 @@ import { PictureField } from '#domains/photos/web/PictureField.tsx'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
+import { RichTextField } from '#kit/web/form/rich-text/RichTextField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
@@ -53,12 +54,9 @@ export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null })
           error={errors.teaser}
           onChange={(teaser) => set({ teaser })}
         />
-        <TextAreaField
+        <RichTextField
           id="text"
-          name="text"
           label="Text"
-          hint="Eine leere Zeile beginnt einen neuen Absatz, ## eine Zwischenüberschrift, - einen Punkt einer Liste."
-          rows={14}
           max={TEXT_MAX}
           value={values.text}
           error={errors.text}

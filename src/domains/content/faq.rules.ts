@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { plainLine, plainText } from '#kit/common/plain-text.ts'
+
+const QUESTION = { min: 5, max: 200 } as const
+const ANSWER_MIN = 5
+export const ANSWER_MAX = 10_000
+
+/** A question with its answer in Markdown, the same for form and server. */
+export const faqSchema = z.object({
+  question: plainLine()
+    .min(1, 'Bitte schreiben Sie die Frage.')
+    .min(QUESTION.min, `Die Frage braucht mindestens ${QUESTION.min} Zeichen.`)
+    .max(QUESTION.max, `Die Frage darf höchstens ${QUESTION.max} Zeichen haben.`),
+  answer: plainText()
+    .min(1, 'Bitte schreiben Sie die Antwort.')
+    .min(ANSWER_MIN, `Die Antwort braucht mindestens ${ANSWER_MIN} Zeichen.`)
+    .max(ANSWER_MAX, 'Die Antwort darf höchstens 10.000 Zeichen haben.'),
+})
