@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from './accounts.ts'
 import { markAsDemo, stateOf } from './demo-setting.ts'
 import { insertAnnouncements } from './insert-announcements.ts'
 import { insertComments } from './insert-comments.ts'
+import { insertHosts } from './insert-hosts.ts'
 import { insertNews } from './insert-news.ts'
 import { insertPages } from './insert-pages.ts'
 import { insertPeople } from './insert-people.ts'
@@ -22,11 +23,11 @@ import { planDemo } from './plan-demo.ts'
 /** Any number: whoever holds it fills, other processes that start at the same moment wait and then find it done. */
 const LOCK = 7_235_020
 
-type Filling = Pick<Services, 'db' | 'log' | 'clock' | 'storage'>
+type Filling = Pick<Services, 'db' | 'log' | 'clock' | 'storage' | 'publicUrl'>
 
 /** Plans the demo, stores its files and writes its rows, all or nothing. */
 export async function fillTowns(
-  { db, log, clock, storage }: Filling,
+  { db, log, clock, storage, publicUrl }: Filling,
   pictures: Readonly<Record<string, DrawScene>>,
 ): Promise<void> {
   const now = clock.now()
@@ -42,6 +43,7 @@ export async function fillTowns(
       'demo: towns and reports are planned',
     )
     const towns = await insertTowns(trx, plan.plans, now)
+    await insertHosts(trx, plan.plans, towns.town, publicUrl)
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     const personId = await insertPeople(trx, plan, towns, { now, passwordHash })
     await insertCategoryEditors(trx, plan.plans, towns, personId)

@@ -134,6 +134,7 @@ function townRow({ town, geography }: TownPlan, id: number, createdAt: Date): Ro
     editorsMayAnnounce: false,
     accent: null,
     paper: null,
+    ownHost: null,
   }
 }
 

@@ -16,6 +16,7 @@ export {
   nonceContext,
   originContext,
 } from '#kit/web/data/server-context.ts'
+export { readSiteFrom } from '#kit/web/own-site.ts'
 
 /** As React writes what pageMeta() says of private pages. */
 const NO_INDEX = '<meta name="robots" content="noindex"/>'

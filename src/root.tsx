@@ -10,6 +10,7 @@ import { NoScript } from '#app/web/layout/NoScript.tsx'
 import { PageFrame } from '#app/web/layout/PageFrame.tsx'
 import { UserGate } from '#app/web/layout/UserGate.tsx'
 import { isUsableOffline } from '#app/web/offline.ts'
+import { SiteLinks } from '#app/web/own-site/SiteLinks.tsx'
 import { ErrorPage } from '#app/web/pages/ErrorPage.tsx'
 import { lookOf } from '#app/web/theme.ts'
 import { lookStyle, townColours } from '#domains/municipalities/town-look.rules.ts'
@@ -21,6 +22,7 @@ import { readToken, removeToken } from '#kit/web/data/auth-token.ts'
 import { loadInBrowser, loadOnServer, loadPrivate, markHydrated } from '#kit/web/data/page.ts'
 import { consentContext, originContext } from '#kit/web/data/server-context.ts'
 import { NonceContext } from '#kit/web/nonce.ts'
+import { currentSite } from '#kit/web/own-site.ts'
 import { originOf } from '#kit/web/public-meta.ts'
 import { registerServiceWorker } from '#kit/web/service-worker.ts'
 import type { Route } from './+types/root.ts'
@@ -70,16 +72,18 @@ async function loadSession(): Promise<Session> {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const matches = useMatches()
+  const site = currentSite()
   const consent = consentOf(matches)
-  const look = lookOf(matches)
+  const look = lookOf(matches) ?? site ?? undefined
   const { surface, darkSurface } = townColours(look)
-  const slug = matches.at(-1)?.params.slug
+  const slug = site?.slug ?? matches.at(-1)?.params.slug
   const webApp = webAppPath(look === undefined || slug === undefined ? null : { slug })
   return (
     <html
       lang="de"
       data-theme={look?.theme}
       data-origin={originOf(matches)}
+      data-site={site === null ? undefined : JSON.stringify(site)}
       style={look && lookStyle(look)}
       suppressHydrationWarning
     >
@@ -123,7 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <UserGate />
         <NoScript />
-        {children}
+        <SiteLinks site={site}>{children}</SiteLinks>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -268,6 +268,7 @@ export interface Municipality {
   logo: string | null;
   longitude: number;
   name: string;
+  ownHost: string | null;
   paper: string | null;
   postalAddress: string;
   slug: string;

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { platformPath } from '#domains/site.rules.ts'
 import { DEMO_PASSWORD, type Tokens, tokenFor } from './api.ts'
 import { AXE_EXCEPTIONS } from './axe-exceptions.ts'
 import { findUnregistered } from './kept-on-device.ts'
@@ -128,11 +129,19 @@ export async function readMail(page: Page, to: string, subject: RegExp, count = 
   return found as Mail
 }
 
-/** The first address in a mail that leads to a path of the site. */
+/** The first address in a mail that leads to a path of the site; on the platform, also where it names a town's own site. */
 export function linkIn(mail: Mail, path: string): string {
-  const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path))
+  const links = mail.text.match(/https?:\/\/\S+/g)?.map(onPlatform)
+  const link = links?.find((url) => new URL(url).pathname.startsWith(path))
   if (link === undefined) throw new Error(`no link to ${path} in: ${mail.text}`)
   return link
+}
+
+function onPlatform(link: string): string {
+  const url = new URL(link)
+  const slug = /^(.+)\.localhost$/.exec(url.hostname)?.[1]
+  if (slug === undefined) return link
+  return `${url.protocol}//localhost:${url.port}${platformPath({ slug }, `${url.pathname}${url.search}`)}`
 }
 
 /** Signs in by the form, from wherever the page is. */

@@ -52,6 +52,8 @@ async function theBarrier({ site: { services }, town, object }: Cell): Promise<n
     .values({ ...row, page: '', message: 'Der Knopf hat keinen Namen.', createdAt: services.clock.now() })
     .execute()
   return row.id
+}
+
 async function theFaq({ site: { services } }: Cell): Promise<number> {
   await services.db
     .insertInto('faq')

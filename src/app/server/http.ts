@@ -12,6 +12,7 @@ import { addMailbox } from './mailbox.ts'
 import { addMapFiles } from './map-files.ts'
 import { apology } from './masked-error.ts'
 import { addOutsideMaps } from './outside-maps.ts'
+import { withOwnSites } from './own-sites.ts'
 import { addPages, type PageRenderer } from './pages.ts'
 import { addPhotoFiles } from './photo-files.ts'
 import { addPreviewPictures } from './preview-pictures.ts'
@@ -79,7 +80,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
     addServiceWorker(app)
     addPages(app, pages, (slug) => findPresentSlug(services.db, slug), services.config.consent)
   }
-  return app
+  return withOwnSites(app, services)
 }
 
 function addHealth(app: Hono, services: Services): void {

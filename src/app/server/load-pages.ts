@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { Consent } from '#kit/server/consent-config.ts'
 import { createExecute, type ExecuteDocument } from './graphql.ts'
+import { siteOfRequest } from './own-sites.ts'
 import type { PageRenderer } from './pages.ts'
 import type { Services } from './services.ts'
 
@@ -20,6 +21,7 @@ type PageEntry = {
   demoContext: RouterContext<boolean>
   consentContext: RouterContext<Consent | null>
   originContext: RouterContext<string>
+  readSiteFrom: (source: typeof siteOfRequest) => void
 }
 
 /** The built site. */
@@ -36,8 +38,9 @@ export function renderer(
 ): PageRenderer {
   const execute = createExecute(services)
   const handle = createRequestHandler(build, mode)
-  const { executeContext, nonceContext, demoContext, originContext, consentContext } = build.entry
-    .module as unknown as PageEntry
+  const { executeContext, nonceContext, demoContext, originContext, consentContext, readSiteFrom } = build
+    .entry.module as unknown as PageEntry
+  readSiteFrom(siteOfRequest)
   return (request, nonce) => {
     const context = new RouterContextProvider()
     context.set(executeContext, execute)

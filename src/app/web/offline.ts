@@ -1,6 +1,11 @@
 import { OFFLINE } from '#domains/paths.ts'
+import { platformPath } from '#domains/site.rules.ts'
+import { currentSite } from '#kit/web/own-site.ts'
 import { isReporting } from './layout/is-reporting.ts'
 
 /** Pages that stand without a connection: they show nothing of a person, and what is written stays on the device. */
-export const isUsableOffline = (pathname: string): boolean =>
-  pathname.replace(/\/$/, '') === OFFLINE || isReporting(pathname)
+export function isUsableOffline(pathname: string): boolean {
+  const site = currentSite()
+  const path = site === null ? pathname : platformPath(site, pathname)
+  return path.replace(/\/$/, '') === OFFLINE || isReporting(path)
+}

@@ -31,6 +31,7 @@ const environment = z.object({
   MAIL_PER_DOMAIN: z.coerce.number().int().min(0).max(100_000).default(120),
   DEMO: flag.optional(),
   PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
+  SITE_MUNICIPALITY: trimmed.optional(),
   SECRET: z.string().min(LEAST_SECRET).optional(),
   TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
   GRAPHQL_INTROSPECTION: flag.default(true),
@@ -105,6 +106,8 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     newsAtOnce: values.NEWS_AT_ONCE,
     /** Messages a minute and recipients' domain; null without limit. */
     mailPerDomain: values.MAIL_PER_DOMAIN || null,
+    /** The municipality to which the whole site belongs, by its slug; null: a platform. */
+    siteMunicipality: values.SITE_MUNICIPALITY ?? null,
     demo,
     runsWeb: values.PROCESS !== 'worker',
     runsJobs: values.PROCESS !== 'web',

@@ -1,5 +1,10 @@
+import { currentSite } from './own-site.ts'
+
 /** Name of the platform, behind every page's own title. */
 export const PLATFORM_NAME = 'Meldewerk'
+
+/** Whose site this is: a town's where it has its own, else the platform's. */
+export const siteName = (): string => currentSite()?.name ?? PLATFORM_NAME
 
 /** Default texts of pages that say nothing of their own: they invite to report (SPEC 1). */
 const DESCRIPTION =
@@ -10,7 +15,7 @@ const KEYWORDS =
 export type PageMeta = {
   /** What the page is, without the site's name. */
   title: string
-  /** Whose site it is: a municipality's name, else the platform's. */
+  /** Whose page it is: a municipality's name, else that of the site. */
   site?: string | undefined
   description?: string | undefined
   keywords?: readonly string[]
@@ -23,7 +28,7 @@ export const pagedTitle = (title: string, page: number): string =>
   page > 1 ? `${title}, Seite ${page}` : title
 
 /** Title "Seite – Gemeinde", description and keywords of a page (REQUIREMENTS A-10, O-13). */
-export function pageMeta({ title, site = PLATFORM_NAME, description, keywords = [], isPrivate }: PageMeta) {
+export function pageMeta({ title, site = siteName(), description, keywords = [], isPrivate }: PageMeta) {
   const tags = [
     { title: title === site ? title : `${title} – ${site}` },
     { name: 'description', content: shorten(description ?? DESCRIPTION, 200) },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useMatches } from 'react-router'
 import * as paths from '#domains/paths.ts'
+import { currentSite } from '#kit/web/own-site.ts'
 import { HELP_EMAIL, HELP_PHONE } from '../help.ts'
 import { lookOf } from '../theme.ts'
 import { ConsentSettings } from './ConsentSettings.tsx'
@@ -18,6 +19,9 @@ const ABOUT = [
   { to: paths.QUOTE_REQUEST, text: 'Angebot anfordern' },
 ]
 
+/** Where no list of towns stands beside it. */
+const ALL_TOWNS = { to: paths.MUNICIPALITIES, text: 'Alle Gemeinden' }
+
 const LEGAL = [
   { to: paths.IMPRINT, text: 'Impressum' },
   { to: paths.DATA_PROTECTION, text: 'Datenschutz' },
@@ -31,17 +35,22 @@ export function Footer({ towns }: { towns: FrameQuery['municipalities']['data'] 
   const matches = useMatches()
   // Only where the page has found the town: an address may name one that is not there.
   const slug = lookOf(matches) === undefined ? undefined : matches.at(-1)?.params.slug
-  const town = slug === undefined ? null : { slug }
+  const site = currentSite()
+  const town = site ?? (slug === undefined ? null : { slug })
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div>
           <Wordmark />
-          <p>Meldungen an Ihre Gemeinde: schnell geschrieben, offen verfolgt.</p>
+          <p>
+            {site
+              ? `Meldungen an die Gemeinde ${site.name}, mit Meldewerk.`
+              : 'Meldungen an Ihre Gemeinde: schnell geschrieben, offen verfolgt.'}
+          </p>
           <Help />
         </div>
-        {towns.length > 0 ? <FooterTowns towns={towns} /> : null}
-        <FooterLinks title="Meldewerk" links={ABOUT} />
+        {towns.length > 0 && site === null ? <FooterTowns towns={towns} /> : null}
+        <FooterLinks title="Meldewerk" links={site ? [...ABOUT, ALL_TOWNS] : ABOUT} />
         <FooterLinks
           title="Rechtliches"
           links={LEGAL.map(({ to, text }) => ({ to: paths.townPagePath(town, to), text }))}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { siteName } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './Header.module.css'
@@ -25,7 +26,7 @@ export function Header() {
   return (
     <header className={styles.header} data-bar>
       <div className={styles.inner}>
-        <Link to={paths.HOME} className={styles.home} aria-label="Meldewerk, zur Startseite">
+        <Link to={paths.HOME} className={styles.home} aria-label={`${siteName()}, zur Startseite`}>
           <Wordmark />
         </Link>
         <nav aria-label="Hauptmenü" className={styles.nav}>

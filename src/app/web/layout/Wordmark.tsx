@@ -1,7 +1,20 @@
+import { currentSite } from '#kit/web/own-site.ts'
 import styles from './Wordmark.module.css'
 
-/** The platform's name with its mark: an enamel plate, as on the corner of a street. */
+/** Whose site this is: on a town's own its arms and name. */
 export function Wordmark() {
+  const site = currentSite()
+  if (site === null) return <PlatformMark />
+  return (
+    <span className={styles.wordmark}>
+      {site.logo ? <img src={site.logo} alt="" width={26} height={31} className={styles.arms} /> : null}
+      <span className={styles.town}>{site.name}</span>
+    </span>
+  )
+}
+
+/** The platform's name with its mark: an enamel plate, as on the corner of a street. */
+function PlatformMark() {
   return (
     <span className={styles.wordmark}>
       <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" focusable="false">

@@ -15,13 +15,21 @@ export async function findHosts(db: Db, municipalityIds: readonly number[]): Pro
     .execute()
 }
 
-/** Gives a municipality these names instead of those that it has; false where one of them is another one's. */
+/**
+ * Gives a municipality these names instead of those that it has, the first one as its primary; false where one of them is
+ * another one's.
+ */
 export async function replaceHostRows(
   trx: Trx,
   municipalityId: number,
   hosts: readonly string[],
 ): Promise<boolean> {
   await trx.deleteFrom('municipalityHost').where('municipalityId', '=', municipalityId).execute()
+  await trx
+    .updateTable('municipality')
+    .set({ ownHost: hosts[0] ?? null })
+    .where('id', '=', municipalityId)
+    .execute()
   if (hosts.length === 0) return true
   const rows = hosts.map((host, index) => ({ host, municipalityId, isPrimary: index === 0 }))
   const inserting = trx.insertInto('municipalityHost').values(rows)

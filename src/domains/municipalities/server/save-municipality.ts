@@ -72,7 +72,8 @@ export async function updateMunicipality(
       ...(hosts !== undefined && (await replaceHosts(trx, context, id, hosts)) ? ['hosts'] : []),
     ]
     await note(trx, context, now, changes, lists)
-    return { ...now, ...changes }
+    const isRenamed = lists.includes('hosts')
+    return (isRenamed ? await lockMunicipality(trx, id) : null) ?? { ...now, ...changes }
   })
   if (file !== undefined && before.logo !== after.logo) await removeSiteImage(context.storage, before.logo)
   return after

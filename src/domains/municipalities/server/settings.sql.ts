@@ -4,8 +4,10 @@ import { type Db, nextId, nextIds, type Trx } from '#kit/server/db.ts'
 import type { StatusKind } from '../municipality.rules.ts'
 import type { MunicipalityRow, StatusRow } from './municipalities.sql.ts'
 
-/** What can be written of a municipality. */
-export type MunicipalityChanges = Partial<Omit<MunicipalityRow, 'id' | 'boundary' | 'mapHash' | 'createdAt'>>
+/** What can be written of a municipality; its host names are written by themselves. */
+export type MunicipalityChanges = Partial<
+  Omit<MunicipalityRow, 'id' | 'boundary' | 'mapHash' | 'ownHost' | 'createdAt'>
+>
 
 /** The municipality as it is, kept so until the transaction ends: its settings change one after the other. */
 export async function lockMunicipality(trx: Trx, id: number): Promise<MunicipalityRow | null> {
@@ -33,7 +35,7 @@ export async function insertMunicipality(
     .insertInto('municipality')
     .values({ ...row, id })
     .execute()
-  return { ...row, id, boundary: null, mapHash: null }
+  return { ...row, id, boundary: null, mapHash: null, ownHost: null }
 }
 
 /** Whether another municipality has a slug, or had it once. */

@@ -1,0 +1,142 @@
+import type { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { replaceHostRows } from '#domains/municipalities/server/hosts.sql.ts'
+import { aCategory, aReport, aTown, type Town } from '#tests/factories.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { createApp } from './http.ts'
+import { loadPages } from './load-pages.ts'
+
+const PLATFORM = 'http://localhost:3000'
+const OWN = 'http://lindental.localhost:3000'
+const OTHER = 'http://moor.localhost:3000'
+
+const giveHost = (site: TestSite, town: Pick<Town, 'id'>, ...hosts: string[]) =>
+  site.services.db.transaction().execute((trx) => replaceHostRows(trx, town.id, hosts))
+
+/** Two towns with a host of their own, one without, and the pages. */
+async function threeTowns(site: TestSite) {
+  const lindental = await aTown(site, { slug: 'lindental', name: 'Lindental' })
+  const moorhafen = await aTown(site, { slug: 'moorhafen', name: 'Moorhafen' })
+  await aTown(site, { slug: 'auenstadt', name: 'Auenstadt' })
+  await site.services.db
+    .updateTable('municipality')
+    .set({ theme: 'moorhafen' })
+    .where('id', '=', moorhafen.id)
+    .execute()
+  await giveHost(site, lindental, 'lindental.localhost')
+  await giveHost(site, moorhafen, 'moor.localhost', 'zwei.localhost')
+  const category = await aCategory(site, lindental, { name: 'Beleuchtung' })
+  const report = await aReport(site, lindental, category, { title: 'Laterne dunkel' })
+  const app = createApp(site.services, await loadPages(site.services))
+  return { app, lindental, category, report, path: `/meldungen/${category.slug}/${report.slug}` }
+}
+
+/** Status, and where it leads. */
+async function led(app: Pick<Hono, 'request'>, url: string, headers: Record<string, string> = {}) {
+  const { status, headers: answered } = await app.request(url, { headers })
+  return [status, answered.get('location')]
+}
+
+/** A page's theme and title. */
+async function seen(app: Pick<Hono, 'request'>, url: string, headers: Record<string, string> = {}) {
+  const html = await (await app.request(url, { headers })).text()
+  return [/<html[^>]* data-theme="(\w+)"/.exec(html)?.[1] ?? null, /<title>(.*?)<\/title>/.exec(html)?.[1]]
+}
+
+const htmlOf = async (app: Pick<Hono, 'request'>, url: string) => (await app.request(url)).text()
+
+test('on a town’s own host its pages have no slug, and each host is its own town’s', async () => {
+  await using site = await aSite()
+  const { app, path } = await threeTowns(site)
+  for (const each of [
+    '/',
+    '/meldungen',
+    path,
+    '/meldungen/erstellen',
+    '/ankuendigungen',
+    '/impressum',
+    '/login',
+  ])
+    expect([each, ...(await led(app, `${OWN}${each}`))]).toEqual([each, 200, null])
+  expect(await seen(app, `${OWN}/`)).toEqual(['lindental', 'Meldungen – Lindental'])
+  expect(await seen(app, `${OWN}/login`)).toEqual(['lindental', 'Anmelden – Lindental'])
+  expect(await seen(app, `${OTHER}/`)).toEqual(['moorhafen', 'Meldungen – Moorhafen'])
+  expect(await seen(app, 'http://zwei.localhost:3000/login')).toEqual(['moorhafen', 'Anmelden – Moorhafen'])
+  // The platform is what it was, and a report of one town is not found on the other's site.
+  expect(await seen(app, `${PLATFORM}/login`)).toEqual([null, 'Anmelden – Meldewerk'])
+  expect(await led(app, `${PLATFORM}/lindental${path}`)).toEqual([200, null])
+  expect(await led(app, `${OTHER}${path}`)).toEqual([404, null])
+  expect(await led(app, `${OWN}/meldungen/gibt-es/nicht`)).toEqual([404, null])
+})
+
+test('what has the slug, is another town’s or the platform’s is sent on to where it is at home', async () => {
+  await using site = await aSite()
+  const { app, path } = await threeTowns(site)
+  for (const [from, to] of [
+    ['/lindental/meldungen', '/'],
+    ['/lindental/meldungen?page=2', '/?page=2'],
+    [`/lindental${path}`, path],
+    ['/lindental/verwaltung/benutzer', '/verwaltung/benutzer'],
+    ['/lindental/meldungen/feed.atom', '/meldungen/feed.atom'],
+    ['/auenstadt/meldungen', `${PLATFORM}/auenstadt/meldungen`],
+    ['/moorhafen/impressum', `${PLATFORM}/moorhafen/impressum`],
+    ['/gemeinden', `${PLATFORM}/gemeinden`],
+    ['/aktuelles/feed.atom', `${PLATFORM}/aktuelles/feed.atom`],
+    ['/support/mobile-apps', `${PLATFORM}/support/mobile-apps`],
+    ['/plattform/gemeinden', `${PLATFORM}/plattform/gemeinden`],
+  ] as const)
+    expect([from, ...(await led(app, `${OWN}${from}`))]).toEqual([from, 301, to])
+  expect(await led(app, `${OWN}/gibtesnicht/meldungen`)).toEqual([404, null])
+})
+
+test('links on a town’s own site have no slug, and lead to the platform for what is there', async () => {
+  await using site = await aSite()
+  const { app, path } = await threeTowns(site)
+  const hrefs = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href)
+  const links = hrefs(await htmlOf(app, `${OWN}/`))
+  expect(links).toEqual(expect.arrayContaining(['/', path, '/meldungen/erstellen', '/impressum', '/login']))
+  expect(links).toEqual(
+    expect.arrayContaining([`${PLATFORM}/aktuelles`, `${PLATFORM}/loesungen`, '/support/faqs']),
+  )
+  expect(links.filter((href) => href?.startsWith('/lindental'))).toEqual([])
+  // Two hosts at once do not take each other's place.
+  const [own, platform] = await Promise.all([htmlOf(app, `${OWN}/login`), htmlOf(app, `${PLATFORM}/login`)])
+  expect(hrefs(own)).toContain(`${PLATFORM}/awards`)
+  expect(hrefs(platform)).toContain('/awards')
+})
+
+test('whose site it is is decided by the table of hosts alone', async () => {
+  await using site = await aSite()
+  const { app } = await threeTowns(site)
+  const foreign = {
+    'x-forwarded-host': 'moor.localhost',
+    forwarded: 'host=moor.localhost',
+    'x-site': 'moorhafen',
+  }
+  expect(await seen(app, `${OWN}/`, foreign)).toEqual(['lindental', 'Meldungen – Lindental'])
+  for (const origin of [PLATFORM, 'http://unbekannt.example', 'http://127.0.0.1:3000'])
+    expect(await seen(app, `${origin}/login`, foreign)).toEqual([null, 'Anmelden – Meldewerk'])
+})
+
+test('a host that is taken away or given is known within seconds, and no request waits for the database', async () => {
+  await using site = await aSite()
+  const { app, lindental } = await threeTowns(site)
+  const title = async () => (await seen(app, `${OWN}/login`))[1]
+  expect(await title()).toBe('Anmelden – Lindental')
+  site.statements.length = 0
+  await app.request(`${OWN}/robots.txt`)
+  expect(site.statements).toEqual([])
+  await giveHost(site, lindental)
+  site.clock.advance(11_000)
+  expect(await title()).toBe('Anmelden – Meldewerk')
+})
+
+test('with SITE_MUNICIPALITY every host is that town’s, and the platform’s pages stay', async () => {
+  await using site = await aSite({ SITE_MUNICIPALITY: 'lindental' })
+  const { app, path } = await threeTowns(site)
+  expect(await led(app, `${PLATFORM}${path}`)).toEqual([200, null])
+  expect(await led(app, `${PLATFORM}/lindental/meldungen`)).toEqual([301, '/'])
+  expect(await led(app, `${PLATFORM}/aktuelles`)).toEqual([200, null])
+  expect(await led(app, `${PLATFORM}/auenstadt/meldungen`)).toEqual([404, null])
+  expect((await seen(app, 'http://irgendwie.example/'))[1]).toBe('Meldungen – Lindental')
+})

@@ -1,0 +1,100 @@
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createClientRoutes as createClientRoutes,
+  createPath,
+  UNSAFE_createRouter as createRouter,
+  type DataRouter,
+  UNSAFE_decodeViaTurboStream as decodeViaTurboStream,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  UNSAFE_getTurboStreamSingleFetchDataStrategy as getDataStrategy,
+  UNSAFE_getHydrationData as getHydrationData,
+  UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
+  UNSAFE_defaultMapRouteProperties as mapRouteProperties,
+  RouterContextProvider,
+  type To,
+} from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { linkOn, type OwnSite, platformPath } from '#domains/site.rules.ts'
+import { siteWindow } from './site-window.ts'
+
+type Manifest = Parameters<typeof getDataStrategy>[1]
+type Modules = Parameters<typeof getDataStrategy>[2]
+type HydrationState = NonNullable<Parameters<typeof getHydrationData>[0]['state']>
+/** What the server wrote into the page for the router. */
+type FromServer = {
+  context: Pick<
+    React.ContextType<typeof FrameworkContext> & object,
+    'future' | 'ssr' | 'isSpaMode' | 'routeDiscovery'
+  > & {
+    stream: ReadableStream<Uint8Array>
+    basename?: string
+  }
+  manifest: Manifest
+  modules: Modules
+}
+
+/**
+ * HydratedRouter for a town's own site. It does what that one does in a site that comes from the server and has all routes
+ * from the beginning, but with a history that adds the slug to what stands in the address bar, and takes it away again.
+ */
+export async function ownSiteRouter(site: OwnSite): Promise<React.ReactNode> {
+  const { context, manifest, modules } = fromServer()
+  const { value } = await decodeViaTurboStream(context.stream, window)
+  const state = value as HydrationState
+  const routes = createClientRoutes(manifest.routes, modules, state, context.ssr, context.isSpaMode)
+  const ownWindow = siteWindow(site)
+  const router: DataRouter = createRouter({
+    routes,
+    history: createBrowserHistory({ window: ownWindow }),
+    getContext: () => new RouterContextProvider(),
+    hydrationData: getHydrationData({
+      state,
+      routes,
+      getRouteInfo: (id) => ({
+        clientLoader: modules[id]?.clientLoader,
+        hasLoader: manifest.routes[id]?.hasLoader === true,
+        hasHydrateFallback: modules[id]?.HydrateFallback !== undefined,
+      }),
+      location: ownWindow.location,
+      basename: context.basename,
+      future: context.future,
+      isSpaMode: context.isSpaMode,
+    }),
+    mapRouteProperties,
+    hydrationRouteProperties,
+    dataStrategy: getDataStrategy(() => router, manifest, modules, context.ssr),
+  })
+  leaveWhereAsked(router, site)
+  router.initialize()
+  return (
+    <FrameworkContext value={{ ...context, manifest, routeModules: modules }}>
+      <RouterProvider router={router} />
+    </FrameworkContext>
+  )
+}
+
+function fromServer(): FromServer {
+  const given = window as unknown as {
+    __reactRouterContext: FromServer['context']
+    __reactRouterManifest: Manifest
+    __reactRouterRouteModules: Modules
+  }
+  return {
+    context: given.__reactRouterContext,
+    manifest: given.__reactRouterManifest,
+    modules: given.__reactRouterRouteModules,
+  }
+}
+
+/** A link to another town or to the platform leaves this site, however it was followed. */
+function leaveWhereAsked(router: DataRouter, site: OwnSite): void {
+  const { navigate } = router
+  router.navigate = (async (to: To | number | null, options?: object) => {
+    const path = typeof to === 'object' && to !== null ? createPath(to) : to
+    // Relative ones, and steps through the history, stay.
+    if (typeof path !== 'string' || !path.startsWith('/')) return navigate(to as To, options)
+    const link = linkOn(site, path)
+    if (link.startsWith('/')) return navigate(platformPath(site, link), options)
+    location.assign(link)
+  }) as typeof navigate
+}
