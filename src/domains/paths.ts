@@ -66,6 +66,9 @@ export const PLATFORM_BARRIERS = '/plattform/barrieren'
 /** Where the news are written. */
 export const PLATFORM_NEWS = '/plattform/aktuelles'
 export const CREATE_NEWS_ENTRY = '/plattform/aktuelles/erstellen'
+/** Where the questions and answers are written. */
+export const PLATFORM_FAQS = '/plattform/fragen'
+export const CREATE_FAQ = '/plattform/fragen/erstellen'
 
 type Maybe<T> = T | null | undefined
 type WithSlug = { slug: string }
@@ -91,6 +94,8 @@ export function webAppPath(municipality: Maybe<WithSlug>): string {
 /** One entry of the platform's news. */
 export const newsEntryPath = (entry: Maybe<WithSlug>): string =>
   entry?.slug ? `${NEWS}/${segment(entry.slug)}` : NOT_FOUND
+
+export const editFaqPath = (id: number): string => `${PLATFORM_FAQS}/${id}/bearbeiten`
 
 export const editNewsEntryPath = (id: number): string => `${PLATFORM_NEWS}/${id}/bearbeiten`
 

@@ -16,6 +16,7 @@ export function pagePaths(
       `/${pattern}`
         .replace(':newsSlug', 'neu')
         .replace('aktuelles/:id', 'aktuelles/1')
+        .replace('fragen/:id', 'fragen/1')
         .replace(':slug', town)
         .replace(':categorySlug', category.slug)
         .replace(':reportSlug', slug)

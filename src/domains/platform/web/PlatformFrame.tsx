@@ -21,6 +21,7 @@ const SECTIONS = [
   { to: paths.PLATFORM_MUNICIPALITIES, label: 'Gemeinden', isPart: true },
   { to: paths.PLATFORM_USERS, label: 'Benutzer', isPart: true },
   { to: paths.PLATFORM_NEWS, label: 'Aktuelles', isPart: true },
+  { to: paths.PLATFORM_FAQS, label: 'Fragen und Antworten', isPart: true },
   { to: paths.PLATFORM_OUTBOX, label: 'Postausgang' },
   { to: paths.PLATFORM_BARRIERS, label: 'Barrieren' },
   { to: paths.PLATFORM_DATA, label: 'Auskunft und Löschung' },

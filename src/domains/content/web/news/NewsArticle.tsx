@@ -5,31 +5,30 @@ import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import content from '../Content.module.css'
-import { RichText } from '../RichText.tsx'
 import styles from './News.module.css'
 
-export type ShownEntry = {
+type ShownEntry = {
   name: string
   /** Null: as long as nobody has said when. */
   date: string | null
   teaser: string
   image: string | null
   imageText: string | null
-  /** HTML of the server's one sanitiser. */
-  text: string
   link: string | null
   video: string | null
 }
 type Props = {
   entry: ShownEntry
+  /** Its text as it is shown. */
+  text: ReactNode
   Title: 'h1' | 'h3'
   /** Above its heading. */
   children?: ReactNode
 }
 
 /** What an entry says, on its page and in the editor's preview. A film is linked to, never loaded (REQUIREMENTS D-15). */
-export function NewsArticle({ entry, Title, children }: Props) {
-  const { name, date, teaser, image, imageText, text, link, video } = entry
+export function NewsArticle({ entry, text, Title, children }: Props) {
+  const { name, date, teaser, image, imageText, link, video } = entry
   return (
     <>
       <div className={content.head}>
@@ -45,7 +44,7 @@ export function NewsArticle({ entry, Title, children }: Props) {
         <img src={image} alt={imageText ?? ''} width={960} height={640} className={content.picture} />
       ) : null}
       {teaser ? <p className={content.teaser}>{teaser}</p> : null}
-      <RichText html={text} />
+      {text}
       {link || video ? (
         <div className={styles.more}>
           {video ? <Outward href={video} icon={Film} text="Film dazu ansehen" /> : null}

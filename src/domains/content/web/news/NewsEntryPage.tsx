@@ -6,6 +6,7 @@ import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import content from '../Content.module.css'
 import { MissingPage } from '../MissingPage.tsx'
+import { RichText } from '../RichText.tsx'
 import type { Route } from './+types/NewsEntryPage.ts'
 import { NewsEntryPageDocument } from './News.generated.ts'
 import { NewsArticle } from './NewsArticle.tsx'
@@ -47,7 +48,7 @@ export default function NewsEntryPage({ loaderData: { data, errors } }: Route.Co
   return (
     <article className={content.page}>
       <Messages errors={errors} />
-      <NewsArticle entry={entry} Title="h1">
+      <NewsArticle entry={entry} text={<RichText html={entry.text} />} Title="h1">
         <p>
           <Link to={all.to}>{all.label}</Link>
         </p>

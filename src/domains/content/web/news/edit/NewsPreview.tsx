@@ -1,32 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { ApiError } from '#kit/web/data/answer.ts'
-import { askWhole } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/Dialog.tsx'
-import { Messages } from '#kit/web/ui/Messages.tsx'
 import content from '../../Content.module.css'
+import { TextPreview } from '../../TextPreview.tsx'
 import { NewsArticle } from '../NewsArticle.tsx'
-import { type EditableNewsEntryFragment, TextPreviewDocument } from './NewsEditor.generated.ts'
+import type { EditableNewsEntryFragment } from './NewsEditor.generated.ts'
 import { dateOf, type NewsFormValues } from './news-form.ts'
 
 type Props = { values: NewsFormValues; entry: EditableNewsEntryFragment | null; onClose: () => void }
 
 /** The entry as it will be read, of what stands in the form: its text is the server's own HTML of it. */
 export function NewsPreview({ values, entry, onClose }: Props) {
-  const [html, setHtml] = useState<string | null>(null)
-  const [errors, setErrors] = useState<readonly ApiError[]>([])
   const image = useAddress(values.image) ?? (values.image === undefined ? (entry?.image ?? null) : null)
-  useEffect(() => {
-    const stop = new AbortController()
-    void askWhole(TextPreviewDocument, { text: values.text }, { fresh: true, signal: stop.signal }).then(
-      (answer) => {
-        if (stop.signal.aborted) return
-        setErrors(answer.errors)
-        setHtml(answer.data?.textPreview ?? null)
-      },
-    )
-    return () => stop.abort()
-  }, [values.text])
   const { name, teaser, imageText, link, video } = values
   const date = dateOf(values)
   const day = date === undefined ? entry?.date : date?.toISOString()
@@ -38,10 +23,10 @@ export function NewsPreview({ values, entry, onClose }: Props) {
       onClose={onClose}
       actions={<Button onClick={onClose}>Schließen</Button>}
     >
-      <Messages errors={errors} />
-      <article className={content.page} aria-busy={html === null && errors.length === 0}>
+      <article className={content.page}>
         <NewsArticle
           Title="h3"
+          text={<TextPreview text={values.text} />}
           entry={{
             ...{ name: name.trim() || 'Noch ohne Überschrift', teaser: teaser.trim(), image },
             ...{
@@ -50,7 +35,6 @@ export function NewsPreview({ values, entry, onClose }: Props) {
               video: video.trim() || null,
             },
             date: day ?? null,
-            text: html ?? '',
           }}
         />
       </article>

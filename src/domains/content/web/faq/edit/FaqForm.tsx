@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { ANSWER_MAX, faqSchema } from '#domains/content/faq.rules.ts'
+import * as paths from '#domains/paths.ts'
+import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { RichTextField } from '#kit/web/form/rich-text/RichTextField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import content from '../../Content.module.css'
+import { TextPreview } from '../../TextPreview.tsx'
+import { CreateFaqDocument, type EditableFaqFragment, UpdateFaqDocument } from './FaqEditor.generated.ts'
+
+/** Writes a question with its answer, or changes one. */
+export function FaqForm({ faq }: { faq: EditableFaqFragment | null }) {
+  const navigate = useNavigate()
+  const { values, set, errors, ...form } = useForm<
+    { question: string; answer: string },
+    typeof faqSchema,
+    unknown
+  >({
+    draftName: `faq-${faq?.id ?? 'new'}`,
+    initial: { question: faq?.question ?? '', answer: faq?.answerSource ?? '' },
+    schema: faqSchema,
+    submit: (checked) =>
+      faq === null
+        ? mutate(CreateFaqDocument, { faq: checked })
+        : mutate(UpdateFaqDocument, { faq: { id: faq.id, ...checked } }),
+    onDone: async (_, { question }) => {
+      // What everybody reads of it has changed too.
+      await forgetEverything()
+      showToast(`„${question}“ ist gespeichert.`)
+      await navigate(paths.PLATFORM_FAQS)
+    },
+  })
+  return (
+    <>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <SignInAgain errors={form.apiErrors} />
+      <Form draft={form.draft} onSubmit={form.onSubmit}>
+        <TextField
+          id="question"
+          name="question"
+          label="Frage"
+          hint="So, wie jemand sie stellt: „Wer liest meine Meldung?“"
+          value={values.question}
+          error={errors.question}
+          onChange={(question) => set({ question })}
+        />
+        <RichTextField
+          id="answer"
+          label="Antwort"
+          max={ANSWER_MAX}
+          value={values.answer}
+          error={errors.answer}
+          preview={(text) => <TextPreview text={text} />}
+          onChange={(answer) => set({ answer })}
+        />
+        <div className={content.actions}>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            {faq === null ? 'Frage veröffentlichen' : 'Änderungen speichern'}
+          </Button>
+          <ButtonLink to={paths.PLATFORM_FAQS}>Abbrechen</ButtonLink>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Plus } from 'lucide-react'
+import * as paths from '#domains/paths.ts'
+import { PlatformFrame } from '#domains/platform/web/PlatformFrame.tsx'
+import { loadOwn } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { pageOf, pageSearch } from '../../page-search.ts'
+import type { Route } from './+types/FaqsAdminPage.ts'
+import { FaqsAdminPageDocument } from './FaqEditor.generated.ts'
+import { FaqTable } from './FaqTable.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadOwn(FaqsAdminPageDocument, { page: pageOf(request) })
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = () => pageMeta({ title: 'Fragen und Antworten verwalten', isPrivate: true })
+
+const linkTo = (page: number) => `${paths.PLATFORM_FAQS}${pageSearch(page)}`
+
+/** The questions and answers of the platform, for the super administrator. */
+export default function FaqsAdminPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const list = data?.faqs
+  const create = (
+    <ButtonLink to={paths.CREATE_FAQ} variant="primary" icon={<Icon of={Plus} />}>
+      Frage schreiben
+    </ButtonLink>
+  )
+  return (
+    <PlatformFrame me={data?.me} errors={errors} title="Fragen und Antworten" action={create}>
+      <p>Was oft gefragt wird, in der Reihenfolge, in der es alle lesen. Was Sie ändern, gilt sofort.</p>
+      {list && isPastLastPage(list.paginatorInfo) ? (
+        <PastLastPage info={list.paginatorInfo} linkTo={linkTo} />
+      ) : null}
+      {list?.paginatorInfo.total === 0 ? (
+        <EmptyState title="Noch keine Frage">
+          <p>Die erste schreiben Sie mit „Frage schreiben“.</p>
+        </EmptyState>
+      ) : null}
+      {list && list.data.length > 0 ? <FaqTable list={list} /> : null}
+      {list ? <Pagination info={list.paginatorInfo} linkTo={linkTo} /> : null}
+    </PlatformFrame>
+  )
+}
