@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
-import type { AtomFeed } from '#kit/server/atom.ts'
+import { type AtomFeed, atomFeed } from '#kit/server/atom.ts'
 
 /**
  * A feed, or 304 for a reader that has it already. The ETag is of the whole text, for what was hidden leaves no newer time
  * behind; the time alone counts only for readers that send no ETag (RFC 9110).
  */
-export function answerFeed(http: HonoContext, { updated }: Pick<AtomFeed, 'updated'>, xml: string): Response {
+export function answerFeed(http: HonoContext, feed: AtomFeed): Response {
+  const xml = atomFeed(feed)
   const etag = `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 27)}"`
   // HTTP knows whole seconds only.
-  const modified = updated.toUTCString()
+  const modified = feed.updated.toUTCString()
   const headers = { etag, 'last-modified': modified, 'cache-control': 'no-cache' }
   const known = http.req.header('if-none-match')
   const isSame =

@@ -9,14 +9,14 @@ import {
 import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import * as paths from '#domains/paths.ts'
 import { type FeedRow, newestPublic } from '#domains/reports/server/feed.sql.ts'
-import { type AtomEntry, type AtomFeed, atomFeed, tagOf } from '#kit/server/atom.ts'
+import { type AtomEntry, type AtomFeed, tagOf } from '#kit/server/atom.ts'
 import { answerFeed } from './answer-feed.ts'
 import type { Services } from './services.ts'
 
 /** Entries of a feed (REQUIREMENTS O-11). */
 const NEWEST = 50
 
-/** What is new in a town, for feed readers: its reports, those of a category, its announcements. */
+/** What is new, for feed readers: a town's reports, those of a category, its announcements; the platform's news. */
 export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
   /** The feed of the town at an address; one step on where the town was called so before. */
   const ofTown = async (http: HonoContext, feed: (town: MunicipalityRow) => Promise<AtomFeed | null>) => {
@@ -24,7 +24,7 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
     const [town] = await findMunicipalitiesBySlugs(db, [slug])
     if (town !== undefined) {
       const found = await feed(town)
-      return found === null ? http.notFound() : answerFeed(http, found, atomFeed(found))
+      return found === null ? http.notFound() : answerFeed(http, found)
     }
     const present = await findPresentSlug(db, slug)
     return present === null ? http.notFound() : http.redirect(http.req.path.replace(slug, present), 301)
@@ -91,7 +91,7 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
         text: row.teaser,
       })),
     }
-    return answerFeed(http, feed, atomFeed(feed))
+    return answerFeed(http, feed)
   })
 
   app.get('/:slug/ankuendigungen/feed.atom', (http) =>
