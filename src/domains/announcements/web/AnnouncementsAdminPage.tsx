@@ -4,6 +4,7 @@ import { AdministrationFrame } from '#domains/municipalities/web/administration/
 import * as paths from '#domains/paths.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { pageOf, pageSearch } from '#kit/web/page-of.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -13,7 +14,6 @@ import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/AnnouncementsAdminPage.ts'
 import { AnnouncementsAdminPageDocument } from './Announcements.generated.ts'
 import { AnnouncementTable } from './AnnouncementTable.tsx'
-import { pageOf, pageSearch } from './page-of.ts'
 import { WhoDraftsForm } from './WhoDraftsForm.tsx'
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {

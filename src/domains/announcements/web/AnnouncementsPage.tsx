@@ -5,6 +5,7 @@ import { localeOf } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
+import { pageOf, pageSearch } from '#kit/web/page-of.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -16,7 +17,6 @@ import { FollowAnnouncements } from './FollowAnnouncements.tsx'
 import { MissingAnnouncement } from './MissingAnnouncement.tsx'
 import { AnnouncementsPageDocument } from './PublicAnnouncements.generated.ts'
 import { PublicationBadge } from './PublicationBadge.tsx'
-import { pageOf, pageSearch } from './page-of.ts'
 
 const variablesOf = ({ params, request }: { params: { slug: string }; request: Request }) => ({
   slug: params.slug,

@@ -1,13 +1,13 @@
+import { pageOf } from '#kit/web/page-of.ts'
 import { SUBJECTS } from '../audit-text.rules.ts'
 
 export type AuditQuery = { subject: string | null; page: number }
 
 /** What the address of a log asks for; what is none of the words is as if it were not there. */
 export function auditQueryOf(params: URLSearchParams): AuditQuery {
-  const page = Number(params.get('seite'))
   return {
     subject: SUBJECTS.find(({ word }) => word === params.get('was'))?.subject ?? null,
-    page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1,
+    page: pageOf(params),
   }
 }
 

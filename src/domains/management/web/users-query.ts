@@ -1,3 +1,4 @@
+import { pageOf } from '#kit/web/page-of.ts'
 import { USER_GROUPS, type UserGroup } from '../management.rules.ts'
 
 /** What the buttons above the table say, and their word in the address. */
@@ -40,13 +41,12 @@ export function sortColumn(
 
 /** Reads an address; what nobody wrote, or what is none of the words, is as if it were not there. */
 export function usersQueryOf(params: URLSearchParams): UsersQuery {
-  const page = Number(params.get('seite'))
   const group = GROUPS.find(({ word }) => word === params.get('gruppe'))?.group ?? null
   return {
     group: group !== null && USER_GROUPS.includes(group) ? group : null,
     searchText: params.get('suche')?.trim().slice(0, 200) ?? '',
     sort: SORTS.find(({ word }) => word === params.get('sortierung')) ?? SORTS[0],
-    page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1,
+    page: pageOf(params),
   }
 }
 

@@ -4,6 +4,7 @@ import { AdministrationFrame } from '#domains/municipalities/web/administration/
 import * as paths from '#domains/paths.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { pageOf } from '#kit/web/page-of.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { ChoiceLinks } from '#kit/web/ui/ChoiceLinks.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -20,10 +21,9 @@ import styles from './NoticeQueue.module.css'
 import { QueuedNotice } from './QueuedNotice.tsx'
 
 function queryOf(params: URLSearchParams) {
-  const page = Number(params.get('seite'))
   return {
     isDecided: params.get('stand') === 'entschieden',
-    page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1,
+    page: pageOf(params),
   }
 }
 

@@ -5,6 +5,7 @@ import { countText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { pagedTitle } from '#kit/web/meta.ts'
+import { pageOf } from '#kit/web/page-of.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -22,12 +23,11 @@ const NAMES = ['suche', 'land', 'bundesland', 'seite'] as const
 
 /** What the address asks for. A page that is no number is the first. */
 function variablesOf(params: URLSearchParams) {
-  const page = Number(params.get('seite'))
   return {
     searchText: params.get('suche')?.trim().slice(0, 200) || null,
     country: params.get('land') || null,
     state: params.get('bundesland') || null,
-    page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1,
+    page: pageOf(params),
   }
 }
 const paramsOf = ({ url }: Request) => new URL(url).searchParams

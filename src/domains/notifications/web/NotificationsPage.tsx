@@ -9,6 +9,7 @@ import { useAct } from '#kit/web/data/use-act.ts'
 import { deviceTimeZone } from '#kit/web/device-time-zone.ts'
 import { focusFirst } from '#kit/web/focus.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { pageOfRequest } from '#kit/web/page-of.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -21,8 +22,7 @@ import styles from './NotificationsPage.module.css'
 import { unread } from './unread.ts'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const page = Number(new URL(request.url).searchParams.get('seite') ?? 1)
-  return loadOwn(NotificationsPageDocument, { page: Number.isInteger(page) && page > 0 ? page : 1 })
+  return loadOwn(NotificationsPageDocument, { page: pageOfRequest(request) })
 }
 
 export const HydrateFallback = PageSkeleton

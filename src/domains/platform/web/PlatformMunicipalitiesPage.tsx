@@ -8,6 +8,7 @@ import { loadOwn } from '#kit/web/data/page.ts'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { pageMeta } from '#kit/web/meta.ts'
+import { pageOf } from '#kit/web/page-of.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -21,7 +22,7 @@ import {
 } from './Platform.generated.ts'
 import { PlatformFrame } from './PlatformFrame.tsx'
 import styles from './platform.module.css'
-import { linkWith, pageOf } from './platform-query.ts'
+import { linkWith } from './platform-query.ts'
 
 type Town = NonNullable<PlatformMunicipalitiesPageQuery['managedMunicipalities']>['data'][number]
 

@@ -1,5 +1,6 @@
+import { pageOf } from '#kit/web/page-of.ts'
 import { STATES } from '../outbox.rules.ts'
-import { linkWith, pageOf } from './platform-query.ts'
+import { linkWith } from './platform-query.ts'
 
 /** What the address of an outbox asks for; what is none of the words is as if it were not there. */
 export function outboxQueryOf(params: URLSearchParams) {

@@ -1,9 +1,3 @@
-/** The page that an address asks for; what is no number is the first. */
-export function pageOf(params: URLSearchParams): number {
-  const page = Number(params.get('seite'))
-  return Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1
-}
-
 /** An address with what is asked for; empty words and the first page stay out of it. */
 export function linkWith(path: string, words: Record<string, string | number>): string {
   const params = new URLSearchParams()

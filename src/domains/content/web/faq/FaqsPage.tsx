@@ -3,6 +3,7 @@ import { Link, type MetaDescriptor } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pagedTitle } from '#kit/web/meta.ts'
+import { pageOfRequest, pageSearch } from '#kit/web/page-of.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -10,18 +11,17 @@ import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
 import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
 import content from '../Content.module.css'
-import { pageOf, pageSearch } from '../page-search.ts'
 import { RichText } from '../RichText.tsx'
 import type { Route } from './+types/FaqsPage.ts'
 import { FaqsPageDocument } from './Faqs.generated.ts'
 import styles from './Faqs.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadOnServer(args, FaqsPageDocument, { page: pageOf(args.request) })
+  return loadOnServer(args, FaqsPageDocument, { page: pageOfRequest(args.request) })
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadInBrowser(args, FaqsPageDocument, { page: pageOf(args.request) })
+  return loadInBrowser(args, FaqsPageDocument, { page: pageOfRequest(args.request) })
 }
 clientLoader.hydrate = true as const
 

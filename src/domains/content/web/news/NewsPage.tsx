@@ -4,24 +4,24 @@ import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pagedTitle } from '#kit/web/meta.ts'
+import { pageOfRequest, pageSearch } from '#kit/web/page-of.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
 import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
 import content from '../Content.module.css'
-import { pageOf, pageSearch } from '../page-search.ts'
 import type { Route } from './+types/NewsPage.ts'
 import { NewsPageDocument } from './News.generated.ts'
 import styles from './News.module.css'
 import { NEWS_FEEDS } from './news-data.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadOnServer(args, NewsPageDocument, { page: pageOf(args.request) })
+  return loadOnServer(args, NewsPageDocument, { page: pageOfRequest(args.request) })
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadInBrowser(args, NewsPageDocument, { page: pageOf(args.request) })
+  return loadInBrowser(args, NewsPageDocument, { page: pageOfRequest(args.request) })
 }
 clientLoader.hydrate = true as const
 

@@ -3,19 +3,19 @@ import * as paths from '#domains/paths.ts'
 import { PlatformFrame } from '#domains/platform/web/PlatformFrame.tsx'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { pageOfRequest, pageSearch } from '#kit/web/page-of.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
 import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
-import { pageOf, pageSearch } from '../../page-search.ts'
 import type { Route } from './+types/NewsAdminPage.ts'
 import { NewsAdminPageDocument } from './NewsEditor.generated.ts'
 import { NewsTable } from './NewsTable.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadOwn(NewsAdminPageDocument, { page: pageOf(request) })
+  return loadOwn(NewsAdminPageDocument, { page: pageOfRequest(request) })
 }
 
 export const HydrateFallback = PageSkeleton
