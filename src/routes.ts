@@ -41,10 +41,12 @@ export default [
   route('plattform/aktuelles', 'domains/content/web/news/edit/NewsAdminPage.tsx'),
   route('plattform/aktuelles/erstellen', 'domains/content/web/news/edit/CreateNewsEntryPage.tsx'),
   route('plattform/aktuelles/:id/bearbeiten', 'domains/content/web/news/edit/EditNewsEntryPage.tsx'),
-  ...['impressum', 'datenschutz', 'agb', 'barrierefreiheit', 'leichte-sprache'].flatMap((page) => [
-    route(page, CMS_PAGE, { id: page }),
-    route(`:slug/${page}`, 'domains/content/web/pages/TownCmsPage.tsx', { id: `town-${page}` }),
-  ]),
+  ...['impressum', 'datenschutz', 'agb', 'barrierefreiheit', 'leichte-sprache', 'gebaerdensprache'].flatMap(
+    (page) => [
+      route(page, CMS_PAGE, { id: page }),
+      route(`:slug/${page}`, 'domains/content/web/pages/TownCmsPage.tsx', { id: `town-${page}` }),
+    ],
+  ),
   ...['loesungen', 'awards', 'support/mobile-apps'].map((page) => route(page, CMS_PAGE, { id: page })),
   route('support/angebot-anfordern', 'domains/content/web/quote/QuotePage.tsx'),
   route('support/faqs', 'domains/content/web/faq/FaqsPage.tsx'),
@@ -54,6 +56,7 @@ export default [
   route(':slug/barriere-melden', 'domains/content/web/barrier/TownBarrierPage.tsx'),
   route('plattform/barrieren', 'domains/platform/web/PlatformBarriersPage.tsx'),
   route(':slug/verwaltung/barrieren', 'domains/content/web/barrier/BarriersPage.tsx'),
+  route('uebersicht', 'app/web/pages/OverviewPage.tsx'),
   route('offline', 'app/web/pages/OfflinePage.tsx'),
   route('entwicklung', 'app/web/design/DesignPage.tsx'),
   route(':slug/meldungen', 'domains/reports/web/MunicipalityPage.tsx'),

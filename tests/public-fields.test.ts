@@ -14,6 +14,7 @@ import {
   type Report,
   type Town,
 } from './factories.ts'
+import { putHomeFilm } from './films.ts'
 import { approve, removeComment, reveal, writeComment } from './reporting.ts'
 import { selection } from './selection.ts'
 import { aSite, type TestSite } from './site.ts'
@@ -33,6 +34,7 @@ CmsPage: description id images municipality name slug text
 Comment: children createdAt editedAt id image isDeleted level official parent permissions photos text title user
 Faq: answer id question
 FaqPage: data paginatorInfo
+Film: captions path picture size transcript type
 GeocodeResult: latitude longitude
 Location: country houseNumber latitude longitude note place state street zip
 MapBox: east north south west
@@ -48,6 +50,7 @@ Photo: alternativeText id metaInfo path
 PhotoMetaInfo: height size width
 PushConfig: publicKey
 Query: addressSuggestions announcement announcements category cmsPage comment faq faqs geocode guestReportStamp municipalities
+Query: addressSuggestions announcement announcements category cmsPage comment faqs film geocode guestReportStamp municipalities
   municipality municipalityAt municipalityStates nearestMunicipalities news newsEntry pushConfig report reportClusters reports
   reportsForSitemap reverseGeocode search similarReports
 Report: category commentCount comments commentsState createdAt description duplicateOf duplicates id isDuplicate location municipality
@@ -206,6 +209,7 @@ async function aScene(site: TestSite) {
   const image = '/wappen/lindental.svg'
   await db.updateTable('announcement').set({ image, notifiedCount: 3 }).execute()
   await fillContent(site, town)
+  putHomeFilm(site)
   const point = '(latitude: 50.583, longitude: 8.963)'
   const calls: Record<string, string> = {
     me: '',
@@ -226,6 +230,7 @@ async function aScene(site: TestSite) {
     comment: `(id: ${answer})`,
     faq: '(id: 1)',
     faqs: '',
+    film: '(name: HOME)',
     geocode: '(input: { street: "Am Anger" })',
     guestReportStamp: '',
     mailSubscription: '(token: "x")',

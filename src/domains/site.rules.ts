@@ -23,7 +23,7 @@ export type OwnSite = {
 type Slug = Pick<OwnSite, 'slug'>
 
 const FIRST_PARTS =
-  'meldungen|ankuendigungen|verwaltung|kategorien|impressum|datenschutz|agb|barrierefreiheit|leichte-sprache'
+  'meldungen|ankuendigungen|verwaltung|kategorien|impressum|datenschutz|agb|barrierefreiheit|leichte-sprache|gebaerdensprache|barriere-melden'
 const END = '(?=[/?#]|$)'
 /** What is a town's where no slug stands before it. */
 const OF_TOWN = new RegExp(`^/(${FIRST_PARTS})${END}`)

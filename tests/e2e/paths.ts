@@ -30,6 +30,10 @@ export const PUBLIC_PAGES = [
   '/aktuelles/unterwegs-mit-dem-bauhof',
   '/offline',
   '/konto-loeschen',
+  '/uebersicht',
+  '/barriere-melden',
+  '/lindental/barrierefreiheit',
+  '/gebaerdensprache',
 ] as const
 
 /** The steps of writing a report. */

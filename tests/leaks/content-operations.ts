@@ -48,6 +48,7 @@ export const CONTENT_QUERIES = {
     shows: 'what people cannot use, to those who answer it: nobody wrote of it',
   },
   faq: { open: () => ['(id: 1)'], shows: PUBLIC },
+  film: { open: () => ['(name: HOME)', '(name: SIGN_LANGUAGE)'], shows: PUBLIC },
   faqs: { open: () => [''], shows: PUBLIC },
   managedNews: { aimed: () => [''], shows: WRITTEN },
   managedNewsEntry: { aimed: () => ['(id: 1)'], shows: WRITTEN },

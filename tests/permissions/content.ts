@@ -21,6 +21,7 @@ moveFaq                         | UNA       | FOR     | FOR    | FOR       | FOR
 deleteFaq                       | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 faq                             | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 createQuoteRequest              | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+film                            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 createBarrierNotice             | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 barrierNotices: of the town     | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 barrierNotices: of the platform | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
@@ -92,6 +93,7 @@ const calls: Calls = {
   createQuoteRequest: () => ({
     args: '(input: { organisation: "Amt Anger", name: "Zoë Amtmann", email: "zoe@anger.example" })',
   }),
+  film: () => ({ args: '(name: HOME)' }),
   createBarrierNotice: ({ town }) => ({
     args: `(input: { municipalityId: ${town.id}, message: "Der Knopf hat keinen Namen." })`,
   }),

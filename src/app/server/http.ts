@@ -6,6 +6,7 @@ import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import { addBounces } from './bounces.ts'
 import { addExportFiles } from './export-files.ts'
 import { addFeeds } from './feeds.ts'
+import { addFilmFiles } from './film-files.ts'
 import { createGraphqlEndpoint } from './graphql.ts'
 import { addMailSamples } from './mail-samples/page.ts'
 import { addMailbox } from './mailbox.ts'
@@ -60,6 +61,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   addBounces(app, services)
   addPhotoFiles(app, services)
   addSiteImages(app, services)
+  addFilmFiles(app, services)
   addExportFiles(app, services)
   addReportExportFiles(app, services)
   addMapFiles(app, services)

@@ -16,6 +16,7 @@ const policy = (nonce: string, consentHost: string): string =>
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${consentHost}`,
     `font-src 'self'${consentHost}`,
+    "media-src 'self'",
     `connect-src 'self'${consentHost}`,
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -64,6 +64,7 @@ export type Services = {
   push: PushService
   emit: Emit
   breachedFolder: string
+  filmFolder: string
   /** What keeps the program from working, or null: database and store are tried. */
   findFault(): Promise<string | null>
   close(): Promise<void>
@@ -149,6 +150,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       ...heldNotifications,
     ]),
     breachedFolder: join(config.dataDir, 'breached-passwords'),
+    filmFolder: join(config.dataDir, 'films'),
     findFault: async () => {
       try {
         await pingDatabase(db)

@@ -72,7 +72,7 @@ test('the sitemap names each town’s reports and announcements with their last 
   expect(await read(site.app, '/sitemap-gemeinden.xml')).toEqual([
     { loc: `${ORIGIN}/lindental/meldungen`, lastmod: NOON.toISOString() },
   ])
-  expect(await read(site.app, '/sitemap-seiten.xml')).toHaveLength(15)
+  expect(await read(site.app, '/sitemap-seiten.xml')).toHaveLength(18)
 
   // Hidden after publication it is gone at once.
   await withdraw(site, second.id, { as: admin })

@@ -24,6 +24,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const PAGES = [
   ...[paths.HOME, paths.REPORTS, paths.MUNICIPALITIES, paths.ABOUT_DELETION],
   ...[paths.TERMS, paths.IMPRINT, paths.DATA_PROTECTION, paths.ACCESSIBILITY, paths.EASY_LANGUAGE],
+  ...[paths.SIGN_LANGUAGE, paths.REPORT_BARRIER, paths.OVERVIEW],
   ...[paths.NEWS, paths.FAQS, paths.SOLUTIONS, paths.AWARDS, paths.MOBILE_APPS, paths.QUOTE_REQUEST],
 ]
 

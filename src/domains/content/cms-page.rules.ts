@@ -67,6 +67,13 @@ export const CMS_PAGES = [
     description: 'So installieren Sie Meldewerk auf iPhone, Android und Computer, und was die App kann.',
     isTowns: false,
   },
+  {
+    id: 9,
+    slug: 'gebaerdensprache',
+    name: 'Gebärdensprache',
+    description: 'Was Meldewerk in Gebärdensprache anbietet und wie Sie ohne Telefon melden.',
+    isTowns: true,
+  },
 ] as const satisfies readonly CmsPageKind[]
 
 export type CmsPageSlug = (typeof CMS_PAGES)[number]['slug']

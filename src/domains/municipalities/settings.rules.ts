@@ -30,6 +30,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
     'email-verifizieren',
     'entwicklung',
     'favicon',
+    'gebaerdensprache',
     'gemeinden',
   ],
   ...[
@@ -44,7 +45,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ],
   ...['loesungen', 'mail', 'meldung-bestaetigen', 'meldungen', 'metrics', 'offline', 'passwort-vergessen'],
   ...['passwort-zuruecksetzen', 'plattform', 'profil', 'readyz', 'registrieren', 'robots', 'service-worker'],
-  ...['sitemap', 'support', 'verwaltung', 'wappen'],
+  ...['sitemap', 'support', 'uebersicht', 'verwaltung', 'wappen'],
 ])
 
 const required = (message: string, max: number, text = plainLine()) =>

@@ -43,6 +43,8 @@ export interface Context {
   satellite: { slug: string; hasLabels: boolean } | null
   /** Where the operator may put lists of leaked passwords (see docs/operations.md). */
   breachedFolder: string
+  /** Where the operator may put films (see docs/operations.md). */
+  filmFolder: string
 }
 
 export const builder = new SchemaBuilder<{

@@ -1,7 +1,9 @@
+import { Accessibility, BookOpenText, Hand, MessageCircleWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useMatches } from 'react-router'
+import { Link, useLocation, useMatches } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { currentSite } from '#kit/web/own-site.ts'
+import { Icon } from '#kit/web/ui/Icon.tsx'
 import { HELP_EMAIL, HELP_PHONE } from '../help.ts'
 import { lookOf } from '../theme.ts'
 import { ConsentSettings } from './ConsentSettings.tsx'
@@ -17,6 +19,7 @@ const ABOUT = [
   { to: paths.SOLUTIONS, text: 'Lösungen' },
   { to: paths.AWARDS, text: 'Auszeichnungen' },
   { to: paths.QUOTE_REQUEST, text: 'Angebot anfordern' },
+  { to: paths.OVERVIEW, text: 'Alle Seiten' },
 ]
 
 /** Where no list of towns stands beside it. */
@@ -26,8 +29,14 @@ const LEGAL = [
   { to: paths.IMPRINT, text: 'Impressum' },
   { to: paths.DATA_PROTECTION, text: 'Datenschutz' },
   { to: paths.TERMS, text: 'Nutzungsbedingungen' },
-  { to: paths.ACCESSIBILITY, text: 'Barrierefreiheit' },
-  { to: paths.EASY_LANGUAGE, text: 'Leichte Sprache' },
+]
+
+/** First of all links of the footer (REQUIREMENTS ). */
+const FOR_ALL = [
+  { to: paths.EASY_LANGUAGE, text: 'Leichte Sprache', icon: BookOpenText },
+  { to: paths.SIGN_LANGUAGE, text: 'Gebärdensprache', icon: Hand },
+  { to: paths.REPORT_BARRIER, text: 'Barriere melden', icon: MessageCircleWarning },
+  { to: paths.ACCESSIBILITY, text: 'Erklärung zur Barrierefreiheit', icon: Accessibility },
 ]
 
 /** Towns, and what the law wants to be found on every page. */
@@ -37,8 +46,22 @@ export function Footer({ towns }: { towns: FrameQuery['municipalities']['data'] 
   const slug = lookOf(matches) === undefined ? undefined : matches.at(-1)?.params.slug
   const site = currentSite()
   const town = site ?? (slug === undefined ? null : { slug })
+  const { pathname } = useLocation()
   return (
     <footer className={styles.footer}>
+      <nav aria-label="Barrierefreiheit" className={styles.forAll}>
+        <ul>
+          {FOR_ALL.map(({ to, text, icon }) => (
+            <li key={to}>
+              {/* Not in the address: where somebody was is nobody else's business. */}
+              <Link to={paths.townPagePath(town, to)} state={{ from: pathname }}>
+                <Icon of={icon} />
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className={styles.inner}>
         <div>
           <Wordmark />

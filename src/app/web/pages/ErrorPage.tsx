@@ -17,6 +17,12 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p>
         <Link to={paths.HOME}>Zur Startseite</Link>
       </p>
+      {/* Here is no footer, and yet these have to be found (REQUIREMENTS A-01). */}
+      <p>
+        <Link to={paths.ACCESSIBILITY}>Erklärung zur Barrierefreiheit</Link>
+        {' · '}
+        <Link to={paths.REPORT_BARRIER}>Barriere melden</Link>
+      </p>
       <p>Bei Fragen erreichen Sie uns unter hilfe@meldewerk.example.</p>
     </main>
   )

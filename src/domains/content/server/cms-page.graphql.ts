@@ -65,10 +65,10 @@ builder.queryField('cmsPage', (t) =>
     resolve: async (_, { municipalityId, ...which }, context) => {
       const page = cmsPageOf(which)
       if (page === null) throw notFound('Diese Seite')
-      if (municipalityId == null) return readPage(context.db, page, null)
+      if (municipalityId == null) return readPage(context, page, null)
       const town = await loadMunicipality(context, municipalityId)
       if (!town?.isActive) throw notFound('Diese Gemeinde')
-      return readPage(context.db, page, town)
+      return readPage(context, page, town)
     },
   }),
 )
@@ -80,9 +80,9 @@ builder.objectField(MunicipalityRef, 'cmsPage', (t) =>
     description:
       'The same for the municipality that a page asks for by its slug; null where there is no such page of a municipality.',
     args: pageArgs,
-    resolve: (town, which, { db }) => {
+    resolve: (town, which, context) => {
       const page = cmsPageOf(which)
-      return page?.isTowns ? readPage(db, page, town) : null
+      return page?.isTowns ? readPage(context, page, town) : null
     },
   }),
 )

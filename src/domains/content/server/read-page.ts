@@ -1,24 +1,45 @@
-import type { Db } from '#kit/server/db.ts'
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
 import type { CmsPage } from '../cms-page.rules.ts'
-import { fillPlaceholders, type TextTown } from '../placeholder.rules.ts'
+import { fillPlaceholders } from '../placeholder.rules.ts'
+import { findFilm } from './films.ts'
 import { findPageText } from './page-texts.sql.ts'
+import { accessibilityStatement } from './texts/accessibility.ts'
 import { SHIPPED } from './texts/shipped.ts'
 
 /** A page with the text that holds, and whose that is. */
 export type PageContent = { page: CmsPage; text: string; municipalityId: number | null }
+type Reading = Pick<Context, 'db' | 'filmFolder'>
 
-/** A municipality's own text, else the platform's, else what came with the program (DECISIONS 66), facts filled in. */
+/**
+ * A municipality's own text, else the platform's, else what came with the program (DECISIONS 66), facts filled in. The
+ * accessibility statement is each municipality's own duty, so the one that came with the program is made of its data
+ * (decision 0092).
+ */
 export async function readPage(
-  db: Db,
+  context: Reading,
   page: CmsPage,
-  town: (TextTown & { id: number }) | null,
+  town: MunicipalityRow | null,
 ): Promise<PageContent> {
   const theTown = page.isTowns ? town : null
-  const own = theTown === null ? null : await findPageText(db, page.slug, theTown.id)
-  const text = own ?? (await findPageText(db, page.slug, null)) ?? SHIPPED[page.slug]
-  return {
-    page,
-    text: fillPlaceholders(text, theTown),
-    municipalityId: own === null || theTown === null ? null : theTown.id,
+  const { text, municipalityId } = await findText(context, page, theTown)
+  return { page, text: fillPlaceholders(text, theTown), municipalityId }
+}
+
+async function findText(
+  { db, filmFolder }: Reading,
+  page: CmsPage,
+  town: MunicipalityRow | null,
+): Promise<Omit<PageContent, 'page'>> {
+  const own = town === null ? null : await findPageText(db, page.slug, town.id)
+  if (town !== null && own !== null) return { text: own, municipalityId: town.id }
+  if (page.slug === 'barrierefreiheit') {
+    const written = town === null ? await findPageText(db, page.slug, null) : null
+    const hasSignFilm = (await findFilm(filmFolder, 'SIGN_LANGUAGE')) !== null
+    return {
+      text: written ?? accessibilityStatement(town, hasSignFilm),
+      municipalityId: town?.id ?? null,
+    }
   }
+  return { text: (await findPageText(db, page.slug, null)) ?? SHIPPED[page.slug], municipalityId: null }
 }

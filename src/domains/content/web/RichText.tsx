@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import styles from './Content.module.css'
 
 /** HTML that the API's sanitiser has made (decision 0078). Links inside the site do not load the whole page anew. */
-export function RichText({ html }: { html: string }) {
+export function RichText({ html, isEasy = false }: { html: string; isEasy?: boolean }) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLElement>) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -18,6 +18,7 @@ export function RichText({ html }: { html: string }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
     <div
       className={styles.rich}
+      data-easy={isEasy || undefined}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server's one sanitiser
       dangerouslySetInnerHTML={{ __html: html }}

@@ -3,10 +3,10 @@ import { BarrierList } from '#domains/content/web/barrier/BarrierList.tsx'
 import * as paths from '#domains/paths.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { pageOf } from '#kit/web/page-of.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/PlatformBarriersPage.ts'
 import { PlatformFrame } from './PlatformFrame.tsx'
-import { pageOf } from './platform-query.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadOwn(PlatformBarriersPageDocument, { page: pageOf(new URL(request.url).searchParams) })

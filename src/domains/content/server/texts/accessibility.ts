@@ -1,26 +1,115 @@
-export const ACCESSIBILITY = `Diese Erklärung gilt für die Website Meldewerk und für die Seiten der Gemeinden darauf. Maßstab ist die Richtlinie (EU) 2016/2102 mit der Norm EN\u00a0301\u00a0549, die auf den Web Content Accessibility Guidelines (WCAG)\u00a02.2, Stufe AA, aufbaut.
+import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import { dateText } from '#kit/common/german.ts'
 
-## Wie weit wir sind
+/** What the statement says of a municipality; all of it is the municipality's own data. */
+export type StatementTown = {
+  name: string
+  slug: string
+  country: string
+  state: string
+  contactEmail: string
+  contactPhone: string
+  postalAddress: string
+}
 
-Die Website ist mit diesen Anforderungen **teilweise vereinbar**. Die Ausnahmen stehen im nächsten Abschnitt.
+/** When the operator looked at the program last, and wrote this down. A new release that was looked at moves it. */
+export const REVIEWED_AT = '2026-11-22T12:00:00Z'
 
-Alle Seiten lassen sich mit der Tastatur bedienen, auf 320\u00a0Pixel Breite und bei 400\u00a0% Vergrößerung lesen, hell und dunkel. Status sind nie allein an der Farbe zu erkennen. Lesen und Suchen geht auch ohne JavaScript.
+const PLATFORM = {
+  email: 'hilfe@meldewerk.example',
+  phone: '06400\u00a055510',
+  address: 'Meldewerk, Am Brunnen 7, 35999 Lindental',
+}
 
-## Was noch nicht barrierefrei ist
+/** On which law it rests, and who helps where an answer does not: by country, for the laws are the states'. */
+const LAWS: Record<string, (state: string) => { law: string; body: string }> = {
+  DE: (state) => ({
+    law: `Die Erklärung beruht auf dem Behindertengleichstellungsrecht des Landes ${state}, das die Richtlinie (EU)\u00a02016/2102 umsetzt, und auf der Norm EN\u00a0301\u00a0549.`,
+    body: `Zuständig ist die Durchsetzungs- oder Schlichtungsstelle des Landes ${state}. Welche das ist und wie Sie sie erreichen, steht in der Liste der [Bundesfachstelle Barrierefreiheit](https://www.bundesfachstelle-barrierefreiheit.de).`,
+  }),
+  AT: (state) => ({
+    law: `Die Erklärung beruht auf dem Recht des Landes ${state}, das die Richtlinie (EU)\u00a02016/2102 umsetzt, und auf der Norm EN\u00a0301\u00a0549.`,
+    body: `Zuständig ist die Beschwerdestelle des Landes ${state}. Wie Sie sie erreichen, nennt die [FFG auf digitalbarrierefrei.at](https://www.digitalbarrierefrei.at).`,
+  }),
+  CH: (state) => ({
+    law: `Die Erklärung beruht auf dem Behindertengleichstellungsgesetz der Schweiz und dem Recht des Kantons ${state}. Als Massstab dient die Norm EN\u00a0301\u00a0549.`,
+    body: `Auskunft gibt das [Eidgenössische Büro für die Gleichstellung von Menschen mit Behinderungen](https://www.ebgb.admin.ch).`,
+  }),
+}
+const OF_PLATFORM = {
+  law: 'Die Erklärung beruht auf der Richtlinie (EU)\u00a02016/2102, den Gesetzen der Länder, die sie umsetzen, und der Norm EN\u00a0301\u00a0549.',
+  body: 'Zuständig ist die Stelle des Landes, in dem Ihre Gemeinde liegt: in Deutschland nennt sie die [Bundesfachstelle Barrierefreiheit](https://www.bundesfachstelle-barrierefreiheit.de), in Österreich die [FFG auf digitalbarrierefrei.at](https://www.digitalbarrierefrei.at), in der Schweiz das [Eidgenössische Büro für die Gleichstellung von Menschen mit Behinderungen](https://www.ebgb.admin.ch).',
+}
 
-- **Fotos in Meldungen.** Wer ein Foto hochlädt, wird um eine Beschreibung gebeten, muss aber keine geben. Manche Fotos haben deshalb keinen Alternativtext. Was zu sehen ist, steht meist in der Beschreibung der Meldung.
-- **Karten.** Die Karte lässt sich mit der Tastatur bedienen, ihr Bild ist für Screenreader aber nicht lesbar. Jeder Ort steht zusätzlich als Adresse im Text, und beim Melden können Sie die Adresse schreiben, statt auf die Karte zu tippen.
-- **Dateien der Gemeinden.** Dokumente auf Seiten, auf die eine Gemeinde verlinkt, prüfen wir nicht.
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ', ')
+const link = (phone: string) => `[${phone}](tel:${phone.replace(/[^\d+]/g, '')})`
 
-## Wie wir prüfen
+/**
+ * The accessibility statement in the order that the law's model has (REQUIREMENTS A-02), of a municipality or of the
+ * platform itself. `hasSignFilm`: the gap is named as long as there is one.
+ */
+export function accessibilityStatement(town: StatementTown | null, hasSignFilm: boolean): string {
+  const { law, body } = town === null ? OF_PLATFORM : (LAWS[town.country]?.(town.state) ?? OF_PLATFORM)
+  const email = town?.contactEmail ?? PLATFORM.email
+  const phone = town?.contactPhone ?? PLATFORM.phone
+  const address = oneLine(town?.postalAddress ?? PLATFORM.address)
+  const base = town === null ? '' : `/${town.slug}`
+  const who = town === null ? 'Meldewerk' : `Die Gemeinde ${town.name}`
+  const reviewed = dateText(REVIEWED_AT, PLATFORM_TIME_ZONE)
+  const signGap = hasSignFilm
+    ? ''
+    : '\n- **Gebärdensprache.** Einen Film in Gebärdensprache gibt es noch nicht. *Grund:* Er ist noch nicht hergestellt. *Ersatz:* die Seite in [Leichter Sprache](' +
+      `${base}/leichte-sprache).`
+  return `${who} ist bemüht, diese Seiten für alle zugänglich zu machen.
 
-Die Erklärung beruht auf einer Selbstbewertung. Jede Seite wird bei jeder Änderung mit dem Prüfwerkzeug axe getestet, die Wege zum Melden, Kommentieren und Bearbeiten zusätzlich allein mit der Tastatur. Eine Prüfung durch eine unabhängige Stelle steht noch aus.
+## Geltungsbereich
 
-## Sie finden eine Hürde?
+Diese Erklärung gilt für ${town === null ? 'die Website Meldewerk mit allen Seiten der Plattform' : `die Seiten der Gemeinde ${town.name} auf Meldewerk`} und für die App, die Sie daraus installieren können. Sie gilt nicht für Websites, auf die wir verlinken.
 
-Schreiben Sie an [hilfe@meldewerk.example](mailto:hilfe@meldewerk.example) oder rufen Sie an: [06400\u00a055510](tel:0640055510). Bitte nennen Sie die Seite und, wenn Sie möchten, womit Sie lesen oder bedienen. Wir antworten innerhalb von zwei Wochen und nehmen Ihre Meldung in der Zwischenzeit gern am Telefon entgegen.
+## Rechtsgrundlage
 
-## Durchsetzung
+${law}
 
-Bekommen Sie keine Antwort, die Ihnen hilft, können Sie sich an die Schlichtungs- oder Durchsetzungsstelle wenden, die für Ihre Gemeinde zuständig ist: in Deutschland an die des Landes, in Österreich an die Beschwerdestelle der FFG, in der Schweiz an das Eidgenössische Büro für die Gleichstellung von Menschen mit Behinderungen. Das Verfahren kostet nichts.
+## Stand der Vereinbarkeit
+
+Die Seiten sind mit diesen Anforderungen und mit den Web Content Accessibility Guidelines (WCAG)\u00a02.2, Stufe AA, **teilweise vereinbar**. Was fehlt, steht im nächsten Abschnitt.
+
+Alle Seiten lassen sich mit der Tastatur bedienen, auf 320\u00a0Pixel Breite und bei 400\u00a0% Vergrößerung lesen, hell und dunkel. Ein Status ist nie allein an der Farbe zu erkennen. Lesen und Suchen geht auch ohne JavaScript.
+
+## Nicht barrierefreie Inhalte
+
+Unvereinbar mit den Anforderungen:
+
+- **Fotos in Meldungen.** Manche haben keine Beschreibung. *Grund:* Wer ein Foto hochlädt, wird um eine gebeten, muss aber keine geben. *Ersatz:* Was zu sehen ist, steht meist im Text der Meldung.${signGap}
+
+Nicht im Anwendungsbereich der Vorschriften:
+
+- **Karten.** Ihr Bild ist für Vorleseprogramme nicht lesbar. *Grund:* Online-Karten sind ausgenommen, solange das Wesentliche anders da ist. *Ersatz:* Jeder Ort steht als Adresse im Text, und beim Melden können Sie die Adresse schreiben.
+- **Verlinkte Dokumente.** Wir prüfen sie nicht. *Grund:* Sie liegen auf Websites anderer. *Ersatz:* Fragen Sie uns nach dem Inhalt.
+
+Auf eine unverhältnismäßige Belastung berufen wir uns nicht.
+
+## Erstellung dieser Erklärung
+
+Diese Erklärung wurde am ${reviewed} erstellt. Sie beruht auf einer Selbstbewertung: Die Seiten werden mit dem Prüfwerkzeug axe getestet, die Wege zum Melden, Kommentieren und Bearbeiten zusätzlich allein mit der Tastatur. Eine Prüfung durch eine unabhängige Stelle steht noch aus.
+
+Zuletzt überprüft am ${reviewed}.
+
+## Barriere melden und Kontakt
+
+Sie kommen irgendwo nicht weiter? [Melden Sie uns die Barriere](${base}/barriere-melden), ohne Konto. Sie können auch schreiben oder anrufen:
+
+${who.replace('Die Gemeinde', 'Gemeinde')}
+${address}
+E‑Mail: [${email}](mailto:${email})
+Telefon: ${link(phone)}
+
+Wir antworten innerhalb eines Monats.
+
+## Durchsetzungsverfahren
+
+Hilft Ihnen die Antwort nicht, oder bekommen Sie innerhalb eines Monats keine? Dann können Sie sich an eine unabhängige Stelle wenden. ${body} Das Verfahren kostet Sie nichts, und Sie brauchen keinen Rechtsbeistand.
 `
+}
+
+export const ACCESSIBILITY = accessibilityStatement(null, false)

@@ -1,62 +1,119 @@
-/** Short sentences, one thought each, long words with a mediating point: as the rules of Leichte Sprache ask. */
-export const EASY_LANGUAGE = `Hier erklären wir Meldewerk in Leichter Sprache.
+/**
+ * Leichte Sprache by BITV 2.0, annex 2, part 2: short sentences with one thought and one line each, long words with a hyphen,
+ * nobody is addressed indirectly; no abbreviation, negation, passive, genitive or subjunctive (REQUIREMENTS A-06, A-07).
+ */
+export const EASY_LANGUAGE = `Hier lesen Sie in Leichter Sprache:
+Was können Sie auf dieser Internet-Seite machen?
 
-## Was ist Meldewerk?
+## Das können Sie hier machen
 
-Meldewerk ist eine Internet·seite.
-Auf der Internet·seite können Sie Ihrer Gemeinde etwas melden.
+Diese Internet-Seite heißt Meldewerk.
+Hier sagen Sie Ihrer Gemeinde:
+Etwas ist kaputt.
 
 Zum Beispiel:
 
-- Eine Straßen·lampe ist kaputt.
+- Eine Straßen-Lampe ist dunkel.
 - In der Straße ist ein Loch.
 - Im Park liegt Müll.
 
-Ihre Gemeinde liest die Meldung.
-Dann kümmert sich die Gemeinde darum.
+Eine Nachricht an die Gemeinde heißt hier: Meldung.
+Menschen aus der Gemeinde lesen die Meldung.
+Dann kümmern sie sich darum.
 
-## So melden Sie etwas
+## So finden Sie sich zurecht
 
-1. Wählen Sie Ihre Gemeinde aus.
-2. Drücken Sie auf „Melden“.
-3. Machen Sie ein Foto. Das müssen Sie aber nicht.
-4. Zeigen Sie auf der Karte den Ort. Oder schreiben Sie die Adresse.
-5. Schreiben Sie in kurzen Sätzen: Was ist los?
-6. Drücken Sie auf „Absenden“.
+Ganz oben auf jeder Seite sehen Sie:
 
-## Was passiert dann?
+- **Meldewerk**: Damit kommen Sie zur ersten Seite.
+- **Meldungen**: Hier lesen Sie alle Meldungen.
+- **Melden**: Hier schreiben Sie eine Meldung.
+- **Anmelden**: Hier öffnen Sie Ihr Konto.
 
-Jemand in der Gemeinde prüft Ihre Meldung.
-Dann können alle die Meldung lesen.
-Ihren Nach·namen sehen nur die Mitarbeiter von der Gemeinde.
+Auf dem Handy ist **Melden** ganz unten.
 
-Sie bekommen eine E‑Mail, wenn es etwas Neues gibt.
-Zum Beispiel: Die Lampe leuchtet wieder.
+Am Ende von jeder Seite sehen Sie:
 
-## Brauche ich ein Konto?
+- **Leichte Sprache**: Das ist diese Seite.
+- **Gebärdensprache**: Hier steht alles zu Gebärden-Sprache.
+- **Barriere melden**: Hier schreiben Sie uns bei Problemen mit der Internet-Seite.
+- **Impressum**: Hier steht: Wer macht die Internet-Seite?
+- **Datenschutz**: Hier steht: Was passiert mit Ihren Daten?
 
-Zum Lesen brauchen Sie kein Konto.
+## So schreiben Sie eine Meldung
+
+1. Wählen Sie Ihre Gemeinde.
+2. Drücken Sie auf **Melden**.
+3. Machen Sie ein Foto.
+   Das Foto ist freiwillig.
+4. Zeigen Sie den Ort auf der Karte.
+   Oder schreiben Sie die Adresse.
+5. Schreiben Sie: Was ist los?
+6. Drücken Sie auf **Meldung absenden**.
+
+Zum Lesen reicht die Internet-Seite.
 Zum Melden brauchen Sie meistens ein Konto.
-Das Konto kostet nichts.
-Sie brauchen dafür eine E‑Mail-Adresse und ein Pass·wort.
+Das Konto ist kostenlos.
+Für das Konto brauchen Sie eine E-Mail-Adresse.
 
-## Das ist wichtig bei Gefahr
+## Das passiert danach
 
-**Ist jemand in Gefahr? Dann rufen Sie 112 an.**
-Brennt es? Dann rufen Sie 112 an.
-Meldewerk ist nicht für Not·fälle.
+1. Jemand in der Gemeinde liest Ihre Meldung.
+2. Dann können alle Menschen die Meldung lesen.
+   Ihren Nach-Namen sieht nur die Gemeinde.
+3. Die Gemeinde arbeitet daran.
+4. Sie bekommen eine E-Mail.
+   Zum Beispiel: Die Lampe leuchtet wieder.
+
+## Bei Gefahr
+
+**Ist jemand in Gefahr?**
+**Rufen Sie sofort 112 an.**
+Brennt es?
+Rufen Sie sofort 112 an.
 
 ## Ihre Daten
 
-Wir speichern nur, was wir brauchen.
-Wir verkaufen Ihre Daten nicht.
+Wir speichern nur wenige Daten.
+Ihre Daten bleiben bei uns und bei Ihrer Gemeinde.
 Sie können Ihr Konto immer löschen.
+
+## So barriere-frei ist diese Internet-Seite
+
+Alle Menschen sollen die Internet-Seite benutzen können.
+Dann ist die Internet-Seite barriere-frei.
+
+Das geht schon gut:
+
+- Sie können alles mit der Tastatur machen.
+- Sie können die Schrift groß machen.
+- Sie können die Texte vorlesen lassen.
+
+Diese Probleme gibt es noch:
+
+- Bei manchen Fotos fehlt eine Beschreibung.
+- Ein Vorlese-Programm kann die Karte nur schwer lesen.
+  Darum steht die Adresse immer auch als Text da.
+- Die meisten Texte sind in schwerer Sprache.
+
+Haben Sie ein Problem mit der Internet-Seite?
+Dann schreiben Sie uns: [Barriere melden](/barriere-melden)
+Wir antworten in 1 Monat.
+
+Haben Sie Streit mit uns über die Antwort?
+Dann hilft Ihnen eine andere Stelle.
+Die Stelle steht in der [Erklärung zur Barriere-Freiheit](/barrierefreiheit).
+Die Erklärung ist in schwerer Sprache.
+
+## Mehr in Leichter Sprache und in Gebärden-Sprache
+
+In Leichter Sprache gibt es diese Seite.
+Die anderen Seiten sind in schwerer Sprache.
+Hier steht alles zu Gebärden-Sprache: [Gebärden-Sprache](/gebaerdensprache)
 
 ## Haben Sie Fragen?
 
-Dann schreiben Sie uns: [hilfe@meldewerk.example](mailto:hilfe@meldewerk.example)
+Schreiben Sie uns: [hilfe@meldewerk.example](mailto:hilfe@meldewerk.example)
 Oder rufen Sie uns an: [06400\u00a055510](tel:0640055510)
-
-Ist etwas auf der Internet·seite schwer zu bedienen?
-Dann sagen Sie uns das bitte auch.
+Wir helfen Ihnen gern.
 `

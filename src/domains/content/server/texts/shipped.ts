@@ -5,6 +5,7 @@ import { DATA_PROTECTION } from './data-protection.ts'
 import { EASY_LANGUAGE } from './easy-language.ts'
 import { IMPRINT } from './imprint.ts'
 import { MOBILE_APPS } from './mobile-apps.ts'
+import { SIGN_LANGUAGE } from './sign-language.ts'
 import { SOLUTIONS } from './solutions.ts'
 import { TERMS } from './terms.ts'
 
@@ -15,6 +16,7 @@ export const SHIPPED: Record<CmsPageSlug, string> = {
   agb: TERMS,
   barrierefreiheit: ACCESSIBILITY,
   'leichte-sprache': EASY_LANGUAGE,
+  gebaerdensprache: SIGN_LANGUAGE,
   loesungen: SOLUTIONS,
   awards: AWARDS,
   'mobile-apps': MOBILE_APPS,

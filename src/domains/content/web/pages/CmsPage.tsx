@@ -5,18 +5,24 @@ import { pageMeta } from '#kit/web/meta.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import styles from '../Content.module.css'
+import { SignLanguageFilm } from '../film/SignLanguageFilm.tsx'
 import { MissingPage } from '../MissingPage.tsx'
 import { RichText } from '../RichText.tsx'
 import type { Route } from './+types/CmsPage.ts'
 import { CmsPageDocument } from './CmsPage.generated.ts'
 import { pageSlugOf } from './page-slug.ts'
 
+const variablesOf = (request: Request) => {
+  const slug = pageSlugOf(request)
+  return { slug, isSign: slug === 'gebaerdensprache' }
+}
+
 export async function loader(args: Route.LoaderArgs) {
-  return loadOnServer(args, CmsPageDocument, { slug: pageSlugOf(args.request) })
+  return loadOnServer(args, CmsPageDocument, variablesOf(args.request))
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadInBrowser(args, CmsPageDocument, { slug: pageSlugOf(args.request) })
+  return loadInBrowser(args, CmsPageDocument, variablesOf(args.request))
 }
 clientLoader.hydrate = true as const
 
@@ -39,7 +45,8 @@ export default function CmsPage({ loaderData: { data, errors } }: Route.Componen
     <article className={styles.page}>
       <Messages errors={errors} />
       <h1>{page.name}</h1>
-      <RichText html={page.text} />
+      {page.slug === 'gebaerdensprache' ? <SignLanguageFilm film={data.film ?? null} /> : null}
+      <RichText html={page.text} isEasy={page.slug === 'leichte-sprache'} />
     </article>
   )
 }

@@ -5,6 +5,7 @@ import { pageMeta } from '#kit/web/meta.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import styles from '../Content.module.css'
+import { SignLanguageFilm } from '../film/SignLanguageFilm.tsx'
 import { MissingPage } from '../MissingPage.tsx'
 import { RichText } from '../RichText.tsx'
 import type { Route } from './+types/TownCmsPage.ts'
@@ -14,6 +15,7 @@ import { pageSlugOf } from './page-slug.ts'
 const variablesOf = ({ params, request }: { params: { slug: string }; request: Request }) => ({
   town: params.slug,
   slug: pageSlugOf(request),
+  isSign: pageSlugOf(request) === 'gebaerdensprache',
 })
 
 export async function loader(args: Route.LoaderArgs) {
@@ -61,7 +63,8 @@ export default function TownCmsPage({ loaderData: { data, errors } }: Route.Comp
             : `${town.name} hat hier keine eigene Fassung. Es gilt die der Plattform.`}
         </p>
       </div>
-      <RichText html={page.text} />
+      {page.slug === 'gebaerdensprache' ? <SignLanguageFilm film={data?.film ?? null} /> : null}
+      <RichText html={page.text} isEasy={page.slug === 'leichte-sprache'} />
     </article>
   )
 }

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { numberText } from '#kit/common/german.ts'
+import { RichText } from '../RichText.tsx'
+import type { FilmFragment } from './Film.generated.ts'
+import styles from './Film.module.css'
+
+type Props = {
+  film: FilmFragment
+  /** What it shows, for those who do not see it. */
+  label: string
+}
+
+const sizeText = (bytes: number) => `${numberText(Math.max(0.1, bytes / 1_000_000), 1)}\u00a0MB`
+
+/** "3:05 Minuten". */
+const durationText = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}\u00a0Minuten`
+
+/** A film of ours: it never starts by itself, has captions, a text of what is said, and can be taken along. */
+export function FilmPlayer({ film: { path, type, size, captions, picture, transcript }, label }: Props) {
+  const [seconds, setSeconds] = useState<number | null>(null)
+  const facts = [type === 'video/mp4' ? 'MP4' : 'WebM', sizeText(size)]
+  if (seconds !== null && Number.isFinite(seconds)) facts.push(durationText(seconds))
+  return (
+    <figure className={styles.film}>
+      <video
+        controls
+        preload="metadata"
+        aria-label={label}
+        onLoadedMetadata={(event) => setSeconds(event.currentTarget.duration)}
+        {...(picture === null ? {} : { poster: picture })}
+      >
+        <source src={path} type={type} />
+        {captions === null ? null : (
+          <track kind="captions" srcLang="de" label="Deutsch" src={captions} default />
+        )}
+      </video>
+      <figcaption>
+        <a href={path} download>
+          Film herunterladen ({facts.join(', ')})
+        </a>
+        {transcript === null ? null : (
+          <details>
+            <summary>Der Film als Text</summary>
+            <RichText html={transcript} />
+          </details>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,16 @@
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import type { FilmFragment } from './Film.generated.ts'
+import { FilmPlayer } from './FilmPlayer.tsx'
+
+/** The film in sign language, or plainly that there is none yet (REQUIREMENTS A-08). */
+export function SignLanguageFilm({ film }: { film: FilmFragment | null }) {
+  if (film !== null) return <FilmPlayer film={film} label="Meldewerk in Deutscher Gebärdensprache" />
+  return (
+    <Notice title="Noch gibt es keinen Film in Gebärdensprache">
+      <p>
+        Das ist eine Lücke, und sie steht auch in der Erklärung zur Barrierefreiheit. Bis es den Film gibt,
+        lesen Sie das Wichtigste hier als Text.
+      </p>
+    </Notice>
+  )
+}
