@@ -96,31 +96,33 @@ test('two quick presses go two photos on, however far the first has moved', asyn
 test.describe('passing on', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('a report’s address is shared by the device’s own way, else copied, else shown to be copied', async ({
+  test('a report’s address leaves by mail, by the device’s own way, copied by key, or shown to be copied (O-12)', async ({
     page,
   }) => {
     const path = await talkedAboutReport(page)
-    await visit(page, path)
-    const address = new RegExp(`${path}$`)
-    const share = page.getByRole('button', { name: 'Teilen' })
-    await page.evaluate(() => {
+    await page.addInitScript(() => {
       Object.assign(navigator, {
         canShare: () => true,
         share: async (data: ShareData) => Object.assign(window, { shared: data }),
       })
     })
-    await share.click()
+    await visit(page, path)
+    const address = new RegExp(`${path}$`)
+    const mail = page.getByRole('link', { name: 'Per E‑Mail' })
+    await expect(mail).toHaveAttribute('href', /^mailto:\?subject=.+&body=.+http/)
+    await page.getByRole('button', { name: 'Teilen' }).click()
     await expect
       .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared?.url ?? ''))
       .toMatch(address)
-    await page.evaluate(() => Object.assign(navigator, { share: undefined }))
-    await share.click()
-    await expect(page.getByText('Der Link ist kopiert.')).toBeVisible()
+    const copy = page.getByRole('button', { name: 'Adresse kopieren' })
+    await copy.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Adresse kopiert.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(address)
     await page.evaluate(() =>
       Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) }),
     )
-    await share.click()
+    await copy.click()
     await expect(page.getByLabel('Link zum Kopieren')).toHaveValue(address)
     await expect(page.getByLabel('Link zum Kopieren')).toBeFocused()
   })

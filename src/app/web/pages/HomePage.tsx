@@ -1,7 +1,9 @@
 import { Link, type MetaDescriptor } from 'react-router'
+import { FilmPlayer } from '#domains/content/web/film/FilmPlayer.tsx'
 import * as paths from '#domains/paths.ts'
 import { DraftReminder } from '#domains/reports/web/DraftReminder.tsx'
 import { ReportCard } from '#domains/reports/web/ReportCard.tsx'
+import { countText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { PLATFORM_NAME } from '#kit/web/meta.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
@@ -10,6 +12,9 @@ import { Messages } from '#kit/web/ui/Messages.tsx'
 import type { Route } from './+types/HomePage.ts'
 import { HomePageDocument } from './HomePage.generated.ts'
 import styles from './HomePage.module.css'
+import { AppSection } from './home/AppSection.tsx'
+import { TownSearch } from './home/TownSearch.tsx'
+import { WaySection } from './home/WaySection.tsx'
 import { platformData } from './platform-data.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -31,22 +36,11 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   })
 }
 
-const STEPS = [
-  {
-    title: 'Foto und Ort',
-    text: 'Foto machen, Ort bestätigen, kurz beschreiben. Ein Konto brauchen Sie erst zum Absenden.',
-  },
-  {
-    title: 'Die Gemeinde liest',
-    text: 'Ihre Meldung landet bei den Menschen, die dafür zuständig sind, und wird freigegeben.',
-  },
-  {
-    title: 'Sie bleiben dabei',
-    text: 'Bei jedem Schritt bekommen Sie eine E‑Mail, bis die Sache erledigt ist. Alle können mitlesen.',
-  },
-] as const
+/** So many as the query asks for. */
+const SHOWN = 6
 
 export default function HomePage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const total = data?.municipalities.paginatorInfo.total ?? 0
   return (
     <div className={styles.page}>
       <Messages errors={errors} />
@@ -54,12 +48,13 @@ export default function HomePage({ loaderData: { data, errors } }: Route.Compone
         <div className={styles.claim}>
           <h1>Sehen. Melden. Erledigt.</h1>
           <p>
-            Schlagloch, dunkle Laterne, wilder Müll: Schreiben Sie es Ihrer Gemeinde in einer Minute und
-            verfolgen Sie, was daraus wird.
+            Schlagloch, dunkle Laterne, wilder Müll: Sagen Sie es Ihrer Gemeinde mit einem Foto und zwei
+            Sätzen, und sehen Sie, was daraus wird.
           </p>
         </div>
         <nav id="gemeinde-waehlen" className={styles.towns} aria-labelledby="gemeinden-titel">
           <h2 id="gemeinden-titel">In welcher Gemeinde?</h2>
+          <TownSearch />
           <ul>
             {data?.municipalities.data.map((town) => (
               <li key={town.id}>
@@ -73,21 +68,21 @@ export default function HomePage({ loaderData: { data, errors } }: Route.Compone
               </li>
             ))}
           </ul>
-          {data?.municipalities.data.length === 0 ? <p>Noch ist keine Gemeinde dabei.</p> : null}
+          {total === 0 ? (
+            <p>Noch ist keine Gemeinde dabei.</p>
+          ) : (
+            <p className={styles.all}>
+              <Link to={paths.MUNICIPALITIES}>
+                {total > SHOWN
+                  ? `Alle ${countText(total, 'Gemeinde', 'Gemeinden')}`
+                  : 'Alle Gemeinden, auch in Ihrer Nähe'}
+              </Link>
+            </p>
+          )}
         </nav>
       </section>
       <DraftReminder />
-      <section aria-labelledby="schritte-titel" className={styles.how}>
-        <h2 id="schritte-titel">So geht es</h2>
-        <ol>
-          {STEPS.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <WaySection />
       <section aria-labelledby="neu-titel" className={styles.latest}>
         <div className={styles.latestHead}>
           <h2 id="neu-titel">Gerade gemeldet</h2>
@@ -104,6 +99,13 @@ export default function HomePage({ loaderData: { data, errors } }: Route.Compone
         </ul>
         {data?.reports?.data.length === 0 ? <p>Hier steht bald die erste Meldung.</p> : null}
       </section>
+      {data?.film ? (
+        <section aria-labelledby="film-titel" className={styles.film}>
+          <h2 id="film-titel">Meldewerk im Film</h2>
+          <FilmPlayer film={data.film} label="Wie Meldewerk funktioniert" />
+        </section>
+      ) : null}
+      <AppSection />
     </div>
   )
 }

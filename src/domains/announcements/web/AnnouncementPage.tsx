@@ -5,8 +5,9 @@ import { localeOf } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
-import { originOf, publicMeta } from '#kit/web/public-meta.ts'
+import { absolute, originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
+import { ShareLinks } from '#kit/web/ui/ShareLinks.tsx'
 import type { Route } from './+types/AnnouncementPage.ts'
 import styles from './Announcements.module.css'
 import { announcementData, announcementFeeds } from './announcement-data.ts'
@@ -48,11 +49,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 /** One announcement. */
-export default function AnnouncementPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+export default function AnnouncementPage({ loaderData: { data, errors }, matches }: Route.ComponentProps) {
   const { municipality: town, announcement } = data ?? {}
   if (!town || announcement?.municipality.id !== town.id)
     return <MissingAnnouncement town={town ?? null} errors={errors} />
   const { title, teaser, text, image, url, status, published } = announcement
+  const here = absolute(originOf(matches), paths.announcementPath(town, announcement.id))
   return (
     <article className={styles.page}>
       <Messages errors={errors} />
@@ -88,6 +90,7 @@ export default function AnnouncementPage({ loaderData: { data, errors } }: Route
           </a>
         </p>
       ) : null}
+      {status === 'DRAFT' ? null : <ShareLinks url={here} title={title} />}
     </article>
   )
 }

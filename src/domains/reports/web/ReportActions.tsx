@@ -6,7 +6,7 @@ import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { ShareButton } from '#kit/web/ui/ShareButton.tsx'
+import { ShareLinks } from '#kit/web/ui/ShareLinks.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import type { ReportActionsFragment } from './ReportActions.generated.ts'
 import styles from './ReportActions.module.css'
@@ -24,32 +24,34 @@ export function ReportActions({ report }: Props) {
   const [asksToDelete, setAsksToDelete] = useState(false)
   const isPublic = report.section === 'STANDARD' && !report.isInternal
   return (
-    <div className={styles.actions}>
-      <FollowButton report={report} />
-      {may('update', 'report', report, 'description') ? (
-        <ButtonLink to={paths.editReportPath(report)} icon={<Icon of={Pencil} />}>
-          Bearbeiten
-        </ButtonLink>
-      ) : null}
-      {isPublic ? <ShareButton url={report.url} title={report.title} /> : null}
-      <Button variant="quiet" icon={<Icon of={Printer} />} onClick={() => print()}>
-        Drucken
-      </Button>
-      <ExportReportButton report={report} />
-      {may('delete', 'report', report) ? (
-        <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={() => setAsksToDelete(true)}>
-          Löschen
+    <div>
+      <div className={styles.actions}>
+        <FollowButton report={report} />
+        {may('update', 'report', report, 'description') ? (
+          <ButtonLink to={paths.editReportPath(report)} icon={<Icon of={Pencil} />}>
+            Bearbeiten
+          </ButtonLink>
+        ) : null}
+        <Button variant="quiet" icon={<Icon of={Printer} />} onClick={() => print()}>
+          Drucken
         </Button>
-      ) : null}
-      {asksToDelete ? (
-        <Suspense>
-          <DeleteReportDialog
-            report={report}
-            needsReason={me?.id !== report.user?.id}
-            onClose={() => setAsksToDelete(false)}
-          />
-        </Suspense>
-      ) : null}
+        <ExportReportButton report={report} />
+        {may('delete', 'report', report) ? (
+          <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={() => setAsksToDelete(true)}>
+            Löschen
+          </Button>
+        ) : null}
+        {asksToDelete ? (
+          <Suspense>
+            <DeleteReportDialog
+              report={report}
+              needsReason={me?.id !== report.user?.id}
+              onClose={() => setAsksToDelete(false)}
+            />
+          </Suspense>
+        ) : null}
+      </div>
+      {isPublic ? <ShareLinks url={report.url} title={report.title} /> : null}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { Map as MapIcon, Rows3 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useMatches, useNavigation } from 'react-router'
 import { countText, numberText } from '#kit/common/german.ts'
+import { absolute, originOf } from '#kit/web/public-meta.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
@@ -62,6 +63,7 @@ export function ReportResults({
           </div>
         ) : null}
       </div>
+      <PrintedAddress path={`${pathname}${listSearch(query, { page: query.page })}`} />
       <div className={styles.list} aria-busy={isLoading}>
         {reports.length > 0 ? null : isPastLastPage(info) ? <PastLastPage {...{ info, linkTo }} /> : empty}
         <ul>
@@ -84,4 +86,9 @@ export function ReportResults({
       </div>
     </div>
   )
+}
+
+/** On paper nothing can be followed: where the list is found stands on it. */
+function PrintedAddress({ path }: { path: string }) {
+  return <p className={styles.printed}>{absolute(originOf(useMatches()), path)}</p>
 }

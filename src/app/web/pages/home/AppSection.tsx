@@ -1,0 +1,20 @@
+import * as paths from '#domains/paths.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import styles from './AppSection.module.css'
+
+/** The site as an app: what that is good for, in two sentences. */
+export function AppSection() {
+  return (
+    <section aria-labelledby="app-titel" className={styles.app}>
+      <img src={`${paths.webAppPath(null)}/symbol-180.png`} alt="" width={90} height={90} loading="lazy" />
+      <div>
+        <h2 id="app-titel">Unterwegs gleich zur Hand</h2>
+        <p>
+          Legen Sie Meldewerk auf Ihren Startbildschirm, ohne App-Store. Fehlt draußen das Netz, bleiben Foto
+          und Text auf dem Gerät, bis Sie absenden.
+        </p>
+        <ButtonLink to={paths.MOBILE_APPS}>So installieren Sie die App</ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Copy, Mail, Share2 } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { showToast } from '../toast/toasts.ts'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './ShareLinks.module.css'
+
+type Props = { url: string; title: string }
+
+/** A mail to be written, with its subject and the address in it. */
+export const mailLink = ({ url, title }: Props): string =>
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`
+
+/**
+ * Passes a page's address on: by mail, by the clipboard (else as text to be copied by hand), and by the device's own way
+ * where it has one. Nobody else is told of it (REQUIREMENTS O-12).
+ */
+export function ShareLinks({ url, title }: Props) {
+  const labelId = useId()
+  const [canShare, setCanShare] = useState(false)
+  const [isShown, setShown] = useState(false)
+  // Only the browser knows; the server's page has the other two.
+  useEffect(() => {
+    setCanShare(navigator.share !== undefined && (navigator.canShare?.({ url, title }) ?? true))
+  }, [url, title])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast('Adresse kopiert.')
+    } catch {
+      setShown(true)
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div role="group" aria-labelledby={labelId} className={styles.share}>
+      <span id={labelId} className={styles.label}>
+        Weitergeben
+      </span>
+      <a href={mailLink({ url, title })} className={styles.mail}>
+        <Icon of={Mail} />
+        Per E‑Mail
+      </a>
+      <Button variant="quiet" icon={<Icon of={Copy} />} onClick={copy}>
+        Adresse kopieren
+      </Button>
+      {canShare ? (
+        <Button
+          variant="quiet"
+          icon={<Icon of={Share2} />}
+          // Whoever thinks better of it wants nothing else instead, and the other ways stand beside it.
+          onClick={() => navigator.share({ url, title }).catch(() => {})}
+        >
+          Teilen
+        </Button>
+      ) : null}
+      {isShown ? (
+        <label className={styles.link}>
+          <span>Link zum Kopieren</span>
+          <input readOnly value={url} ref={selected} />
+        </label>
+      ) : null}
+    </div>
+  )
+}
+
+function selected(input: HTMLInputElement | null): void {
+  input?.focus()
+  input?.select()
+}
