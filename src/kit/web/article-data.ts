@@ -1,0 +1,30 @@
+import { absolute } from './public-meta.ts'
+
+type Article = {
+  title: string
+  teaser: string
+  /** Addresses of ours, by their path. */
+  path: string
+  image: string | null
+  published: string | null
+  /** Whose it is, in the words of schema.org. */
+  publisher: Record<string, unknown>
+}
+
+/** What somebody tells everybody, in the words of schema.org. */
+export function articleData(
+  origin: string,
+  { title, teaser, path, image, published, publisher }: Article,
+): Record<string, unknown> {
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    ...(teaser === '' ? {} : { description: teaser }),
+    url: absolute(origin, path),
+    ...(image === null ? {} : { image: absolute(origin, image) }),
+    inLanguage: 'de',
+    ...(published === null ? {} : { datePublished: published }),
+    author: publisher,
+    publisher,
+  }
+}
