@@ -1,4 +1,4 @@
-import { Link, type MetaDescriptor } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
 import { townPicture } from '#domains/municipalities/web/town-data.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
@@ -7,6 +7,7 @@ import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
 import { pageOf, pageSearch } from '#kit/web/page-of.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
+import { ArticleList } from '#kit/web/ui/ArticleList.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
@@ -71,27 +72,19 @@ export default function AnnouncementsPage({ loaderData: { data, errors } }: Rout
           <p>Sobald die Gemeinde {town.name} etwas bekannt gibt, steht es hier.</p>
         </EmptyState>
       ) : null}
-      <ul className={styles.list}>
-        {list?.data.map((each) => (
-          <li key={each.id} data-picture={each.image ? true : undefined}>
-            <div className={styles.entry}>
-              <h2>
-                <Link to={paths.announcementPath(town, each.id)}>{each.title}</Link>
-              </h2>
-              <p className={styles.when}>
-                {each.status === 'DRAFT' ? <PublicationBadge status="DRAFT" /> : null}{' '}
-                {each.published ? (
-                  <time dateTime={each.published}>
-                    {dateText(each.published, town.timeZone, localeOf(town.country))}
-                  </time>
-                ) : null}
-              </p>
-              {each.teaser ? <p>{each.teaser}</p> : null}
-            </div>
-            {each.image ? <img src={each.image} alt="" width={240} height={160} loading="lazy" /> : null}
-          </li>
-        ))}
-      </ul>
+      <ArticleList
+        articles={(list?.data ?? []).map(({ id, title, teaser, image, status, published }) => ({
+          ...{ id, title, teaser, image, to: paths.announcementPath(town, id) },
+          when: (
+            <>
+              {status === 'DRAFT' ? <PublicationBadge status="DRAFT" /> : null}{' '}
+              {published ? (
+                <time dateTime={published}>{dateText(published, town.timeZone, localeOf(town.country))}</time>
+              ) : null}
+            </>
+          ),
+        }))}
+      />
       {list ? (
         <Pagination
           info={list.paginatorInfo}

@@ -1,4 +1,4 @@
-import { Link, type MetaDescriptor } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
@@ -6,6 +6,7 @@ import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pagedTitle } from '#kit/web/meta.ts'
 import { pageOfRequest, pageSearch } from '#kit/web/page-of.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
+import { ArticleList } from '#kit/web/ui/ArticleList.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
@@ -13,7 +14,6 @@ import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
 import content from '../Content.module.css'
 import type { Route } from './+types/NewsPage.ts'
 import { NewsPageDocument } from './News.generated.ts'
-import styles from './News.module.css'
 import { NEWS_FEEDS } from './news-data.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -57,22 +57,12 @@ export default function NewsPage({ loaderData: { data, errors } }: Route.Compone
           <p>Sobald es etwas zu erzählen gibt, steht es hier.</p>
         </EmptyState>
       ) : null}
-      <ul className={styles.list}>
-        {list?.data.map((each) => (
-          <li key={each.id} data-picture={each.image ? true : undefined}>
-            <div className={styles.entry}>
-              <h2>
-                <Link to={paths.newsEntryPath(each)}>{each.name}</Link>
-              </h2>
-              <p className={styles.when}>
-                <time dateTime={each.date}>{dateText(each.date, PLATFORM_TIME_ZONE)}</time>
-              </p>
-              {each.teaser ? <p>{each.teaser}</p> : null}
-            </div>
-            {each.image ? <img src={each.image} alt="" width={240} height={160} loading="lazy" /> : null}
-          </li>
-        ))}
-      </ul>
+      <ArticleList
+        articles={(list?.data ?? []).map(({ id, slug, name, date, teaser, image }) => ({
+          ...{ id, title: name, teaser, image, to: paths.newsEntryPath({ slug }) },
+          when: <time dateTime={date}>{dateText(date, PLATFORM_TIME_ZONE)}</time>,
+        }))}
+      />
       {list ? <Pagination info={list.paginatorInfo} linkTo={linkTo} /> : null}
     </div>
   )
