@@ -6,6 +6,7 @@ import type { Volume } from '../seeds/volume/fill-volume.ts'
 import { benchExport, exportTable } from './bench/export.ts'
 import { benchMap } from './bench/map.ts'
 import { benchMessages, messagesTable } from './bench/messages.ts'
+import { benchPages, pagesTable } from './bench/pages.ts'
 import { benchSearch, searchTable } from './bench/search.ts'
 import { openBenchSite } from './bench/site.ts'
 import { benchSuggestions } from './bench/suggestions.ts'
@@ -27,6 +28,10 @@ const BENCHES: Record<string, (volume: Volume) => Promise<Result>> = {
   messages: async () => {
     const lines = await benchMessages()
     return { lines, text: messagesTable(lines) }
+  },
+  pages: async () => {
+    const lines = await benchPages()
+    return { lines, text: pagesTable(lines) }
   },
   search: async () => {
     const lines = await benchSearch()

@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isAccessible, proveAxe } from './proofs/axe.ts'
 import { proveBrowser } from './proofs/browser.ts'
+import { isSound, proveCrawl } from './proofs/crawl.ts'
 import { proveExports } from './proofs/exports.ts'
 import { proveGeodata } from './proofs/geodata.ts'
 import { proveGeodataSize } from './proofs/geodata-size.ts'
 import { isProven, proveKills } from './proofs/kills.ts'
+import { isFast, proveLighthouse } from './proofs/lighthouse.ts'
 import { isReadable, proveMails } from './proofs/mails.ts'
 import { isOnceEach, proveMessages } from './proofs/messages.ts'
 import { isToldRightly, proveNotifications } from './proofs/notifications.ts'
@@ -24,6 +27,14 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean 
     const figures = await proveKills(10, 20_261_121)
     return { figures, isProven: isProven(figures) }
   },
+  crawl: async () => {
+    const figures = await proveCrawl()
+    return { figures, isProven: isSound(figures) }
+  },
+  axe: async () => {
+    const figures = await proveAxe()
+    return { figures, isProven: isAccessible(figures) }
+  },
   exports: async () => {
     const figures = await proveExports()
     return { figures, isProven: Object.values(figures).every(({ holds }) => holds) }
@@ -34,6 +45,10 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean 
   },
   geodata: () => proveGeodata(files),
   'geodata-size': proveGeodataSize,
+  lighthouse: async () => {
+    const figures = await proveLighthouse()
+    return { figures, isProven: isFast(figures) }
+  },
   mails: async () => {
     const figures = await proveMails()
     return { figures, isProven: isReadable(figures) }

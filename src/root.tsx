@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={surface} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={darkSurface} media="(prefers-color-scheme: dark)" />
         {/* React Aria writes one small style element, and looks here for leave to do so. */}
-        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />
         {webApp === webAppPath(null) ? (
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ) : (

@@ -84,6 +84,11 @@ export async function expectAxeFindsNothing(
   page: Page,
   narrow: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<void> {
+  expect(await axeFindings(page, narrow), `axe on ${page.url()}`).toEqual([])
+}
+
+/** What axe finds on the screen as it stands, a line for each rule. */
+export async function axeFindings(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   // No frame is on any page, so it need not report from a page of its own, which takes as long as the looking.
   let builder = narrow(new AxeBuilder({ page }).setLegacyMode())
   for (const { selector } of AXE_EXCEPTIONS) builder = builder.exclude(selector)
@@ -92,10 +97,7 @@ export async function expectAxeFindsNothing(
   await page.evaluate(unfix, 'static')
   const { violations } = await builder.analyze()
   await page.evaluate(unfix, '')
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect(found, `axe on ${page.url()}`).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
 function unfix(position: string): void {

@@ -18,6 +18,9 @@ export function Skeleton({ lines = 1, height }: { lines?: number; height?: numbe
 export function PageSkeleton() {
   return (
     <div className={styles.page}>
+      <noscript>
+        <h1>Diese Seite braucht JavaScript</h1>
+      </noscript>
       <p role="status" className="hidden-visually">
         Wird geladen
       </p>

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { createReportPath } from '#domains/paths.ts'
+import { type MetaDescriptor, useNavigate, useSearchParams } from 'react-router'
+import { createReportPath, municipalityPath } from '#domains/paths.ts'
 import { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { useArrivalState } from '#kit/web/arrival-state.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { focusFirst } from '#kit/web/focus.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { keepForOffline } from '#kit/web/service-worker.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
@@ -40,10 +41,18 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDescriptor[] {
   const town = loaderData?.data?.municipality
   if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
-  return pageMeta({ title: TITLES[stepOf(new URLSearchParams(location.search))], site: town.name })
+  const path = createReportPath(town)
+  return publicMeta({
+    ...{ title: TITLES[stepOf(new URLSearchParams(location.search))], site: town.name },
+    ...{ origin: originOf(matches), path, country: town.country },
+    crumbs: [
+      { name: town.name, path: municipalityPath(town) },
+      { name: 'Melden', path },
+    ],
+  })
 }
 
 const TITLES: Record<StepKey, string> = {

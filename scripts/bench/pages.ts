@@ -1,0 +1,114 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, Page } from '@playwright/test'
+import { comeAlive } from '../../tests/e2e/site.ts'
+import { openBrowser } from '../proofs/crawl/look-at-pages.ts'
+import { openDemoSite } from '../proofs/demo-site.ts'
+import { firstReport, type NamedPage, namedPages } from '../proofs/named-pages.ts'
+
+const PORT = 3986
+/** Bytes of JavaScript, brotli, that a page loads before anybody touches it. */
+const MOST_SCRIPT = 130_000
+const KINDS = ['document', 'script', 'stylesheet', 'font', 'image', 'fetch', 'other'] as const
+type Kind = (typeof KINDS)[number]
+type Bytes = Record<Kind, number>
+
+export type PageLine = {
+  page: string
+  /** As they came over the line, by kind. */
+  bytes: Bytes
+  requests: number
+  /** Scripts, each packed as well as brotli can. */
+  scriptBrotli: number
+  /** What a first tap into a page's main step loads on top, packed alike. */
+  tapBrotli: number
+  isGood: boolean
+}
+
+/** What the first visit of a page costs, and what the first tap on it, each in an empty browser. */
+export async function benchPages(): Promise<PageLine[]> {
+  await using site = await openDemoSite(PORT)
+  const browser = await openBrowser()
+  try {
+    const lines: PageLine[] = []
+    for (const page of namedPages(await firstReport(site.url)))
+      lines.push(await measure(browser, site.url, page))
+    return lines
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measure(browser: Browser, url: string, { name, path }: NamedPage): Promise<PageLine> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const loaded = watchBytes(page)
+  await page.goto(url + path, { waitUntil: 'networkidle' })
+  await comeAlive(page)
+  await page.waitForLoadState('networkidle')
+  const first = await loaded()
+  await firstTap(page)
+  await page.waitForLoadState('networkidle')
+  const after = await loaded()
+  await context.close()
+  return {
+    page: name,
+    bytes: first.bytes,
+    requests: first.requests,
+    scriptBrotli: first.scriptBrotli,
+    tapBrotli: after.scriptBrotli - first.scriptBrotli,
+    isGood: first.scriptBrotli <= MOST_SCRIPT,
+  }
+}
+
+/** The first thing that most people do there: go on to report, or on the way to it name the place. */
+const firstTap = (page: Page): Promise<void> =>
+  page
+    .getByRole('main')
+    .locator('article h3 a, a[href*="/erstellen"], button:has-text("Weiter"), a:has-text("Weiter")')
+    .first()
+    .tap()
+
+/** Sums up what a page loads from now on; ask as often as wanted. */
+function watchBytes(page: Page) {
+  const answers: Promise<{ kind: Kind; bytes: number; brotli: number }>[] = []
+  page.on('requestfinished', (request) => {
+    const type = request.resourceType()
+    const kind = KINDS.find((each) => each === type) ?? 'other'
+    answers.push(
+      (async () => {
+        const { responseBodySize } = await request.sizes()
+        const isScript = kind === 'script'
+        const body = isScript ? await (await request.response())?.body() : undefined
+        return { kind, bytes: responseBodySize, brotli: body ? brotliCompressSync(body).length : 0 }
+      })(),
+    )
+  })
+  return async () => {
+    const all = await Promise.all(answers)
+    const bytes = Object.fromEntries(
+      KINDS.map((kind) => [
+        kind,
+        all.filter((each) => each.kind === kind).reduce((sum, each) => sum + each.bytes, 0),
+      ]),
+    ) as Bytes
+    return { bytes, requests: all.length, scriptBrotli: all.reduce((sum, { brotli }) => sum + brotli, 0) }
+  }
+}
+
+/** A table of kilobytes. */
+export function pagesTable(lines: readonly PageLine[]): string {
+  const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(9)
+  const head = ['page'.padEnd(8), ...KINDS.map((kind) => kind.slice(0, 9).padStart(9))]
+  const rows = lines.map(({ page, bytes, requests, scriptBrotli, tapBrotli, isGood }) =>
+    [
+      page.padEnd(8),
+      ...KINDS.map((kind) => kB(bytes[kind])),
+      ...[kB(scriptBrotli), kB(tapBrotli), String(requests).padStart(9), isGood ? 'ok' : 'FAILED'],
+    ].join(' '),
+  )
+  return [[...head, '   js br', '   tap br', ' requests'].join(' '), ...rows].join('\n')
+}

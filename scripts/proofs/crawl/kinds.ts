@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+
+/** Words that addresses are made of; whatever else stands in one is a name. */
+const words = (): Set<string> =>
+  new Set(
+    [...readFileSync('src/routes.ts', 'utf8').matchAll(/'([\w:?/-]+)'/g)].flatMap(([, path = '']) =>
+      path.split('/').filter((part) => !part.startsWith(':')),
+    ),
+  )
+
+/** Some pages of every kind: by the shape of their address, names left out, with and without questions. */
+export function pagesOfEachKind<Page extends { path: string }>(pages: readonly Page[], most: number): Page[] {
+  const known = words()
+  const counts = new Map<string, number>()
+  return pages.filter(({ path }) => {
+    const { pathname, searchParams } = new URL(path, 'http://x')
+    const shape = pathname.split('/').map((part) => (part === '' || known.has(part) ? part : ':name'))
+    const kind = `${shape.join('/')}?${[...searchParams.keys()].sort()}`
+    const count = counts.get(kind) ?? 0
+    counts.set(kind, count + 1)
+    return count < most
+  })
+}
