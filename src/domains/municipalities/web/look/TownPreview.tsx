@@ -19,7 +19,8 @@ export function TownPreview({ town, look }: Props) {
           <div
             inert
             data-theme={look.theme}
-            style={{ ...lookStyle(look), colorScheme: scheme }}
+            data-scheme={scheme}
+            style={lookStyle(look)}
             className={styles.ground}
           >
             <Sign town={town} />
