@@ -1,7 +1,7 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css'
 import '@fontsource-variable/source-serif-4/wght.css'
 import './app/web/styles/app.css'
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, use, useEffect, useMemo } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '#app/web/early-input.ts'
 import { GATE_SCRIPT, openGate, reportUnreachable } from '#app/web/gate.ts'
@@ -12,9 +12,10 @@ import { UserGate } from '#app/web/layout/UserGate.tsx'
 import { isUsableOffline } from '#app/web/offline.ts'
 import { SiteLinks } from '#app/web/own-site/SiteLinks.tsx'
 import { ErrorPage } from '#app/web/pages/ErrorPage.tsx'
-import { lookOf } from '#app/web/theme.ts'
+import { countryOf, lookOf } from '#app/web/theme.ts'
 import { lookStyle, townColours } from '#domains/municipalities/town-look.rules.ts'
 import { webAppPath } from '#domains/paths.ts'
+import { wordsOf } from '#domains/places/words.rules.ts'
 import { CurrentUserDocument } from '#domains/users/web/CurrentUser.generated.ts'
 import type { Session } from '#domains/users/web/current-user.ts'
 import { CONSENT_FAILURE_SCRIPT, consentInPage, consentOf } from '#kit/web/consent.ts'
@@ -25,6 +26,7 @@ import { NonceContext } from '#kit/web/nonce.ts'
 import { currentSite } from '#kit/web/own-site.ts'
 import { originOf } from '#kit/web/public-meta.ts'
 import { registerServiceWorker } from '#kit/web/service-worker.ts'
+import { WordsContext } from '#kit/web/words.ts'
 import type { Route } from './+types/root.ts'
 
 const HEAD_SCRIPT = GATE_SCRIPT + EARLY_INPUT_SCRIPT
@@ -76,6 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const consent = consentOf(matches)
   const look = lookOf(matches) ?? site ?? undefined
   const { surface, darkSurface } = townColours(look)
+  const country = countryOf(matches) ?? site?.country
+  const say = useMemo(() => wordsOf(country), [country])
   const slug = site?.slug ?? matches.at(-1)?.params.slug
   const webApp = webAppPath(look === undefined || slug === undefined ? null : { slug })
   return (
@@ -127,7 +131,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <UserGate />
         <NoScript />
-        <SiteLinks site={site}>{children}</SiteLinks>
+        <WordsContext value={say}>
+          <SiteLinks site={site}>{children}</SiteLinks>
+        </WordsContext>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { addressOf, linkOn, type OwnSite, platformPath } from './site.rules.ts'
 
 const site: OwnSite = {
-  ...{ slug: 'lindental', name: 'Lindental', logo: null, accent: null, paper: null, theme: 'lindental' },
+  ...{
+    slug: 'lindental',
+    name: 'Lindental',
+    logo: null,
+    country: 'DE',
+    accent: null,
+    paper: null,
+    theme: 'lindental',
+  },
   origin: 'https://melden.lindental.example',
   platform: 'https://meldewerk.example',
 }

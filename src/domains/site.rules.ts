@@ -9,6 +9,7 @@ import { NOT_FOUND } from './paths.ts'
 export type OwnSite = {
   slug: string
   name: string
+  country: string
   logo: string | null
   theme: string
   /** Its own colours (#rrggbb). */

@@ -48,6 +48,6 @@ export function siteFinder({ db, clock, publicUrl, config }: Services): FindSite
 
 type Town = Omit<OwnSite, 'origin' | 'platform'>
 
-const siteOf = ({ slug, name, logo, theme, accent, paper }: Town) => ({
-  ...{ slug, name, logo, theme, accent, paper },
+const siteOf = ({ slug, name, country, logo, theme, accent, paper }: Town) => ({
+  ...{ slug, name, country, logo, theme, accent, paper },
 })

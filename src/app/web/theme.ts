@@ -16,3 +16,17 @@ export function lookOf(matches: readonly ({ loaderData?: unknown } | undefined)[
   }
   return undefined
 }
+
+type Titled = { country?: unknown; municipality?: { country?: unknown } | null } | null | undefined
+
+/** The country of the municipality whose page this is, whose words are said there. */
+export function countryOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): string | undefined {
+  for (const match of matches) {
+    const answer = match?.loaderData as { data?: Record<string, unknown> | null; town?: unknown } | undefined
+    for (const part of [...Object.values(answer?.data ?? {}), answer?.town] as Titled[]) {
+      const country = part?.country ?? part?.municipality?.country
+      if (typeof country === 'string') return country
+    }
+  }
+  return undefined
+}

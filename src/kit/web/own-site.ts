@@ -2,6 +2,7 @@
 export type CurrentSite = {
   slug: string
   name: string
+  country: string
   logo: string | null
   theme: string
   accent: string | null

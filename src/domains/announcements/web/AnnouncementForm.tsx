@@ -13,6 +13,7 @@ import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
+import { useWords } from '#kit/web/words.ts'
 import { announcementSchema, TEASER_MAX, TEXT } from '../announcement.rules.ts'
 import {
   type AnnouncementTownFragment,
@@ -29,6 +30,7 @@ type Props = { town: AnnouncementTownFragment; announcement: EditableAnnouncemen
 
 /** Writes an announcement, or changes one. Before anybody gets a mail it says to how many. */
 export function AnnouncementForm({ town, announcement }: Props) {
+  const say = useWords()
   const navigate = useNavigate()
   const publishes = may('administrate', 'municipality', town)
   /** What is answered once the question about the mails is. */
@@ -56,7 +58,7 @@ export function AnnouncementForm({ town, announcement }: Props) {
           id="title"
           name="title"
           label="Titel"
-          hint="Worum es geht, in einem Satz: „Hauptstraße am Samstag gesperrt“."
+          hint={say`Worum es geht, in einem Satz: „Hauptstraße am Samstag gesperrt“.`}
           value={values.title}
           error={errors.title}
           onChange={(title) => set({ title })}

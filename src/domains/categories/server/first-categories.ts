@@ -1,4 +1,5 @@
 import { municipalityCreated } from '#domains/municipalities/server/municipality.events.ts'
+import { wordsOf } from '#domains/places/words.rules.ts'
 import { slugOf } from '#kit/common/slug.ts'
 import { nextIds } from '#kit/server/db.ts'
 import { subscribe } from '#kit/server/events.ts'
@@ -41,20 +42,17 @@ const FIRST: readonly First[] = [
   { name: 'Sonstiges', icon: 'circle-question-mark', hint: 'Wenn nichts anderes passt' },
 ]
 
-/** Switzerland and Liechtenstein write no ß. */
-const written = (text: string, country: string): string =>
-  country === 'CH' || country === 'LI' ? text.replaceAll('ß', 'ss') : text
-
 /** A new municipality can take reports as soon as it is switched on. */
 const onCreated = subscribe(municipalityCreated, async (trx, _context, { municipality: { id, country } }) => {
   const ids = await nextIds(trx, 'category_id', FIRST.length)
+  const say = wordsOf(country)
   for (const [position, { name, hint, icon, isDangerous = false }] of FIRST.entries())
     await insertCategory(trx, {
       id: ids[position] ?? 0,
       municipalityId: id,
-      slug: slugOf(name, 'kategorie'),
-      name: written(name, country),
-      hint: written(hint, country),
+      slug: slugOf(say(name), 'kategorie'),
+      name: say(name),
+      hint: say(hint),
       icon,
       isDangerous,
       position,

@@ -1,4 +1,5 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { wordsOf } from '#domains/places/words.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { CmsPage } from '../cms-page.rules.ts'
 import { fillPlaceholders } from '../placeholder.rules.ts'
@@ -33,13 +34,13 @@ async function findText(
 ): Promise<Omit<PageContent, 'page'>> {
   const own = town === null ? null : await findPageText(db, page.slug, town.id)
   if (town !== null && own !== null) return { text: own, municipalityId: town.id }
+  const say = wordsOf(town?.country)
   if (page.slug === 'barrierefreiheit') {
     const written = town === null ? await findPageText(db, page.slug, null) : null
     const hasSignFilm = (await findFilm(filmFolder, 'SIGN_LANGUAGE')) !== null
-    return {
-      text: written ?? accessibilityStatement(town, hasSignFilm),
-      municipalityId: town?.id ?? null,
-    }
+    const text = written ?? say(accessibilityStatement(town, hasSignFilm))
+    return { text, municipalityId: town?.id ?? null }
   }
-  return { text: (await findPageText(db, page.slug, null)) ?? SHIPPED[page.slug], municipalityId: null }
+  const text = (await findPageText(db, page.slug, null)) ?? say(SHIPPED[page.slug])
+  return { text, municipalityId: null }
 }

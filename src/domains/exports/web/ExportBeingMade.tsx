@@ -3,6 +3,7 @@ import * as paths from '#domains/paths.ts'
 import { ask } from '#kit/web/data/mutate.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { useWords } from '#kit/web/words.ts'
 import { FILE_DAYS } from '../export.rules.ts'
 import { ExportProgress } from './ExportProgress.tsx'
 import {
@@ -25,6 +26,7 @@ type Props = {
 
 /** A file that takes longer: how far it is, and that nobody has to wait here. */
 export function ExportBeingMade({ town, first, isListHere = false, onClose }: Props) {
+  const say = useWords()
   const [made, setMade] = useState(first)
   const isReady = made.downloadUrl !== null
   useEffect(() => {
@@ -47,7 +49,7 @@ export function ExportBeingMade({ town, first, isListHere = false, onClose }: Pr
       staysOnClickBeside
       actions={
         <>
-          <Button onClick={({ detail }) => (detail > 1 ? undefined : onClose())}>Schließen</Button>
+          <Button onClick={({ detail }) => (detail > 1 ? undefined : onClose())}>{say`Schließen`}</Button>
           {isListHere ? null : <ButtonLink to={paths.exportsPath(town)}>Zu meinen Exporten</ButtonLink>}
         </>
       }

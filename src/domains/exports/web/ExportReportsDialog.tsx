@@ -7,6 +7,7 @@ import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { RadioField } from '#kit/web/form/RadioField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
+import { useWords } from '#kit/web/words.ts'
 import { exportReportsSchema, FORMAT_TEXTS, MOST_AT_ONCE, MOST_REPORTS } from '../export.rules.ts'
 import { ExportBeingMade } from './ExportBeingMade.tsx'
 import {
@@ -33,6 +34,7 @@ const ORDER = ['XLSX', 'PDF', 'XML', 'ZIP'] as const
 
 /** What a list shows as a file: which format, and whether with contact data. */
 export function ExportReportsDialog({ town, filter, total, isListHere = false, onClose }: Props) {
+  const say = useWords()
   const [url, setUrl] = useState<string | null>(null)
   const [made, setMade] = useState<ReportExportFragment | null>(null)
   const { allowedReportsExportFormats: allowed, canExportContactData } = town.permissions
@@ -72,7 +74,7 @@ export function ExportReportsDialog({ town, filter, total, isListHere = false, o
         choices={formats.map((value) => ({
           value,
           label: FORMAT_TEXTS[value].name,
-          hint: FORMAT_TEXTS[value].hint,
+          hint: say(FORMAT_TEXTS[value].hint),
         }))}
         onChange={(value) =>
           form.set({
@@ -84,7 +86,7 @@ export function ExportReportsDialog({ town, filter, total, isListHere = false, o
       {canExportContactData && format !== 'ZIP' ? (
         <CheckboxField
           name="includeContactData"
-          label="Kontaktdaten einschließen: Name, E‑Mail-Adresse, Telefon und Anschrift. Das wird protokolliert."
+          label={say`Kontaktdaten einschließen: Name, E‑Mail-Adresse, Telefon und Anschrift. Das wird protokolliert.`}
           isChecked={includeContactData}
           onChange={(isChecked) => form.set({ includeContactData: isChecked })}
         />

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button, ButtonAnchor } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/Dialog.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import { useWords } from '#kit/web/words.ts'
 import { LINK_MINUTES } from '../export.rules.ts'
 import { download } from './download.ts'
 
@@ -10,6 +11,7 @@ type Props = { url: string; onClose: () => void }
 
 /** The file is there: it is saved by itself, and once more by the button. */
 export function FileReady({ url, onClose }: Props) {
+  const say = useWords()
   const isTaken = useRef(false)
   useEffect(() => {
     if (isTaken.current) return
@@ -25,7 +27,7 @@ export function FileReady({ url, onClose }: Props) {
       actions={
         <>
           {/* It comes where the button to send was: the second click of a double click is not meant for it. */}
-          <Button onClick={({ detail }) => (detail > 1 ? undefined : onClose())}>Schließen</Button>
+          <Button onClick={({ detail }) => (detail > 1 ? undefined : onClose())}>{say`Schließen`}</Button>
           <ButtonAnchor href={url} download variant="primary" icon={<Icon of={Download} />}>
             Herunterladen
           </ButtonAnchor>

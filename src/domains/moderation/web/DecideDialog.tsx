@@ -5,6 +5,7 @@ import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { RadioField } from '#kit/web/form/RadioField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
+import { useWords } from '#kit/web/words.ts'
 import { DECISIONS, type Decision, decisionSchema, NOTICE_REASON_MAX } from '../notice.rules.ts'
 import { DecideOffensiveContentDocument, type QueuedNoticeFragment } from './NoticeQueue.generated.ts'
 import { DECISION_CHOICES, TYPE_NAMES } from './notice-words.ts'
@@ -18,6 +19,7 @@ type Props = {
 
 /** Decides on one notice, and with it on all others on the same thing. */
 export function DecideDialog({ town, notice: { id, contentType, user }, onClose, onDone }: Props) {
+  const say = useWords()
   const form = useForm({
     draftName: `notice-${id}`,
     initial: { decision: '', reason: '' },
@@ -51,7 +53,10 @@ export function DecideDialog({ town, notice: { id, contentType, user }, onClose,
           legend="Was geschieht?"
           {...(error && { hint: error })}
           value={form.values.decision}
-          choices={DECISIONS.map((value: Decision) => ({ value, ...DECISION_CHOICES[contentType][value] }))}
+          choices={DECISIONS.map((value: Decision) => {
+            const { label, hint } = DECISION_CHOICES[contentType][value]
+            return { value, label, hint: say(hint) }
+          })}
           onChange={(decision) => form.set({ decision })}
         />
       </div>

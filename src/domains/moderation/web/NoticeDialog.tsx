@@ -9,6 +9,7 @@ import { TrapField } from '#kit/web/form/TrapField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { useWords } from '#kit/web/words.ts'
 import { NOTICE_REASON_MAX, noticeSchema } from '../notice.rules.ts'
 import { EMPTY_NOTICE, type KeptNotice } from './kept-notice.ts'
 import { ReportOffensiveContentDocument } from './NoticeDialog.generated.ts'
@@ -25,6 +26,7 @@ type Props = {
 
 /** Tells a town that something offends, with or without an account, and says what happens next. */
 export function NoticeDialog({ targets, municipality, kept, onClose }: Props) {
+  const say = useWords()
   const me = useCurrentUser()
   const [chosen, setChosen] = useState(kept.current.chosen)
   const [website, setWebsite] = useState('')
@@ -58,7 +60,7 @@ export function NoticeDialog({ targets, municipality, kept, onClose }: Props) {
     )
   return (
     <FormDialog
-      title="Anstößigen Inhalt melden"
+      title={say`Anstößigen Inhalt melden`}
       form={form}
       submit={{ label: 'Hinweis absenden', variant: 'primary' }}
       intro={
@@ -111,6 +113,7 @@ function Thanks({
   municipality,
   onClose,
 }: Pick<Props, 'municipality' | 'onClose'> & { hasReceipt: boolean }) {
+  const say = useWords()
   return (
     <Dialog
       title="Danke für Ihren Hinweis"
@@ -120,7 +123,7 @@ function Thanks({
       actions={
         // It comes where the button to send was: the second click of a double click is not meant for it.
         <Button variant="primary" onClick={({ detail }) => (detail > 1 ? undefined : onClose())}>
-          Schließen
+          {say`Schließen`}
         </Button>
       }
     >

@@ -10,6 +10,7 @@ import { ChoiceLinks } from '#kit/web/ui/ChoiceLinks.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { useWords } from '#kit/web/words.ts'
 import type { Route } from './+types/NoticeQueuePage.ts'
 import { DecideDialog } from './DecideDialog.tsx'
 import {
@@ -46,6 +47,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** What people find offensive, for those who decide on it. */
 export default function NoticeQueuePage({ loaderData: { town, notices, errors } }: Route.ComponentProps) {
+  const say = useWords()
   const { isDecided } = queryOf(useSearchParams()[0])
   const { revalidate } = useRevalidator()
   const [deciding, setDeciding] = useState<QueuedNoticeFragment | null>(null)
@@ -55,7 +57,7 @@ export default function NoticeQueuePage({ loaderData: { town, notices, errors } 
     { label: 'Entschieden', to: `${path}?stand=entschieden`, isHere: isDecided },
   ]
   return (
-    <AdministrationFrame town={town} errors={errors} title={TITLE}>
+    <AdministrationFrame town={town} errors={errors} title={say(TITLE)}>
       <p>
         Bis Sie entscheiden, bleibt alles, wie es ist. Ihre Begründung lesen beide: wer den Hinweis gegeben
         hat und wer den Inhalt geschrieben hat.

@@ -1,6 +1,6 @@
 import type { Db } from '#kit/server/db.ts'
 
-const COLUMNS = ['slug', 'name', 'logo', 'theme', 'accent', 'paper', 'ownHost'] as const
+const COLUMNS = ['slug', 'name', 'country', 'logo', 'theme', 'accent', 'paper', 'ownHost'] as const
 
 /** The municipality whose site a host name is; also one that is switched off, whose imprint stays (DECISIONS 80). */
 export async function findTownOfHost(db: Db, host: string) {

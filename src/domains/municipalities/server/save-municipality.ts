@@ -2,6 +2,7 @@ import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts
 import { record } from '#domains/audit/server/record.ts'
 import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-images.ts'
 import { isInArea } from '#domains/places/area.rules.ts'
+import { wordsOf } from '#domains/places/words.rules.ts'
 import { slugOf } from '#kit/common/slug.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
@@ -60,7 +61,7 @@ export async function updateMunicipality(
     if (now === null) throw notFound('Diese Gemeinde')
     if (values.slug !== undefined) await requireFreeSlug(trx, values.slug, id)
     if (values.location && now.boundary && !isInArea(values.location, now))
-      throw badInput({ location: 'Dieser Punkt liegt außerhalb des Gemeindegebiets.' })
+      throw badInput({ location: wordsOf(now.country)`Dieser Punkt liegt außerhalb des Gemeindegebiets.` })
     requireReadable({ ...now, ...values })
     const changes = changed(now, { ...rowOf(values), ...(file !== undefined && { logo }) })
     if (values.isActive !== undefined && values.isActive !== now.isActive)

@@ -1,14 +1,16 @@
 import { InfoTip } from '#kit/web/ui/InfoTip.tsx'
+import { useWords } from '#kit/web/words.ts'
 import { STATUS_MEANINGS } from '../status-text.rules.ts'
 import type { StatusBadgeFragment } from './StatusBadge.generated.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** A status that explains itself: "Angenommen – die Gemeinde kümmert sich." (REQUIREMENTS U-12) */
 export function StatusMeaning({ status }: { status: StatusBadgeFragment }) {
+  const say = useWords()
   return (
     <>
       <StatusBadge status={status} />
-      <InfoTip label={`Was heißt „${status.name}“?`}>
+      <InfoTip label={say`Was heißt „${status.name}“?`}>
         <strong>{status.name}</strong> – {STATUS_MEANINGS[status.kind]}
       </InfoTip>
     </>

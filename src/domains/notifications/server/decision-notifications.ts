@@ -1,6 +1,7 @@
 import { noticeDecided } from '#domains/moderation/server/moderation.events.ts'
 import type { NoticeRow } from '#domains/moderation/server/notices.sql.ts'
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
+import { wordsOf } from '#domains/places/words.rules.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
@@ -26,6 +27,7 @@ const onDecided = subscribe(noticeDecided, async (trx, context, { notices, repor
   if (first === undefined) return
   const matter = await matterWithoutMap(trx, context, report)
   const { town } = matter
+  const say = wordsOf(town.country)
   const act = ACTS[first.contentType][decision]
   for (const notice of notices) await tellNotifier(trx, context, matter, notice, { act, reason })
   const about = `${WHAT[first.contentType]}${first.contentType === 'USER' ? '' : ` (Meldung ${report.number})`}`
@@ -33,12 +35,12 @@ const onDecided = subscribe(noticeDecided, async (trx, context, { notices, repor
     kind: 'notice.decided-author',
     subject: `${about} wurde geprüft`,
     idempotencyKey: `notice.decided-author:${first.id}`,
-    reason: 'Sie bekommen diese Nachricht, weil jemand etwas von Ihnen als anstößig gemeldet hat.',
+    reason: say`Sie bekommen diese Nachricht, weil jemand etwas von Ihnen als anstößig gemeldet hat.`,
     content: {
       heading: `${about} wurde geprüft`,
       paragraphs: [
         'Guten Tag,',
-        `jemand hält etwas von Ihnen für anstößig oder rechtswidrig. Die Gemeinde ${town.name} hat es geprüft und ${act}.`,
+        say`jemand hält etwas von Ihnen für anstößig oder rechtswidrig. Die Gemeinde ${town.name} hat es geprüft und ${act}.`,
       ],
       quote: { by: `Begründung der Gemeinde ${town.name}`, text: reason },
       afterButton: decision === 'KEPT' ? ['Sie müssen nichts tun.'] : [OBJECTION],
@@ -57,6 +59,7 @@ async function tellNotifier(
   const recipient =
     person === undefined ? notice.notifierEmail : person.deletedAt === null ? person.email : null
   if (recipient === null) return
+  const say = wordsOf(town.country)
   await queueMail(trx, context, {
     kind: 'notice.decided',
     subject: `Ihr Hinweis ${notice.id} ist entschieden`,
@@ -69,7 +72,7 @@ async function tellNotifier(
       heading: `Ihr Hinweis ${notice.id} ist entschieden`,
       paragraphs: [
         'Guten Tag,',
-        `Sie haben der Gemeinde ${town.name} ${ABOUT[notice.contentType]} als anstößig gemeldet. Die Gemeinde hat Ihren Hinweis geprüft und ${act}.`,
+        say`Sie haben der Gemeinde ${town.name} ${ABOUT[notice.contentType]} als anstößig gemeldet. Die Gemeinde hat Ihren Hinweis geprüft und ${act}.`,
       ],
       quote: { by: `Begründung der Gemeinde ${town.name}`, text: reason },
       afterButton: [OBJECTION],

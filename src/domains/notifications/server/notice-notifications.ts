@@ -2,6 +2,7 @@ import { noticeTaken } from '#domains/moderation/server/moderation.events.ts'
 import type { NoticeRow } from '#domains/moderation/server/notices.sql.ts'
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
 import { commentAnchor, noticesPath } from '#domains/paths.ts'
+import { wordsOf } from '#domains/places/words.rules.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
@@ -17,7 +18,8 @@ const onNotice = subscribe(noticeTaken, async (trx, context, { notice, report, c
   const matter = await matterOf(trx, context, report)
   const url = commentId === null ? matter.url : `${matter.url}${commentAnchor(commentId)}`
   if (hasReceipt) await sendReceipt(trx, context, notice, matter)
-  const subject = `Hinweis ${notice.id}: ${WHAT[notice.contentType]} wurde als anstößig gemeldet`
+  const say = wordsOf(matter.town.country)
+  const subject = say`Hinweis ${notice.id}: ${WHAT[notice.contentType]} wurde als anstößig gemeldet`
   await notifyAboutReport(trx, context, matter, await administratorsOf(trx, notice.municipalityId), {
     event: 'NOTICE',
     path: noticesPath(matter.town),
@@ -44,12 +46,13 @@ const onNotice = subscribe(noticeTaken, async (trx, context, { notice, report, c
 
 async function sentence(trx: Trx, notice: NoticeRow, matter: ReportMatter): Promise<string> {
   const [author] = notice.authorId === null ? [] : await findPeople(trx, [notice.authorId])
+  const say = wordsOf(matter.town.country)
   const by = author === undefined ? '' : ` von ${author.username}`
   if (notice.contentType === 'REPORT')
-    return `jemand hält die Meldung ${nameOf(matter)}${by} für anstößig oder rechtswidrig.`
+    return say`jemand hält die Meldung ${nameOf(matter)}${by} für anstößig oder rechtswidrig.`
   if (notice.contentType === 'COMMENT')
-    return `jemand hält einen Kommentar zur Meldung ${nameOf(matter)} für anstößig oder rechtswidrig.`
-  return `jemand hält das Konto „${author?.username ?? ''}“ für anstößig, das zuletzt bei der Meldung ${nameOf(matter)} geschrieben hat.`
+    return say`jemand hält einen Kommentar zur Meldung ${nameOf(matter)} für anstößig oder rechtswidrig.`
+  return say`jemand hält das Konto „${author?.username ?? ''}“ für anstößig, das zuletzt bei der Meldung ${nameOf(matter)} geschrieben hat.`
 }
 
 /**
@@ -63,6 +66,7 @@ async function sendReceipt(
 ): Promise<void> {
   const [person] = notice.notifierId === null ? [] : await findPeople(trx, [notice.notifierId])
   const recipient = person?.email ?? notice.notifierEmail
+  const say = wordsOf(town.country)
   if (recipient === null) return
   await queueMail(trx, context, {
     kind: 'notice.receipt',
@@ -76,7 +80,7 @@ async function sendReceipt(
       heading: `Ihr Hinweis ${notice.id} ist eingegangen`,
       paragraphs: [
         'Guten Tag,',
-        `vielen Dank. Sie haben der Gemeinde ${town.name} ${ACCUSATIVE[notice.contentType]} als anstößig gemeldet. Die Gemeinde prüft Ihren Hinweis und schreibt Ihnen, wie sie entscheidet.`,
+        say`vielen Dank. Sie haben der Gemeinde ${town.name} ${ACCUSATIVE[notice.contentType]} als anstößig gemeldet. Die Gemeinde prüft Ihren Hinweis und schreibt Ihnen, wie sie entscheidet.`,
         'Bis dahin bleibt der Inhalt, wie er ist. Haben Sie noch etwas zu ergänzen, antworten Sie einfach auf diese E-Mail.',
       ],
       reason:

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ask } from '#kit/web/data/mutate.ts'
 import { ComboBox } from '#kit/web/ui/ComboBox.tsx'
+import { useWords } from '#kit/web/words.ts'
 import { AddressSearchDocument, type AddressSearchQuery } from './AddressSearch.generated.ts'
 import { AddressSource } from './AddressSource.tsx'
 
@@ -32,6 +33,7 @@ export function AddressSearch({
   emptyText = 'Keine passende Adresse. Wählen Sie den Ort sonst auf der Karte.',
   onFound,
 }: Props) {
+  const say = useWords()
   const [text, setText] = useState('')
   const [{ found, isFor }, setAnswer] = useState<Answer>(NONE)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -55,7 +57,7 @@ export function AddressSearch({
       <ComboBox
         id={id}
         label="Adresse suchen"
-        hint={`Straße und Hausnummer in ${townName}`}
+        hint={say`Straße und Hausnummer in ${townName}`}
         error={error}
         inputValue={text}
         onInputChange={setText}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import { useWords } from '#kit/web/words.ts'
 import type { Point } from '../place.rules.ts'
 import { MapFrame } from './MapFrame.tsx'
 import type { MapPin, MapView } from './map-view.ts'
@@ -26,6 +27,7 @@ const BIG_STEP = 10
  * same can be done by address, without the map.
  */
 export function PointPicker({ slugs, townName, centre, point, onPick }: Props) {
+  const say = useWords()
   const [map, setMap] = useState<MapView | null>(null)
   const [holder] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')))
   const pin = useRef<MapPin | null>(null)
@@ -89,7 +91,7 @@ export function PointPicker({ slugs, townName, centre, point, onPick }: Props) {
               type="button"
               className={styles.pin}
               onKeyDown={moveByKey}
-              aria-label="Pin. Mit den Pfeiltasten verschieben, mit Umschalt in größeren Schritten."
+              aria-label={say`Pin. Mit den Pfeiltasten verschieben, mit Umschalt in größeren Schritten.`}
             >
               <svg viewBox="0 0 32 40" width="36" height="45" aria-hidden="true" focusable="false">
                 <path

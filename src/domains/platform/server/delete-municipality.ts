@@ -8,7 +8,7 @@ import {
 import { lockMunicipality } from '#domains/municipalities/server/settings.sql.ts'
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
 import { siteImageFile } from '#domains/photos/server/site-images.ts'
-import { timeZoneOf } from '#domains/places/place.rules.ts'
+import { localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
@@ -44,7 +44,9 @@ export async function deleteMunicipality(context: Context, id: number, confirmNa
 function tooEarly(town: { name: string; country: string; isActive: boolean; deactivatedAt: Date | null }) {
   const from = deletableFrom(town)
   const when =
-    from === null ? '30 Tage später' : `ab dem ${dateText(from.toISOString(), timeZoneOf(town.country))}`
+    from === null
+      ? '30 Tage später'
+      : `ab dem ${dateText(from.toISOString(), timeZoneOf(town.country), localeOf(town.country))}`
   return new DomainError(
     'CONFLICT',
     town.isActive

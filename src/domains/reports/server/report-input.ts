@@ -14,6 +14,7 @@ import {
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { isInArea, townAt } from '#domains/places/area.rules.ts'
 import { nearestAddress } from '#domains/places/server/addresses.sql.ts'
+import { wordsOf } from '#domains/places/words.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, forbidden } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
@@ -176,7 +177,8 @@ async function outsideMessage(
     others.filter((each) => each.id !== town.id),
   )
   if (other !== null) return `Dieser Ort liegt in ${other.name}. Bitte melden Sie ihn dort.`
-  return `Dieser Ort liegt außerhalb von ${town.name}. Bitte wählen Sie einen Ort in ${town.name}.`
+  const say = wordsOf(town.country)
+  return say`Dieser Ort liegt außerhalb von ${town.name}. Bitte wählen Sie einen Ort in ${town.name}.`
 }
 
 /** Metres within which the nearest known address stands in for one that was not given. */

@@ -1,5 +1,6 @@
 import { addressText } from '#domains/places/place.rules.ts'
 import { Notice } from '#kit/web/ui/Notice.tsx'
+import { useWords } from '#kit/web/words.ts'
 import type { ReportDetailPageQuery } from './ReportDetailPage.generated.ts'
 
 type Report = Pick<
@@ -9,13 +10,14 @@ type Report = Pick<
 
 /** Says who sees how much of a place that is not shown to everybody, its author among them (REQUIREMENTS D-28). */
 export function HiddenPlace({ report }: { report: Report }) {
+  const say = useWords()
   const { isPlaceHidden, exactLocation, location, municipality } = report
   if (!isPlaceHidden) return null
   return (
     <Notice title={exactLocation === null ? 'Ungefährer Ort' : 'Nicht öffentlich: der genaue Ort'}>
       <p>
         {exactLocation === null
-          ? 'Zum Schutz der Menschen, die dort wohnen, zeigen wir Straße und Umgebung, aber nicht das Haus.'
+          ? say`Zum Schutz der Menschen, die dort wohnen, zeigen wir Straße und Umgebung, aber nicht das Haus.`
           : `Nur die Gemeinde ${municipality.name} und wer die Meldung geschrieben hat, sehen ihn. Alle anderen sehen „${addressText(location)}“ und einen ungefähren Punkt.`}
       </p>
     </Notice>

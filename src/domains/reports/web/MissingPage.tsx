@@ -3,10 +3,12 @@ import type { ApiError } from '#kit/web/data/answer.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
+import { useWords } from '#kit/web/words.ts'
 import styles from './ReportListPage.module.css'
 
 /** In place of a page whose data is not there: missing, not for this person, or not to be had just now. */
 export function MissingPage({ errors }: { errors: readonly ApiError[] }) {
+  const say = useWords()
   const isGone = errors.some((error) => error.isGone)
   const isMissing = errors.some((error) => error.code === 'NOT_FOUND')
   return (
@@ -17,7 +19,7 @@ export function MissingPage({ errors }: { errors: readonly ApiError[] }) {
           ? 'Diese Meldung ist gelöscht'
           : isMissing
             ? 'Diese Seite gibt es nicht'
-            : 'Die Seite ließ sich nicht laden'}
+            : say`Die Seite ließ sich nicht laden`}
       </h1>
       <EmptyState
         title="Was Sie tun können"

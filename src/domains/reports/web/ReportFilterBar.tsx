@@ -4,6 +4,7 @@ import { Form, useLocation } from 'react-router'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import { useWords } from '#kit/web/words.ts'
 import { type FilterChoices, FilterFields } from './FilterFields.tsx'
 import type { ListQuery } from './list-query.ts'
 import styles from './ReportFilterBar.module.css'
@@ -21,6 +22,7 @@ export function ReportFilterBar({
   /** Fields that go along unseen. */
   children?: ReactNode
 }) {
+  const say = useWords()
   const { pathname } = useLocation()
   const [text, setText] = useState(query.searchText)
   useEffect(() => setText(query.searchText), [query.searchText])
@@ -33,7 +35,7 @@ export function ReportFilterBar({
             name="searchText"
             type="search"
             label="Suche"
-            placeholder="Stichwort, Straße oder Nummer"
+            placeholder={say`Stichwort, Straße oder Nummer`}
             maxLength={200}
             value={text}
             onChange={setText}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useWords } from '#kit/web/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './ToastRegion.module.css'
 import { closeToast, type Toast, toastStore } from './toasts.ts'
@@ -28,6 +29,7 @@ export function ToastRegion() {
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
+  const say = useWords()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
@@ -45,7 +47,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <p>{toast.text}</p>
-      <button type="button" onClick={() => closeToast(toast.id)} aria-label="Hinweis schließen">
+      <button type="button" onClick={() => closeToast(toast.id)} aria-label={say`Hinweis schließen`}>
         <Icon of={X} />
       </button>
     </div>

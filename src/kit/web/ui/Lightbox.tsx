@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { useWords } from '#kit/web/words.ts'
 import { German } from './German.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Lightbox.module.css'
@@ -32,6 +33,7 @@ export function Lightbox({ title, pictures, start, onClose }: Props) {
 }
 
 function Pictures({ pictures, start, onClose }: Omit<Props, 'title'>) {
+  const say = useWords()
   const strip = useRef<HTMLUListElement>(null)
   /** Where a button or key is moving the strip to: what it passes on the way is not what was asked for. */
   const heading = useRef<number | null>(null)
@@ -113,12 +115,12 @@ function Pictures({ pictures, start, onClose }: Omit<Props, 'title'>) {
         <button
           type="button"
           aria-pressed={isLarge}
-          aria-label="Vergrößern"
+          aria-label={say`Vergrößern`}
           onClick={() => setLarge(!isLarge)}
         >
           <Icon of={isLarge ? ZoomOut : ZoomIn} size={24} />
         </button>
-        <button type="button" aria-label="Schließen" onClick={onClose}>
+        <button type="button" aria-label={say`Schließen`} onClick={onClose}>
           <Icon of={X} size={24} />
         </button>
       </div>

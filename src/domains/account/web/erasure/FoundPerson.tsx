@@ -6,6 +6,7 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Table } from '#kit/web/ui/Table.tsx'
+import { useWords } from '#kit/web/words.ts'
 import type { DataKind } from '../../erasure.rules.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { type PersonDataFragment, SendDataExportDocument } from './PersonData.generated.ts'
@@ -34,6 +35,7 @@ const KIND_NAMES: Record<DataKind, string> = {
 
 /** What is stored of one person, how much of each, and what can be done with it. */
 export function FoundPerson({ found, town, timeZone, onErased }: Props) {
+  const say = useWords()
   const [asks, setAsks] = useState(false)
   const variables = { email: found.email, municipalityId: town?.id ?? null }
   const { run, isPending, errors } = useAct(
@@ -61,7 +63,7 @@ export function FoundPerson({ found, town, timeZone, onErased }: Props) {
           ])}
         />
       ) : (
-        <p>Außer dem Konto selbst ist nichts gespeichert.</p>
+        <p>{say`Außer`} dem Konto selbst ist nichts gespeichert.</p>
       )}
       <Messages errors={errors} />
       <div className={styles.acting}>

@@ -11,6 +11,7 @@ import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
+import { useWords } from '#kit/web/words.ts'
 import { WELCOME_TEXT_MAX } from '../../settings.rules.ts'
 import type { MunicipalitySettingsFragment } from './MunicipalitySettings.generated.ts'
 import {
@@ -41,6 +42,7 @@ type Props<Data> = {
 
 /** What a municipality is: how it appears, how it is reached, where it lies. */
 export function MunicipalityForm<Data>({ town, withPlatform, submitLabel, send, onDone }: Props<Data>) {
+  const say = useWords()
   const [saved, setSaved] = useState<MunicipalityFormValues>(town === null ? EMPTY : valuesOf(town))
   const { values, set, errors, ...form } = useForm<MunicipalityFormValues, typeof ownSchema, Data>({
     draftName: `town-${town?.id ?? 'new'}-${withPlatform}`,
@@ -76,7 +78,7 @@ export function MunicipalityForm<Data>({ town, withPlatform, submitLabel, send, 
         <TextField {...field('name')} label="Name" hint="So, wie man ihn im Ort sagt: „Lindental“." />
         <TextAreaField
           {...field('welcomeText')}
-          label="Begrüßung"
+          label={say`Begrüßung`}
           hint="Steht unter dem Namen auf der Seite der Gemeinde. Ein, zwei Sätze genügen."
           isOptional
           rows={3}

@@ -11,6 +11,7 @@ import { useOnline } from '#kit/web/online.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
+import { useWords } from '#kit/web/words.ts'
 import { SimilarReports } from '../similar/SimilarReports.tsx'
 import { useSimilar } from '../similar/use-similar.ts'
 import { SendReportDocument } from './CreateReportPage.generated.ts'
@@ -34,6 +35,7 @@ type Props = StepProps & {
 
 /** Everything once more, as others will see it, and the button that sends it. */
 export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finish }: Props) {
+  const say = useWords()
   const navigate = useNavigate()
   const [errors, setErrors] = useState<ApiError[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -100,7 +102,7 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
         <div role="alert">
           <Notice kind="error">
             <p>
-              Ein Foto ließ sich nicht übertragen. <Link to="?schritt=foto">Zu den Fotos</Link>
+              {say`Ein Foto ließ sich nicht übertragen.`} <Link to="?schritt=foto">Zu den Fotos</Link>
             </p>
           </Notice>
         </div>

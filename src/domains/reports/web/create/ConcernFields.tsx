@@ -4,6 +4,7 @@ import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
+import { useWords } from '#kit/web/words.ts'
 import { DESCRIPTION_MAX, derivedTitle } from '../../report.rules.ts'
 import { FreeTextWarning } from '../FreeTextWarning.tsx'
 import { CategoryChoice } from './CategoryChoice.tsx'
@@ -32,6 +33,7 @@ type Props = {
 
 /** What it is: category, description, title. */
 export function ConcernFields({ town, written, errors, onChange, may = () => true }: Props) {
+  const say = useWords()
   const category = town.categories.find(({ id }) => id === written.categoryId)
   const subCategory = category?.subCategories.find(({ id }) => id === written.subCategoryId)
   return (
@@ -78,7 +80,7 @@ export function ConcernFields({ town, written, errors, onChange, may = () => tru
             isOptional
             hint={
               category
-                ? `Ohne Titel heißt die Meldung „${derivedTitle(subCategory?.name ?? category.name, written.place?.street)}“.`
+                ? say`Ohne Titel heißt die Meldung „${derivedTitle(subCategory?.name ?? category.name, written.place?.street)}“.`
                 : undefined
             }
             value={written.title}

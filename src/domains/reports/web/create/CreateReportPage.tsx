@@ -12,6 +12,7 @@ import { keepForOffline } from '#kit/web/service-worker.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { useWords } from '#kit/web/words.ts'
 import { MissingPage } from '../MissingPage.tsx'
 import type { Route } from './+types/CreateReportPage.ts'
 import { CheckStep } from './CheckStep.tsx'
@@ -83,6 +84,7 @@ export default function CreateReportPage({ loaderData, params }: Route.Component
 }
 
 function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gesendet' | 'bestaetigen'> }) {
+  const say = useWords()
   const { draft, update, saveChanges, saveNow, discard, moveTo, finish, ...state } = useDraft(town.slug)
   const { isLoaded, isSaved, wasResumed, wasFinishedElsewhere } = state
   const me = useCurrentUser()
@@ -123,7 +125,7 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
         <Notice kind="warning">
           <p>
             Dieser Browser kann den Entwurf nicht speichern. Bitte senden Sie die Meldung ab, ohne die Seite
-            zu schließen.
+            zu {say`schließen`}.
           </p>
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import type { Point } from '#domains/places/place.rules.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
+import { useWords } from '#kit/web/words.ts'
 import styles from './PlaceStep.module.css'
 import type { StepProps } from './step-props.ts'
 
@@ -11,6 +12,7 @@ type Props = Pick<StepProps, 'draft' | 'update'> & { onTake: (point: Point) => v
  * draft forgets it then (REQUIREMENTS D-24).
  */
 export function PhotoPlaceOffer({ draft, update, onTake }: Props) {
+  const say = useWords()
   const position = draft.photos.find((photo) => photo.position !== undefined)?.position
   if (draft.isPhotoPlaceAnswered || position === undefined) return null
   const answer = () =>
@@ -25,7 +27,8 @@ export function PhotoPlaceOffer({ draft, update, onTake }: Props) {
   return (
     <Notice title="Standort aus Foto übernehmen?">
       <p>
-        Ihr Foto weiß, wo es aufgenommen wurde. Das steht nur auf diesem Gerät und wird sonst nicht gesendet.
+        {say`Ihr Foto weiß`}, wo es aufgenommen wurde. Das steht nur auf diesem Gerät und wird sonst nicht
+        gesendet.
       </p>
       <p className={styles.choices}>
         <Button onClick={take}>Übernehmen</Button>

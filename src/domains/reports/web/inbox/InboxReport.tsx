@@ -6,6 +6,7 @@ import { addressText } from '#domains/places/place.rules.ts'
 import { Ago } from '#kit/web/ui/Ago.tsx'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import { useWords } from '#kit/web/words.ts'
 import { CALLER } from '../../report.rules.ts'
 import { DuplicateNotice } from '../duplicate/Duplicates.tsx'
 import { NumberPlate } from '../NumberPlate.tsx'
@@ -27,6 +28,7 @@ type Props = {
 
 /** The report that is open beside the list: what it says, and everything that staff do with it. */
 export function InboxReport({ report, closeTo, heading }: Props) {
+  const say = useWords()
   const { municipality, location, category, subCategory } = report
   const parts = [category.name, subCategory?.name].filter(Boolean).join(' › ')
   return (
@@ -45,7 +47,7 @@ export function InboxReport({ report, closeTo, heading }: Props) {
             preventScrollReset
             icon={<Icon of={X} size={18} />}
           >
-            Schließen
+            {say`Schließen`}
           </ButtonLink>
         </span>
       </div>

@@ -1,6 +1,7 @@
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { useWords } from '#kit/web/words.ts'
 import styles from './ShortcutsDialog.module.css'
 import { SHORTCUTS } from './shortcuts.ts'
 
@@ -8,12 +9,13 @@ type Props = { isOn: boolean; onSwitch: (isOn: boolean) => void; onClose: () => 
 
 /** All keys with what they do, and the switch that turns them off. */
 export function ShortcutsDialog({ isOn, onSwitch, onClose }: Props) {
+  const say = useWords()
   return (
     <Dialog
       title="Tastenkürzel"
       isOpen
       onClose={onClose}
-      actions={<Button onClick={onClose}>Schließen</Button>}
+      actions={<Button onClick={onClose}>{say`Schließen`}</Button>}
     >
       <CheckboxField
         name="shortcuts"

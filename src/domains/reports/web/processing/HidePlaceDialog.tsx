@@ -1,6 +1,7 @@
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
+import { useWords } from '#kit/web/words.ts'
 import { HideReportPlaceDocument, type ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
 import type { Processing } from './use-processing.ts'
 
@@ -8,6 +9,7 @@ type Props = { report: ReportStaffPanelFragment; processing: Processing; onClose
 
 /** Asks before everybody sees less of where a report lies, or more (REQUIREMENTS D-28). */
 export function HidePlaceDialog({ report, processing, onClose }: Props) {
+  const say = useWords()
   const { id: reportId, version, isPlaceHidden } = report
   const isHidden = !isPlaceHidden
   return (
@@ -31,8 +33,8 @@ export function HidePlaceDialog({ report, processing, onClose }: Props) {
       {isHidden ? (
         <>
           <p>
-            Alle anderen sehen dann nur die Straße ohne Hausnummer und einen Punkt, der bis zu 80&nbsp;Meter
-            daneben liegt. Sie und wer die Meldung geschrieben hat, sehen weiterhin beides.
+            Alle anderen sehen dann nur die {say`Straße`} ohne Hausnummer und einen Punkt, der bis zu
+            80&nbsp;Meter daneben liegt. Sie und wer die Meldung geschrieben hat, sehen weiterhin beides.
           </p>
           <p>
             Nennen Titel, Text oder Fotos das Haus, ändern Sie diese bitte selbst. E-Mails, die schon

@@ -8,6 +8,7 @@ import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import { useWords } from '#kit/web/words.ts'
 import type { CaredPhoto } from './cared-photo.ts'
 import { RedactPhotoDocument } from './PhotoCare.generated.ts'
 import { RectangleFields } from './RectangleFields.tsx'
@@ -27,6 +28,7 @@ export function RedactPhotoDialog({
   version,
   onClose,
 }: CaredPhoto & { onClose: () => void }) {
+  const say = useWords()
   const drawn = useRectangles(photo.metaInfo)
   const { rectangles, selected } = drawn
   const [isPreview, setPreview] = useState(false)
@@ -82,11 +84,11 @@ export function RedactPhotoDialog({
       </div>
       <p id={HINT} className={styles.keys}>
         Mit der Tastatur: Stelle hinzufügen, mit den Pfeiltasten verschieben, mit Umschalt- und Pfeiltasten
-        vergrößern, mit Entf wieder wegnehmen.
+        {say`vergrößern`}, mit Entf wieder wegnehmen.
       </p>
       <RectangleFields drawn={drawn} />
       <p>
-        Das lässt sich nicht rückgängig machen: Das bisherige Foto wird in allen Größen gelöscht, seine
+        Das lässt sich nicht rückgängig machen: Das bisherige Foto wird in allen {say`Größen`} gelöscht, seine
         Adressen führen dann ins Leere.
       </p>
     </FormDialog>

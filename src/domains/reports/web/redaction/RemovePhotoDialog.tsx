@@ -4,6 +4,7 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
+import { useWords } from '#kit/web/words.ts'
 import { deletionReasonSchema, REASON_MAX } from '../../report.rules.ts'
 import type { CaredPhoto } from './cared-photo.ts'
 import { RemovePhotoDocument } from './PhotoCare.generated.ts'
@@ -14,6 +15,7 @@ type Props = CaredPhoto & { needsReason: boolean; onClose: () => void }
 
 /** Asks before a photo is gone for good. */
 export function RemovePhotoDialog({ photo, name, alt, version, needsReason, onClose }: Props) {
+  const say = useWords()
   const { settle, onDone } = usePhotoCare(onClose, 'Das Foto ist entfernt.')
   const form = useForm({
     draftName: `remove-photo-${photo.id}`,
@@ -33,8 +35,8 @@ export function RemovePhotoDialog({ photo, name, alt, version, needsReason, onCl
         <>
           <PhotoImage photo={photo} size="medium" alt={alt} className={styles.removed} />
           <p>
-            {name} wird in allen Größen gelöscht. Das lässt sich nicht rückgängig machen. Soll nur ein Teil
-            verschwinden, können Sie es auch schwärzen.
+            {name} wird in allen {say`Größen`} gelöscht. Das lässt sich nicht rückgängig machen. Soll nur ein
+            Teil verschwinden, können Sie es auch schwärzen.
           </p>
         </>
       }

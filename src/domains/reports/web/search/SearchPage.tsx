@@ -11,6 +11,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
 import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
+import { useWords } from '#kit/web/words.ts'
 import { FilterFields } from '../FilterFields.tsx'
 import { filterChoices } from '../filter-options.ts'
 import { COUNTS, listSearch, mapFilter, readListQuery } from '../list-query.ts'
@@ -52,6 +53,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
 
 /** Reports of a town that answer a question, the best first. A plain form, so it works without JavaScript. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
   const { data, errors } = loaderData
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -75,7 +77,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             name="searchText"
             type="search"
             label="Wonach suchen Sie?"
-            hint="Ein Stichwort, eine Straße oder die Nummer einer Meldung"
+            hint={say`Ein Stichwort, eine Straße oder die Nummer einer Meldung`}
             error={isTooShort ? 'Bitte geben Sie mindestens 2 Zeichen ein.' : undefined}
             maxLength={200}
             value={text}

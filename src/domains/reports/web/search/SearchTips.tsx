@@ -1,15 +1,19 @@
 import { createReportPath } from '#domains/paths.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { useWords } from '#kit/web/words.ts'
 
 /** Nothing was found, and nothing is made up. */
 export function SearchTips({ town }: { town: { slug: string; name: string } }) {
+  const say = useWords()
   return (
     <EmptyState
       title="Dazu ist noch nichts gemeldet"
       action={<ButtonLink to={createReportPath(town)}>Jetzt melden</ButtonLink>}
     >
-      <p>Versuchen Sie es mit einem allgemeineren Wort, mit weniger Wörtern oder mit dem Namen der Straße.</p>
+      <p>
+        {say`Versuchen Sie es mit einem allgemeineren Wort, mit weniger Wörtern oder mit dem Namen der Straße.`}
+      </p>
     </EmptyState>
   )
 }

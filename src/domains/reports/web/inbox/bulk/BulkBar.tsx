@@ -6,6 +6,7 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
+import { useWords } from '#kit/web/words.ts'
 import type { InboxRowFragment, InboxTownQuery } from '../InboxPage.generated.ts'
 import { type BulkAnswerFragment, UndoBulkUpdateDocument } from './Bulk.generated.ts'
 import styles from './Bulk.module.css'
@@ -90,6 +91,7 @@ type DoneProps = {
 
 /** The result of each, and the way back while there is one. */
 function BulkDone({ answer, reports, onClose, onUndone }: DoneProps) {
+  const say = useWords()
   const [left, setLeft] = useState(answer.id === null ? 0 : UNDO_SECONDS)
   const [undone, setUndone] = useState<BulkAnswerFragment | null>(null)
   const [errors, setErrors] = useState<readonly ApiError[]>([])
@@ -118,7 +120,7 @@ function BulkDone({ answer, reports, onClose, onUndone }: DoneProps) {
             </Button>
           ) : null}
           <Button variant="quiet" onClick={onClose}>
-            Schließen
+            {say`Schließen`}
           </Button>
         </div>
       </Notice>

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { wordsOf } from './words.rules.ts'
+
+test('what the program says is said as in the country, and what people wrote is left as it is (U-17)', () => {
+  const title = 'Straße am Gehweg'
+  const said = (country: string | undefined) =>
+    wordsOf(country)`Großer Gehweg, Januar, Mülleimer: „${title}“ ${3}`
+  expect(said('DE')).toBe(`Großer Gehweg, Januar, Mülleimer: „${title}“ 3`)
+  expect(said(undefined)).toBe(said('DE'))
+  expect(said('AT')).toBe(`Großer Gehsteig, Jänner, Mistkübel: „${title}“ 3`)
+  expect(said('CH')).toBe(`Grosser Gehweg, Januar, Abfalleimer: „${title}“ 3`)
+  expect(said('LI')).toBe(said('CH'))
+  expect(wordsOf('CH')('Straßen & Gehwege')).toBe('Strassen & Trottoirs')
+  expect(wordsOf('AT')('Straßen & Gehwege')).toBe('Straßen & Gehsteige')
+})
+
+/** Where the platform speaks for itself, or where the whole text goes through the function elsewhere. */
+const ELSEWHERE = [
+  ...['app/web/design', 'domains/content/web/quote', 'domains/users/web/HomeFields'],
+  // Said by way of a constant.
+  'domains/moderation/web/NoticeQueuePage',
+]
+
+/** Without comments, and without what is said by the function. */
+const leftOf = (code: string): string =>
+  code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/(?:\bsay|wordsOf\([\w.]+\))`[^`]*`/g, '')
+
+test('no ß of the program’s own stands on a town’s page or in its mails but by way of that function', () => {
+  const files = [
+    ...globSync('src/{app,domains,kit}/**/*.tsx'),
+    ...globSync('src/domains/{notifications,reminders,announcements}/server/*.ts'),
+  ].filter((file) => !file.includes('.test.') && !ELSEWHERE.some((place) => file.includes(place)))
+  expect(files.length).toBeGreaterThan(200)
+  const left = files.filter((file) => leftOf(readFileSync(file, 'utf8')).includes('ß'))
+  expect(left).toEqual([])
+})
