@@ -40,6 +40,8 @@ Location: country houseNumber latitude longitude note place state street zip
 MapBox: east north south west
 Municipality: accent announcements categories contactEmail contactPhone country dataProtectionContact enabledFeatures id internalName
   location logo name paper permissions postalAddress slug state statuses theme timeZone website welcomeText
+Municipality: announcements categories contactEmail contactPhone country dataProtectionContact enabledFeatures id internalName
+  location logo name ownOrigin permissions postalAddress slug state statuses theme timeZone website welcomeText
 MunicipalityPage: data paginatorInfo
 MunicipalityPermissions: allowedReportFilterCriteria
 MunicipalityState: count country state
@@ -155,6 +157,7 @@ async function aScene(site: TestSite) {
     welcomeText: 'Willkommen',
     website: 'https://lindental.example',
     logo: '/wappen.svg',
+    ownHost: 'melden.example',
   }
   await db.updateTable('municipality').set(shown).execute()
   const category = await aCategory(site, town)

@@ -62,7 +62,11 @@ const BARE: Record<Format, (rows: readonly ExportRow[]) => Iterable<Uint8Array>>
 const FONT = '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff'
 
 const COLUMNS = columnsOf(false)
-const facts = { townSlug: 'x', publicUrl: 'http://localhost:3000', now: new Date() }
+const facts = {
+  town: { slug: 'x', ownHost: null, isActive: true },
+  publicUrl: 'http://localhost:3000',
+  now: new Date(),
+}
 const cellsOf = (row: ExportRow) =>
   COLUMNS.map(({ value }) => {
     const found = value(row, facts)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
 import { viewerOf } from '#domains/auth/server/sessions.ts'
 import type { Context } from '#kit/server/builder.ts'
+import { siteOfRequest } from './own-sites.ts'
 import type { Services } from './services.ts'
 
 /** What a request brings besides its body. */
@@ -50,6 +51,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     images,
     emit,
     publicUrl,
+    origin: siteOfRequest()?.origin ?? publicUrl,
     breachedFolder,
     filmFolder,
     geocoder,

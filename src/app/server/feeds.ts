@@ -9,6 +9,7 @@ import {
 import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import * as paths from '#domains/paths.ts'
 import { type FeedRow, newestPublic } from '#domains/reports/server/feed.sql.ts'
+import { addressOf } from '#domains/site.rules.ts'
 import { type AtomEntry, type AtomFeed, tagOf } from '#kit/server/atom.ts'
 import { answerFeed } from './answer-feed.ts'
 import type { Services } from './services.ts'
@@ -33,7 +34,11 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
   const entryOf = (town: MunicipalityRow, row: FeedRow): AtomEntry => ({
     id: tagOf(publicUrl, row.createdAt, `meldungen/${row.id}`),
     title: row.title,
-    url: `${publicUrl}${paths.reportPath({ slug: row.slug, municipality: town, category: { slug: row.categorySlug } })}`,
+    url: addressOf(
+      publicUrl,
+      town,
+      paths.reportPath({ slug: row.slug, municipality: town, category: { slug: row.categorySlug } }),
+    ),
     published: row.createdAt,
     updated: row.updatedAt,
     text: row.description,
@@ -48,8 +53,12 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
       id: tagOf(publicUrl, town.createdAt, `gemeinden/${town.id}/${which}meldungen`),
       title: `${category?.name ?? 'Meldungen'} – ${town.name}`,
       subtitle: `Was in ${town.name} gemeldet wird`,
-      url: `${publicUrl}${paths.municipalityPath(town)}${category === undefined ? '' : `?categoryId=${category.id}`}`,
-      self: `${publicUrl}${paths.reportFeedPath(town, category)}`,
+      url: addressOf(
+        publicUrl,
+        town,
+        `${paths.municipalityPath(town)}${category === undefined ? '' : `?categoryId=${category.id}`}`,
+      ),
+      self: addressOf(publicUrl, town, paths.reportFeedPath(town, category)),
       author: `Gemeinde ${town.name}`,
       updated: newestOf(
         rows.map(({ updatedAt }) => updatedAt),
@@ -102,8 +111,8 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
         id: tagOf(publicUrl, town.createdAt, `gemeinden/${town.id}/ankuendigungen`),
         title: `Ankündigungen – ${town.name}`,
         subtitle: `Was die Gemeinde ${town.name} bekannt gibt`,
-        url: `${publicUrl}${paths.announcementsPath(town)}`,
-        self: `${publicUrl}${paths.announcementFeedPath(town)}`,
+        url: addressOf(publicUrl, town, paths.announcementsPath(town)),
+        self: addressOf(publicUrl, town, paths.announcementFeedPath(town)),
         author: `Gemeinde ${town.name}`,
         updated: newestOf(
           rows.map(({ updatedAt }) => updatedAt),
@@ -112,7 +121,7 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
         entries: rows.map(({ id, title, teaser, text, createdAt, published, updatedAt }) => ({
           id: tagOf(publicUrl, createdAt, `ankuendigungen/${id}`),
           title,
-          url: `${publicUrl}${paths.announcementPath(town, id)}`,
+          url: addressOf(publicUrl, town, paths.announcementPath(town, id)),
           published,
           updated: updatedAt,
           text: [teaser, text].filter((each) => each !== '').join('\n\n'),

@@ -1,35 +1,7 @@
 import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { replaceHostRows } from '#domains/municipalities/server/hosts.sql.ts'
-import { aCategory, aReport, aTown, type Town } from '#tests/factories.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
-import { createApp } from './http.ts'
-import { loadPages } from './load-pages.ts'
-
-const PLATFORM = 'http://localhost:3000'
-const OWN = 'http://lindental.localhost:3000'
-const OTHER = 'http://moor.localhost:3000'
-
-const giveHost = (site: TestSite, town: Pick<Town, 'id'>, ...hosts: string[]) =>
-  site.services.db.transaction().execute((trx) => replaceHostRows(trx, town.id, hosts))
-
-/** Two towns with a host of their own, one without, and the pages. */
-async function threeTowns(site: TestSite) {
-  const lindental = await aTown(site, { slug: 'lindental', name: 'Lindental' })
-  const moorhafen = await aTown(site, { slug: 'moorhafen', name: 'Moorhafen' })
-  await aTown(site, { slug: 'auenstadt', name: 'Auenstadt' })
-  await site.services.db
-    .updateTable('municipality')
-    .set({ theme: 'moorhafen' })
-    .where('id', '=', moorhafen.id)
-    .execute()
-  await giveHost(site, lindental, 'lindental.localhost')
-  await giveHost(site, moorhafen, 'moor.localhost', 'zwei.localhost')
-  const category = await aCategory(site, lindental, { name: 'Beleuchtung' })
-  const report = await aReport(site, lindental, category, { title: 'Laterne dunkel' })
-  const app = createApp(site.services, await loadPages(site.services))
-  return { app, lindental, category, report, path: `/meldungen/${category.slug}/${report.slug}` }
-}
+import { giveHosts, OTHER, OWN, PLATFORM, threeTowns } from '#tests/own-sites.ts'
+import { aSite } from '#tests/site.ts'
 
 /** Status, and where it leads. */
 async function led(app: Pick<Hono, 'request'>, url: string, headers: Record<string, string> = {}) {
@@ -61,7 +33,11 @@ test('on a town’s own host its pages have no slug, and each host is its own to
   expect(await seen(app, `${OWN}/`)).toEqual(['lindental', 'Meldungen – Lindental'])
   expect(await seen(app, `${OWN}/login`)).toEqual(['lindental', 'Anmelden – Lindental'])
   expect(await seen(app, `${OTHER}/`)).toEqual(['moorhafen', 'Meldungen – Moorhafen'])
-  expect(await seen(app, 'http://zwei.localhost:3000/login')).toEqual(['moorhafen', 'Anmelden – Moorhafen'])
+  // Of two names one is the address.
+  expect(await led(app, 'http://zwei.localhost:3000/meldungen?page=2')).toEqual([
+    301,
+    `${OTHER}/meldungen?page=2`,
+  ])
   // The platform is what it was, and a report of one town is not found on the other's site.
   expect(await seen(app, `${PLATFORM}/login`)).toEqual([null, 'Anmelden – Meldewerk'])
   expect(await led(app, `${PLATFORM}/lindental${path}`)).toEqual([200, null])
@@ -126,7 +102,7 @@ test('a host that is taken away or given is known within seconds, and no request
   site.statements.length = 0
   await app.request(`${OWN}/robots.txt`)
   expect(site.statements).toEqual([])
-  await giveHost(site, lindental)
+  await giveHosts(site, lindental)
   site.clock.advance(11_000)
   expect(await title()).toBe('Anmelden – Meldewerk')
 })

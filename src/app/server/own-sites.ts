@@ -29,7 +29,9 @@ export function withOwnSites(app: Hono, services: Services): Hono {
     return sites.run(site, async () => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return app.fetch(request, http.env)
       const path = `${url.pathname}${url.search}`
-      const elsewhere = await homeOf(services, site, path)
+      // Of several names one is the address.
+      const isNamed = site.platform === null || new URL(site.origin).hostname === url.hostname
+      const elsewhere = isNamed ? await homeOf(services, site, path) : `${site.origin}${path}`
       if (elsewhere !== null) return moved(elsewhere)
       const inside = new URL(platformPath(site, path), url.origin)
       const answer = await app.fetch(new Request(inside, request), http.env)

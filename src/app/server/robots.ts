@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { siteOfRequest } from './own-sites.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -21,8 +22,15 @@ function disallow(path: string): string {
   return `Disallow: ${path}`
 }
 
-/** The same on each of our hosts: the sitemap lies where the pages are at home. */
+/** On a town's own site no path begins with a slug: there such a rule would mean a category. */
+const OWN_SITE_RULES = RULES.filter((rule) => !rule.includes(': /*/'))
+
+/** Each of our sites names its own sitemap; under any other name the platform's. */
 export function addRobots(app: Hono, { publicUrl }: Pick<Services, 'publicUrl'>): void {
-  const text = ['User-agent: *', ...RULES, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
-  app.get('/robots.txt', (http) => http.text(text, 200, { 'cache-control': 'public, max-age=3600' }))
+  app.get('/robots.txt', (http) => {
+    const site = siteOfRequest()
+    const [rules, origin] = site === null ? [RULES, publicUrl] : [OWN_SITE_RULES, site.origin]
+    const text = ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+    return http.text(text, 200, { 'cache-control': 'public, max-age=3600' })
+  })
 }

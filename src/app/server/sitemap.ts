@@ -8,8 +8,10 @@ import { findMunicipalitiesBySlugs } from '#domains/municipalities/server/munici
 import * as paths from '#domains/paths.ts'
 import { sitemapPath } from '#domains/reports/server/sitemap.graphql.ts'
 import { beginOfPart, listParts, reportsBehind } from '#domains/reports/server/sitemap.sql.ts'
+import { withoutSlug } from '#domains/site.rules.ts'
 import { xmlText } from '#kit/common/xml-text.ts'
 import { onceAtATime } from '#kit/server/once-at-a-time.ts'
+import { siteOfRequest } from './own-sites.ts'
 import type { Services } from './services.ts'
 
 /** Addresses in a file: below the 50,000 that search engines take, and some megabytes at most (REQUIREMENTS O-02). */
@@ -28,6 +30,14 @@ const PAGES = [
   ...[paths.NEWS, paths.FAQS, paths.SOLUTIONS, paths.AWARDS, paths.MOBILE_APPS, paths.QUOTE_REQUEST],
 ]
 
+/** Those of a town's own site; the platform's paths of them. */
+const townSitePages = (town: { slug: string }): string[] => [
+  paths.municipalityPath(town),
+  ...[paths.TERMS, paths.IMPRINT, paths.DATA_PROTECTION, paths.ACCESSIBILITY, paths.EASY_LANGUAGE].map(
+    (page) => paths.townPagePath(town, page),
+  ),
+]
+
 type Entry = { path: string; updatedAt?: Date }
 type Town = { id: number; slug: string }
 
@@ -38,20 +48,30 @@ type Town = { id: number; slug: string }
 export function addSitemap(app: Hono, { db, clock, publicUrl }: Services, partSize = PART): void {
   // The index of a large platform is a long walk: many who ask at once share it.
   const once = onceAtATime<Awaited<ReturnType<typeof listParts>>>()
-  const parts = () => once('parts', () => listParts(db, partSize, MOST_FILES))
-  const answer = (root: 'urlset' | 'sitemapindex', entries: AsyncIterable<Entry> | Iterable<Entry>) =>
-    new Response(Readable.toWeb(Readable.from(xml(publicUrl, root, entries))) as ReadableStream<Uint8Array>, {
-      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
-    })
+  const parts = () => {
+    const ofSite = siteOfRequest()?.slug ?? null
+    return once(ofSite ?? '', () => listParts(db, ofSite, partSize, MOST_FILES))
+  }
+  const answer = (root: 'urlset' | 'sitemapindex', entries: AsyncIterable<Entry> | Iterable<Entry>) => {
+    const site = siteOfRequest()
+    const locate = (path: string) =>
+      site ? `${site.origin}${withoutSlug(site, path)}` : `${publicUrl}${path}`
+    return new Response(
+      Readable.toWeb(Readable.from(xml(locate, root, entries))) as ReadableStream<Uint8Array>,
+      {
+        headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
+      },
+    )
+  }
 
   app.get('/sitemap.xml', async () => {
     const [reports, announcing] = await Promise.all([
       parts(),
-      listAnnouncingTowns(db, clock.now(), MOST_FILES),
+      listAnnouncingTowns(db, siteOfRequest()?.slug ?? null, clock.now(), MOST_FILES),
     ])
     const files: Entry[] = [
       { path: '/sitemap-seiten.xml' },
-      { path: '/sitemap-gemeinden.xml' },
+      ...(siteOfRequest() === null ? [{ path: '/sitemap-gemeinden.xml' }] : []),
       ...reports.map(({ municipalitySlug, part, updatedAt }) => ({
         path: `/sitemap-${municipalitySlug}-meldungen-${part}.xml`,
         updatedAt,
@@ -66,16 +86,18 @@ export function addSitemap(app: Hono, { db, clock, publicUrl }: Services, partSi
 
   app.get('/:file{sitemap-[a-z0-9-]+\\.xml}', async (http) => {
     const name = http.req.param('file').slice('sitemap-'.length, -'.xml'.length)
+    const site = siteOfRequest()
     if (name === 'seiten')
       return answer(
         'urlset',
-        PAGES.map((path) => ({ path })),
+        (site === null ? PAGES : townSitePages(site)).map((path) => ({ path })),
       )
-    if (name === 'gemeinden') return answer('urlset', townPages(await parts()))
+    if (name === 'gemeinden' && site === null) return answer('urlset', townPages(await parts()))
     const [, slug = '', announcing, number] =
       /^(.+)-(?:(ankuendigungen)|meldungen-([1-9]\d{0,4}))$/.exec(name) ?? []
     const [town] = slug === '' ? [] : await findMunicipalitiesBySlugs(db, [slug])
-    if (town === undefined) return http.notFound()
+    if (town === undefined || !(site === null ? town.ownHost === null : town.slug === site.slug))
+      return http.notFound()
     if (announcing !== undefined) return answer('urlset', announcements(town))
     const begin = await beginOfPart(db, town.id, Number(number), partSize)
     return begin === null ? http.notFound() : answer('urlset', reports(town, begin))
@@ -117,7 +139,7 @@ function townPages(parts: Awaited<ReturnType<typeof listParts>>): Entry[] {
 }
 
 async function* xml(
-  publicUrl: string,
+  locate: (path: string) => string,
   root: 'urlset' | 'sitemapindex',
   entries: AsyncIterable<Entry> | Iterable<Entry>,
 ): AsyncGenerator<Uint8Array> {
@@ -126,7 +148,7 @@ async function* xml(
   let text = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n`
   for await (const { path, updatedAt } of entries) {
     const changed = updatedAt === undefined ? '' : `<lastmod>${updatedAt.toISOString()}</lastmod>`
-    text += `<${element}><loc>${xmlText(`${publicUrl}${path}`)}</loc>${changed}</${element}>\n`
+    text += `<${element}><loc>${xmlText(locate(path))}</loc>${changed}</${element}>\n`
     if (text.length < 32_000) continue
     yield encoder.encode(text)
     text = ''

@@ -5,7 +5,9 @@ import {
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townColours } from '#domains/municipalities/town-look.rules.ts'
 import * as paths from '#domains/paths.ts'
+import { withoutSlug } from '#domains/site.rules.ts'
 import { drawAppIcon, iconOwner } from './app-icons.ts'
+import { siteOfRequest } from './own-sites.ts'
 import type { Services } from './services.ts'
 
 /** Pixels: what tabs, Apple, launchers and splash screens ask for. */
@@ -57,16 +59,18 @@ function manifestOf(town: MunicipalityRow | null) {
   const { surface } = townColours(town)
   const start = town === null ? paths.HOME : paths.municipalityPath(town)
   const report = town === null ? `${paths.HOME}#gemeinde-waehlen` : paths.createReportPath(town)
+  const site = siteOfRequest()
+  const here = (path: string) => (site === null ? path : withoutSlug(site, path))
   const folder = paths.webAppPath(town)
   const [, , ...sizes] = ICON_SIZES
   return {
-    id: start,
+    id: here(start),
     name: town === null ? 'Meldewerk' : `Meldungen in ${town.name}`,
     short_name: town?.name ?? 'Meldewerk',
     description: 'Melden, was in der Gemeinde kaputt ist oder stört, und verfolgen, was daraus wird.',
     lang: 'de',
     dir: 'ltr',
-    start_url: start,
+    start_url: here(start),
     scope: '/',
     display: 'standalone',
     background_color: surface,
@@ -80,6 +84,6 @@ function manifestOf(town: MunicipalityRow | null) {
         purpose,
       })),
     ),
-    shortcuts: [{ name: 'Melden', url: report }],
+    shortcuts: [{ name: 'Melden', url: here(report) }],
   }
 }

@@ -20,6 +20,8 @@ export interface Context {
   secret: string
   /** Base of every absolute link, without a slash at its end. */
   publicUrl: string
+  /** Where the site is that asks, as its host is known to us: what it loads of us, it loads from there. */
+  origin: string
   /** Stands in the log and in masked errors. */
   requestId: string
   /** The sender's network address, as far as proxies can be trusted. */

@@ -1,4 +1,4 @@
-import { absolute } from './public-meta.ts'
+import { absolute, type Home } from './public-meta.ts'
 
 type Article = {
   title: string
@@ -13,15 +13,15 @@ type Article = {
 
 /** What somebody tells everybody, in the words of schema.org. */
 export function articleData(
-  origin: string,
+  home: Home,
   { title, teaser, path, image, published, publisher }: Article,
 ): Record<string, unknown> {
   return {
     '@type': 'NewsArticle',
     headline: title,
     ...(teaser === '' ? {} : { description: teaser }),
-    url: absolute(origin, path),
-    ...(image === null ? {} : { image: absolute(origin, image) }),
+    url: absolute(home, path),
+    ...(image === null ? {} : { image: absolute(home, image) }),
     inLanguage: 'de',
     ...(published === null ? {} : { datePublished: published }),
     author: publisher,

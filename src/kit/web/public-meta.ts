@@ -3,10 +3,12 @@ import { type PageMeta, PLATFORM_NAME, pageMeta } from './meta.ts'
 /** A page on the way to this one, itself last. */
 export type Crumb = { name: string; path: string }
 type Match = { loaderData?: unknown } | undefined
+/** What makes a path an address in full: what stands before it, or a way to write it. */
+export type Home = string | ((path: string) => string)
 
 type PublicPage = PageMeta & {
-  /** Where the site is at home, as `originOf` tells. */
-  origin: string
+  /** Where the page is at home: at the site's own address, as `originOf` tells, or elsewhere. */
+  origin: Home
   /** The one address of what is shown, however the page was asked for. */
   path: string
   crumbs: readonly Crumb[]
@@ -31,8 +33,10 @@ export function originOf(matches: readonly Match[]): string {
 }
 
 /** An address of ours in full; what lies elsewhere is full already. */
-export const absolute = (origin: string, path: string): string =>
-  path.startsWith('/') ? `${origin}${path}` : path
+export function absolute(home: Home, path: string): string {
+  if (!path.startsWith('/')) return path
+  return typeof home === 'string' ? `${home}${path}` : home(path)
+}
 
 /** The head of a page for everybody: what search engines and links elsewhere show (REQUIREMENTS O-01 to O-07). */
 export function publicMeta({ origin, path, crumbs, data = [], feeds = [], ...page }: PublicPage) {
@@ -48,7 +52,7 @@ export function publicMeta({ origin, path, crumbs, data = [], feeds = [], ...pag
       rel: 'alternate',
       type: 'application/atom+xml',
       title: feed.title,
-      href: feed.path,
+      href: typeof origin === 'string' ? feed.path : origin(feed.path),
     })),
     { property: 'og:type', content: page.isArticle ? 'article' : 'website' },
     {
@@ -74,8 +78,9 @@ const isTitle = (tag: object): tag is { title: string } => 'title' in tag
 const isDescription = (tag: object): tag is { name: string; content: string } =>
   'name' in tag && tag.name === 'description'
 
-function breadcrumbs(origin: string, crumbs: readonly Crumb[]) {
-  const way = [{ name: PLATFORM_NAME, path: '/' }, ...crumbs]
+function breadcrumbs(origin: Home, crumbs: readonly Crumb[]) {
+  // A site that is somebody's own begins with them.
+  const way = typeof origin === 'string' ? [{ name: PLATFORM_NAME, path: '/' }, ...crumbs] : crumbs
   return {
     '@type': 'BreadcrumbList',
     itemListElement: way.map(({ name, path }, index) => ({

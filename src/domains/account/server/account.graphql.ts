@@ -29,7 +29,7 @@ const DataExportRef = builder.objectRef<DataExportRow>('DataExport').implement({
       nullable: true,
       description: 'Address of the ZIP file, signed and valid for 15 minutes; null unless it can be fetched.',
       resolve: (row, _, context) =>
-        canFetch(row, context.clock.now()) ? `${context.publicUrl}${exportPath(context, row.id)}` : null,
+        canFetch(row, context.clock.now()) ? `${context.origin}${exportPath(context, row.id)}` : null,
     }),
   }),
 })

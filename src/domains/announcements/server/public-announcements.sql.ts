@@ -34,8 +34,16 @@ export async function newestAnnouncements(
 export type AnnouncingTown = { municipalityId: number; municipalitySlug: string; updatedAt: Date }
 
 /** The towns that announce something, and when that last changed. */
-export async function listAnnouncingTowns(db: Db, now: Date, limit: number): Promise<AnnouncingTown[]> {
+export async function listAnnouncingTowns(
+  db: Db,
+  ofSite: string | null,
+  now: Date,
+  limit: number,
+): Promise<AnnouncingTown[]> {
   return readable(db, now)
+    .where((where) =>
+      ofSite === null ? where('municipality.ownHost', 'is', null) : where('municipality.slug', '=', ofSite),
+    )
     .groupBy(['announcement.municipalityId', 'municipality.slug'])
     .select(['announcement.municipalityId', 'municipality.slug as municipalitySlug'])
     .select((select) => select.fn.max('announcement.updatedAt').as('updatedAt'))

@@ -1,11 +1,12 @@
 import { Link, type MetaDescriptor } from 'react-router'
+import { homeOf } from '#domains/municipalities/web/home-of.ts'
 import { townPicture } from '#domains/municipalities/web/town-data.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
-import { absolute, originOf, publicMeta } from '#kit/web/public-meta.ts'
+import { absolute, publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { ShareLinks } from '#kit/web/ui/ShareLinks.tsx'
 import type { Route } from './+types/AnnouncementPage.ts'
@@ -34,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   if (!town || announcement?.municipality.id !== town.id)
     return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
   const { id, title, teaser, text, status } = announcement
-  const [origin, path] = [originOf(matches), paths.announcementPath(town, id)]
+  const [origin, path] = [homeOf(matches, town), paths.announcementPath(town, id)]
   return publicMeta({
     ...{ title, site: town.name, description: teaser || text, isPrivate: status === 'DRAFT' },
     ...{ origin, path, country: town.country, picture: townPicture(town), isArticle: true },
@@ -54,7 +55,7 @@ export default function AnnouncementPage({ loaderData: { data, errors }, matches
   if (!town || announcement?.municipality.id !== town.id)
     return <MissingAnnouncement town={town ?? null} errors={errors} />
   const { title, teaser, text, image, url, status, published } = announcement
-  const here = absolute(originOf(matches), paths.announcementPath(town, announcement.id))
+  const here = absolute(homeOf(matches, town), paths.announcementPath(town, announcement.id))
   return (
     <article className={styles.page}>
       <Messages errors={errors} />

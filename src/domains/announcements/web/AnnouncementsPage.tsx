@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { homeOf } from '#domains/municipalities/web/home-of.ts'
 import { townPicture } from '#domains/municipalities/web/town-data.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
@@ -6,7 +7,7 @@ import { dateText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
 import { pageOf, pageSearch } from '#kit/web/page-of.ts'
-import { originOf, publicMeta } from '#kit/web/public-meta.ts'
+import { publicMeta } from '#kit/web/public-meta.ts'
 import { ArticleList } from '#kit/web/ui/ArticleList.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -44,7 +45,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDes
     description: `Was die Gemeinde ${town.name} bekannt gibt: Sperrungen, Termine und Neues aus dem Rathaus.`,
     keywords: [town.name],
     isPrivate: (town.announcements?.paginatorInfo.total ?? 0) === 0,
-    ...{ origin: originOf(matches), path: `${path}${pageSearch(page)}`, country: town.country },
+    ...{ origin: homeOf(matches, town), path: `${path}${pageSearch(page)}`, country: town.country },
     picture: townPicture(town),
     feeds: town.enabledFeatures.includes('ANNOUNCEMENTS') ? announcementFeeds(town) : [],
     crumbs: [

@@ -1,6 +1,7 @@
 import { townData, townPicture } from '#domains/municipalities/web/town-data.ts'
 import * as paths from '#domains/paths.ts'
 import { articleData } from '#kit/web/article-data.ts'
+import type { Home } from '#kit/web/public-meta.ts'
 
 type Announcement = {
   id: number
@@ -12,14 +13,14 @@ type Announcement = {
 
 /** An announcement in the words of schema.org. */
 export const announcementData = (
-  origin: string,
+  home: Home,
   town: Parameters<typeof townData>[1],
   { id, title, teaser, image, published }: Announcement,
 ) =>
-  articleData(origin, {
+  articleData(home, {
     ...{ title, teaser, published, path: paths.announcementPath(town, id) },
     image: image ?? townPicture(town).path,
-    publisher: townData(origin, town),
+    publisher: townData(home, town),
   })
 
 /** For feed readers, which look for it in a page's head. */

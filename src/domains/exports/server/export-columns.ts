@@ -1,10 +1,11 @@
 import * as paths from '#domains/paths.ts'
 import { SOURCE_NAMES } from '#domains/reports/report.rules.ts'
+import { addressOf } from '#domains/site.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { ExportRow } from './export-rows.sql.ts'
 
 /** What a column needs besides its row. */
-export type ColumnFacts = { townSlug: string; publicUrl: string; now: Date }
+export type ColumnFacts = { town: Parameters<typeof addressOf>[1]; publicUrl: string; now: Date }
 
 /** A column of every export: as a table shows it and as an XML element holds it. */
 export type Column = {
@@ -82,7 +83,7 @@ function openDays({ createdAt, resolvedAt }: ExportRow, { now }: ColumnFacts): n
 }
 
 /** The absolute address of a report's page. */
-export function reportUrl(row: ExportRow, { publicUrl, townSlug }: ColumnFacts): string {
-  const place = { municipality: { slug: townSlug }, category: { slug: row.categorySlug } }
-  return `${publicUrl}${paths.reportPath({ slug: row.slug, ...place })}`
+export function reportUrl(row: ExportRow, { publicUrl, town }: ColumnFacts): string {
+  const place = { municipality: town, category: { slug: row.categorySlug } }
+  return addressOf(publicUrl, town, paths.reportPath({ slug: row.slug, ...place }))
 }

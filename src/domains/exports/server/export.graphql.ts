@@ -69,7 +69,7 @@ const ReportExportRef = builder.objectRef<ReportExportRow>('ReportExport').imple
       nullable: true,
       description: 'Absolute address, signed and valid for 15 minutes; null unless it can be fetched.',
       resolve: (row, _, context) =>
-        canFetch(row, context.clock.now()) ? `${context.publicUrl}${exportFilePath(context, row.id)}` : null,
+        canFetch(row, context.clock.now()) ? `${context.origin}${exportFilePath(context, row.id)}` : null,
     }),
   }),
 })
@@ -81,7 +81,7 @@ export const ExportPayloadRef = builder.objectRef<ReportExportRow>('ExportPayloa
       nullable: true,
       description: 'Absolute address, signed and valid for 15 minutes; null where a mail will come.',
       resolve: (row, _, context) =>
-        row.isMailed ? null : `${context.publicUrl}${exportFilePath(context, row.id)}`,
+        row.isMailed ? null : `${context.origin}${exportFilePath(context, row.id)}`,
     }),
     emailSent: t.exposeBoolean('isMailed', {
       description: 'The file is made in the background; a mail says when it is there (DECISIONS 60).',

@@ -1,5 +1,6 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import * as paths from '#domains/paths.ts'
+import { addressOf } from '#domains/site.rules.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { countText } from '#kit/common/german.ts'
 import type { Trx } from '#kit/server/db.ts'
@@ -32,7 +33,7 @@ export function sendReportExportMail(
         'Guten Tag,',
         `die ${format}-Datei mit ${countText(done, 'Meldung', 'Meldungen')} aus ${town.name} ist fertig. Sie können sie jetzt herunterladen.`,
       ],
-      button: { label: 'Zu meinen Exporten', url: `${context.publicUrl}${pageFor(person, town)}` },
+      button: { label: 'Zu meinen Exporten', url: addressOf(context.publicUrl, town, pageFor(person, town)) },
       afterButton: [
         `Die Datei liegt ${FILE_DAYS}\u00a0Tage bereit; Sie müssen dafür angemeldet sein. Wenn Sie das nicht verlangt haben, ändern Sie bitte Ihr Passwort.`,
       ],

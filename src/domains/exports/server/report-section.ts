@@ -106,7 +106,7 @@ function factsOf(
       'Sichtbar',
       row.isInternal ? 'nur für die Gemeinde' : row.isPublished ? 'öffentlich' : 'noch nicht freigegeben',
     ],
-    ['Link', reportUrl(row, { publicUrl, townSlug: town.slug, now: clock.now() })],
+    ['Link', reportUrl(row, { publicUrl, town, now: clock.now() })],
     ['E‑Mail', row.email],
     ['Name', [row.firstName, row.lastName].filter(Boolean).join(' ') || null],
     ['Telefon', row.telephone],

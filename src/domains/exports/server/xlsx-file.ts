@@ -26,7 +26,7 @@ export function xlsxFile(content: ExportContent): AsyncGenerator<Uint8Array> {
 const cellFormat = (format: Column['format']): CellFormat => (format === 'boolean' ? 'text' : format)
 
 async function* rowsOf(content: ExportContent, columns: readonly Column[]): AsyncGenerator<CellValue[][]> {
-  const facts = { ...content, townSlug: content.town.slug }
+  const facts = content
   const timeZone = timeZoneOf(content.town.country)
   const cellOf = (row: ExportRow, { value }: Column): CellValue => {
     const found = value(row, facts)

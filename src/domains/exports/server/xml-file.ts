@@ -25,7 +25,7 @@ async function* texts(content: ExportContent): AsyncGenerator<string> {
 <meldungen xmlns="${XML_NAMESPACE}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${xmlText(location)}" gemeinde="${xmlText(town.slug)}" stand="${now.toISOString()}">
   <angaben>${notes.join('')}
   </angaben>`
-  const facts = { ...content, townSlug: town.slug }
+  const facts = content
   const columns = columnsOf(withContact)
   for await (const batch of content.batches) {
     let text = ''

@@ -1,5 +1,6 @@
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { LocationRef } from '#domains/places/server/place.graphql.ts'
+import { ownOrigin } from '#domains/site.rules.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { loadOne } from '#kit/server/loader.ts'
 import { enabledFeatures, FEATURES } from '../municipality.rules.ts'
@@ -47,6 +48,12 @@ MunicipalityRef.implement({
       description: 'The operator’s name for it, which tells equal names apart.',
     }),
     slug: t.exposeString('slug', { description: 'Its part of the address, for example "lindental".' }),
+    ownOrigin: t.string({
+      nullable: true,
+      description:
+        'Where its own site begins, for example "https://meldungen.lindental.de", on which its paths have no slug; null where it has none.',
+      resolve: (row, _, { publicUrl }) => ownOrigin(publicUrl, row),
+    }),
     welcomeText: t.exposeString('welcomeText', {
       description: 'Greeting on its page; empty where there is none.',
     }),

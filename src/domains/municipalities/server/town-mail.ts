@@ -1,3 +1,4 @@
+import { addressOf } from '#domains/site.rules.ts'
 import type { MailLook } from '#kit/server/mail/look.ts'
 import type { MailSender } from '#kit/server/mail/parts.ts'
 import { lawLinks } from '#kit/server/mail/platform.ts'
@@ -24,9 +25,11 @@ function townLook(town: MunicipalityRow): MailLook {
   }
 }
 
-/** A town as the sender of a mail: how it looks, where letters reach it, and the law's pages. */
+/** A town as the sender of a mail: how it looks, where letters reach it, the law's pages, and its own site if it has one. */
 export const townSender = (town: MunicipalityRow, publicUrl: string): MailSender => ({
   look: townLook(town),
   lines: [`Gemeinde ${town.name}`, `Postanschrift: ${town.postalAddress.replace(/\n/g, ', ')}`],
   links: lawLinks(publicUrl),
+  home: (url) =>
+    url.startsWith(`${publicUrl}/`) ? addressOf(publicUrl, town, url.slice(publicUrl.length)) : url,
 })

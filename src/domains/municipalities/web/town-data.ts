@@ -1,5 +1,5 @@
 import * as paths from '#domains/paths.ts'
-import { absolute } from '#kit/web/public-meta.ts'
+import { absolute, type Home } from '#kit/web/public-meta.ts'
 
 type Town = {
   name: string
@@ -17,14 +17,14 @@ export const townPicture = (town: Town) => ({
 })
 
 /** The town in the words of schema.org. */
-export function townData(origin: string, town: Town): Record<string, unknown> {
+export function townData(home: Home, town: Town): Record<string, unknown> {
   const { name, slug, state, country, logo, website } = town
   return {
     '@type': 'GovernmentOrganization',
-    '@id': `${origin}${paths.municipalityPath({ slug })}#gemeinde`,
+    '@id': absolute(home, `${paths.municipalityPath({ slug })}#gemeinde`),
     name,
-    url: website ?? `${origin}${paths.municipalityPath({ slug })}`,
-    ...(logo ? { logo: absolute(origin, logo) } : {}),
+    url: website ?? absolute(home, paths.municipalityPath({ slug })),
+    ...(logo ? { logo: absolute(home, logo) } : {}),
     areaServed: {
       '@type': 'AdministrativeArea',
       name,
@@ -35,10 +35,10 @@ export function townData(origin: string, town: Town): Record<string, unknown> {
 }
 
 /** Reporting as a service of the town. */
-export const reportingData = (origin: string, town: Town): Record<string, unknown> => ({
+export const reportingData = (home: Home, town: Town): Record<string, unknown> => ({
   '@type': 'GovernmentService',
   name: `Schäden und Anliegen melden in ${town.name}`,
   serviceType: 'Mängelmelder',
-  url: `${origin}${paths.createReportPath(town)}`,
-  provider: { '@id': `${origin}${paths.municipalityPath(town)}#gemeinde` },
+  url: absolute(home, paths.createReportPath(town)),
+  provider: { '@id': absolute(home, `${paths.municipalityPath(town)}#gemeinde`) },
 })

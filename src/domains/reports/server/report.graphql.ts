@@ -10,6 +10,7 @@ import * as paths from '#domains/paths.ts'
 import { PhotoRef } from '#domains/photos/server/photo.graphql.ts'
 import { photosOfReports } from '#domains/photos/server/photos.sql.ts'
 import { LocationRef } from '#domains/places/server/place.graphql.ts'
+import { addressOf } from '#domains/site.rules.ts'
 import { AuthorRef } from '#domains/users/server/author.graphql.ts'
 import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
@@ -80,7 +81,10 @@ ReportRef.implement({
           municipalityOf(context, row),
           categoryOf(context, row),
         ])
-        return `${context.publicUrl}${paths.reportPath({ slug: row.slug, municipality, category })}`
+        const path = paths.reportPath({ slug: row.slug, municipality, category })
+        return municipality === null
+          ? `${context.publicUrl}${path}`
+          : addressOf(context.publicUrl, municipality, path)
       },
     }),
     isInternal: t.exposeBoolean('isInternal', { description: 'For staff only.' }),
@@ -108,7 +112,7 @@ ReportRef.implement({
         const knowsMore = hasHiddenPlace(row) && canSeeExactPlace(context.viewer, row)
         const point = knowsMore ? withExactPlace(row) : row
         const scene = { slug, point, kind, mapHash, isPublic: isPublic(row) && !knowsMore }
-        return `${context.publicUrl}${staticMapPath(context, scene, size)}`
+        return `${context.origin}${staticMapPath(context, scene, size)}`
       },
     }),
     responsibleEditor: t.field({

@@ -1,4 +1,5 @@
 import * as paths from '#domains/paths.ts'
+import { addressOf } from '#domains/site.rules.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { builder } from '#kit/server/builder.ts'
 import { checkedPage, PaginatorInfoRef } from '#kit/server/page.graphql.ts'
@@ -18,7 +19,10 @@ const EntryRef = builder.objectRef<SitemapRow>('SitemapReport').implement({
     slug: t.exposeString('slug', { description: 'Its part of the address.' }),
     url: t.string({
       description: 'Absolute address of its page, the one that counts.',
-      resolve: (row, _, { publicUrl }) => `${publicUrl}${sitemapPath(row)}`,
+      resolve: (row, _, { publicUrl }) => {
+        const town = { slug: row.municipalitySlug, ownHost: row.ownHost, isActive: true }
+        return addressOf(publicUrl, town, sitemapPath(row))
+      },
     }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',

@@ -10,6 +10,7 @@ export type SitemapRow = {
   slug: string
   updatedAt: Date
   municipalitySlug: string
+  ownHost: string | null
   categorySlug: string
 }
 
@@ -44,7 +45,11 @@ const rowsOf = (db: Db) =>
     )
     .where('municipality.isActive', '=', true)
     .select(['report.id', 'report.slug', 'report.updatedAt'])
-    .select(['municipality.slug as municipalitySlug', 'category.slug as categorySlug'])
+    .select([
+      'municipality.slug as municipalitySlug',
+      'municipality.ownHost',
+      'category.slug as categorySlug',
+    ])
 
 /** One page of all reports for search engines, or of a town's, and how many there are. */
 export async function listForSitemap(
@@ -104,11 +109,24 @@ export async function beginOfPart(
   return first === undefined ? null : first.id - 1
 }
 
-/** The parts of all active towns, each with its newest change: one walk through the index. */
-export async function listParts(db: Db, size: number, limit: number): Promise<SitemapPart[]> {
+/**
+ * The parts of the active towns whose pages are at home on a site, each with its newest change: one walk through the index.
+ * `ofSite` is the town whose own site it is; null: the platform's, on which towns with an own site are not.
+ */
+export async function listParts(
+  db: Db,
+  ofSite: string | null,
+  size: number,
+  limit: number,
+): Promise<SitemapPart[]> {
+  const towns = db
+    .selectFrom('municipality')
+    .select('id')
+    .where((where) => (ofSite === null ? where('ownHost', 'is', null) : where('slug', '=', ofSite)))
   const numbered = db
     .selectFrom('report')
     .$call(canonical)
+    .where('report.municipalityId', 'in', towns)
     .select(['report.municipalityId', 'report.updatedAt'])
     .select(
       sql<number>`(row_number() over (partition by report.municipality_id order by report.id) - 1) / ${size}::integer + 1`.as(

@@ -1,6 +1,7 @@
 import { Link, type MetaDescriptor, useSearchParams } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { ExportReportsButton } from '#domains/exports/web/ExportReportsButton.tsx'
+import { homeOf } from '#domains/municipalities/web/home-of.ts'
 import { TownHeader } from '#domains/municipalities/web/TownHeader.tsx'
 import { reportingData, townData, townPicture } from '#domains/municipalities/web/town-data.ts'
 import * as paths from '#domains/paths.ts'
@@ -10,7 +11,7 @@ import { SetMyTown } from '#domains/users/web/SetMyTown.tsx'
 import { readToken } from '#kit/web/data/auth-token.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
-import { originOf, publicMeta } from '#kit/web/public-meta.ts'
+import { publicMeta } from '#kit/web/public-meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -54,7 +55,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDes
   const town = loaderData?.data?.municipality
   if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
   const query = readListQuery(new URLSearchParams(location.search))
-  const [origin, path] = [originOf(matches), paths.municipalityPath(town)]
+  const [origin, path] = [homeOf(matches, town), paths.municipalityPath(town)]
   const isEmpty = loaderData?.data?.reports?.paginatorInfo.total === 0
   const hasNews = town.enabledFeatures.includes('ANNOUNCEMENTS')
   return publicMeta({

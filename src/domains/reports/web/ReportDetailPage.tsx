@@ -7,6 +7,7 @@ import { CommentSection } from '#domains/comments/web/CommentSection.tsx'
 import { ResolutionQuestion } from '#domains/comments/web/ResolutionQuestion.tsx'
 import { ContentActions } from '#domains/moderation/web/ContentActions.tsx'
 import { STATUS_MEANINGS } from '#domains/municipalities/status-text.rules.ts'
+import { homeOf } from '#domains/municipalities/web/home-of.ts'
 import { StatusMeaning } from '#domains/municipalities/web/StatusMeaning.tsx'
 import * as paths from '#domains/paths.ts'
 import { addressText, localeOf } from '#domains/places/place.rules.ts'
@@ -14,7 +15,6 @@ import { PersonName } from '#domains/users/web/PersonName.tsx'
 import { dateTimeText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
-import { originOf } from '#kit/web/public-meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -71,7 +71,7 @@ clientLoader.hydrate = true as const
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   const report = loaderData?.data?.report
   return report
-    ? reportHead(originOf(matches), report)
+    ? reportHead(homeOf(matches, report.municipality), report)
     : pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
 }
 

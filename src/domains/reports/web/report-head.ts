@@ -2,13 +2,13 @@ import { townPicture } from '#domains/municipalities/web/town-data.ts'
 import * as paths from '#domains/paths.ts'
 import { addressText, localeOf } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
-import { publicMeta } from '#kit/web/public-meta.ts'
+import { absolute, type Home, publicMeta } from '#kit/web/public-meta.ts'
 import type { ReportDetailPageQuery } from './ReportDetailPage.generated.ts'
 
 type Report = NonNullable<ReportDetailPageQuery['report']>
 
 /** The head of a report's page. Its author stands nowhere in it, nor what might name somebody. */
-export function reportHead(origin: string, report: Report) {
+export function reportHead(home: Home, report: Report) {
   const { title, municipality: town, category, location, createdAt, updatedAt } = report
   const isPrivate = report.section !== 'STANDARD' || report.isInternal
   const own = paths.reportPath(report)
@@ -22,7 +22,7 @@ export function reportHead(origin: string, report: Report) {
     summary: `${category.name}: ${where}. Gemeldet am ${day}, Status: ${report.status.name}.`,
     keywords: [town.name, category.name],
     isPrivate,
-    ...{ origin, path: original, country: town.country, isArticle: true },
+    ...{ origin: home, path: original, country: town.country, isArticle: true },
     picture: isPrivate
       ? townPicture(town)
       : { path: paths.reportPicturePath(report), text: `Karte oder Foto zu „${title}“` },
@@ -38,7 +38,7 @@ export function reportHead(origin: string, report: Report) {
       {
         '@type': 'WebPage',
         name: title,
-        url: `${origin}${own}`,
+        url: absolute(home, own),
         inLanguage: 'de',
         datePublished: createdAt,
         dateModified: updatedAt,

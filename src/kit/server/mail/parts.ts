@@ -18,4 +18,6 @@ export type MailSender = {
   /** In whose name it comes and where letters reach them, one line each. */
   lines: readonly string[]
   links: readonly MailLink[]
+  /** What a link says where the sender has a site of its own; without it the site's. */
+  home?: (url: string) => string
 }

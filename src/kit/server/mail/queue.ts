@@ -3,6 +3,7 @@ import type { Context } from '../builder.ts'
 import { MINUTE } from '../clock.ts'
 import { nextId, type Trx } from '../db.ts'
 import { defineJob } from '../jobs.ts'
+import { atHome } from './at-home.ts'
 import { type MailContent, mailHtml, mailText } from './layout.ts'
 import { insertMessage } from './outbox.sql.ts'
 import { subjectLine } from './subject.ts'
@@ -52,7 +53,8 @@ export async function queueMail(
   context: Pick<Context, 'clock' | 'enqueue' | 'hold'>,
   mail: Mail,
 ): Promise<boolean> {
-  const { content, headers, subject, urgency = 'NEWS', ...message } = mail
+  const { content: given, headers, subject, urgency = 'NEWS', ...message } = mail
+  const content = atHome(given)
   const { hold } = context
   const now = context.clock.now()
   const isNew = await insertMessage(trx, {

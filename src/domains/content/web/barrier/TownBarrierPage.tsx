@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
+import { homeOf } from '#domains/municipalities/web/home-of.ts'
 import * as paths from '#domains/paths.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
-import { originOf, publicMeta } from '#kit/web/public-meta.ts'
+import { publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { MissingPage } from '../MissingPage.tsx'
 import type { Route } from './+types/TownBarrierPage.ts'
@@ -25,7 +26,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
   const path = paths.townPagePath(town, paths.REPORT_BARRIER)
   return publicMeta({
-    ...{ title: TITLE, site: town.name, origin: originOf(matches), path, country: town.country },
+    ...{ title: TITLE, site: town.name, origin: homeOf(matches, town), path, country: town.country },
     description: `Etwas auf den Seiten der Gemeinde ${town.name} lässt sich nicht lesen oder bedienen? Sagen Sie es ihr, ohne Konto.`,
     keywords: [TITLE, town.name],
     crumbs: [

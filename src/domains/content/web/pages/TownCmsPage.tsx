@@ -1,8 +1,9 @@
 import { Link, type MetaDescriptor } from 'react-router'
+import { homeOf } from '#domains/municipalities/web/home-of.ts'
 import * as paths from '#domains/paths.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
-import { originOf, publicMeta } from '#kit/web/public-meta.ts'
+import { publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import styles from '../Content.module.css'
 import { SignLanguageFilm } from '../film/SignLanguageFilm.tsx'
@@ -35,7 +36,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): MetaDes
   const path = location.pathname
   return publicMeta({
     ...{ title: name, site: town.name, description, keywords: [name, town.name] },
-    ...{ origin: originOf(matches), path },
+    ...{ origin: homeOf(matches, town), path },
     crumbs: [
       { name: town.name, path: paths.municipalityPath(town) },
       { name, path },
