@@ -6,6 +6,7 @@ import { checkedPage, PaginatorInfoRef } from '#kit/server/page.graphql.ts'
 import { barrierDueAt, barrierNumber } from '../barrier.rules.ts'
 import { canAnswerBarrier, canReadBarriers } from './barrier.policy.ts'
 import { type BarrierRow, listBarriers } from './barriers.sql.ts'
+import { isStatementOld } from './read-page.ts'
 import { reportBarrier, setBarrierAnswered } from './report-barrier.ts'
 
 const BarrierInputRef = builder.inputType('CreateBarrierNoticeInput', {
@@ -75,7 +76,7 @@ const BarrierNoticeRef = builder.objectRef<BarrierRow>('BarrierNotice').implemen
   }),
 })
 
-type BarrierPage = { data: BarrierRow[]; paginatorInfo: PaginatorInfo }
+type BarrierPage = { municipalityId: number | null; data: BarrierRow[]; paginatorInfo: PaginatorInfo }
 
 const BarrierPageRef = builder.objectRef<BarrierPage>('BarrierNoticePage').implement({
   description: 'A page of notices of barriers.',
@@ -84,6 +85,10 @@ const BarrierPageRef = builder.objectRef<BarrierPage>('BarrierNoticePage').imple
     paginatorInfo: t.expose('paginatorInfo', {
       type: PaginatorInfoRef,
       description: 'Where this page stands.',
+    }),
+    isStatementOld: t.boolean({
+      description: 'Whether the accessibility statement is older than a year and has to be looked at anew.',
+      resolve: ({ municipalityId }, _, context) => isStatementOld(context, municipalityId),
     }),
   }),
 })
@@ -104,7 +109,7 @@ builder.queryField('barrierNotices', (t) =>
       if (!canReadBarriers(requireSignedIn(context.viewer), municipalityId)) throw forbidden()
       const page = checkedPage(args.page, args.count)
       const { rows, total } = await listBarriers(context.db, municipalityId, page)
-      return { data: rows, paginatorInfo: paginatorInfo(page, rows.length, total) }
+      return { municipalityId, data: rows, paginatorInfo: paginatorInfo(page, rows.length, total) }
     },
   }),
 )

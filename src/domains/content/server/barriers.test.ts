@@ -149,3 +149,24 @@ test('a month is a month, and what is somebody’s secret stays out of the addre
   expect(tellablePage('https://m.example', '/abbestellen/geheim')).toBe('https://m.example/abbestellen')
   expect(tellablePage('https://m.example', '/login')).toBe('https://m.example/login')
 })
+
+test('a statement that nobody has looked at for a year is spoken of to those who answer for it (A-03)', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const admin = await anAdmin(site, town)
+  const isOld = async () => {
+    const query = `{ barrierNotices(municipalityId: ${town.id}) { isStatementOld } }`
+    return (await ask(site, query, {}, { as: admin })).data.barrierNotices.isStatementOld
+  }
+  expect(await isOld()).toBe(false)
+  site.clock.advance(367 * DAY)
+  expect(await isOld()).toBe(true)
+  const own = { id: 1, municipalityId: town.id, page: 'barrierefreiheit', text: 'Unsere eigene.' }
+  await site.services.db
+    .insertInto('pageText')
+    .values({ ...own, createdAt: site.clock.now() })
+    .execute()
+  expect(await isOld()).toBe(false)
+  site.clock.advance(366 * DAY)
+  expect(await isOld()).toBe(true)
+})

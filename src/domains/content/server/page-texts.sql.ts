@@ -16,3 +16,20 @@ export async function findPageText(
     .executeTakeFirst()
   return row?.text ?? null
 }
+
+/** When a municipality, or with null the platform, wrote the version of a page that holds; null where it has no own one. */
+export async function findPageTextDate(
+  db: Db,
+  page: string,
+  municipalityId: number | null,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('pageText')
+    .select(['createdAt', 'text'])
+    .where('page', '=', page)
+    .where('municipalityId', municipalityId === null ? 'is' : '=', municipalityId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.text == null ? null : row.createdAt
+}

@@ -4,8 +4,8 @@ import type { Context } from '#kit/server/builder.ts'
 import type { CmsPage } from '../cms-page.rules.ts'
 import { fillPlaceholders } from '../placeholder.rules.ts'
 import { findFilm } from './films.ts'
-import { findPageText } from './page-texts.sql.ts'
-import { accessibilityStatement } from './texts/accessibility.ts'
+import { findPageText, findPageTextDate } from './page-texts.sql.ts'
+import { accessibilityStatement, REVIEWED_AT } from './texts/accessibility.ts'
 import { SHIPPED } from './texts/shipped.ts'
 
 /** A page with the text that holds, and whose that is. */
@@ -43,4 +43,15 @@ async function findText(
   }
   const text = (await findPageText(db, page.slug, null)) ?? say(SHIPPED[page.slug])
   return { text, municipalityId: null }
+}
+
+/** Whether the accessibility statement that holds is older than a year: it has to be looked at anew (REQUIREMENTS A-03). */
+export async function isStatementOld(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  municipalityId: number | null,
+): Promise<boolean> {
+  const written = await findPageTextDate(db, 'barrierefreiheit', municipalityId)
+  const yearAgo = new Date(clock.now())
+  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1)
+  return (written ?? new Date(REVIEWED_AT)) < yearAgo
 }

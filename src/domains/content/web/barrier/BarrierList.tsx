@@ -6,19 +6,20 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
 import { BARRIER_MONTHS } from '../../barrier.rules.ts'
 import { type BarrierNoticesFragment, SetBarrierNoticeAnsweredDocument } from './Barrier.generated.ts'
 import styles from './BarrierList.module.css'
 
-type Notice = BarrierNoticesFragment['data'][number]
+type Told = BarrierNoticesFragment['data'][number]
 type Props = { path: string; notices: BarrierNoticesFragment; timeZone?: string; locale?: string }
 
 /** What people cannot use, and whether they have been answered; what waits comes first. */
 export function BarrierList({ path, notices, timeZone = PLATFORM_TIME_ZONE, locale = 'de-DE' }: Props) {
   const { act, isPending, errors } = useAct()
   const { data, paginatorInfo } = notices
-  const set = ({ id, number }: Notice, isAnswered: boolean) =>
+  const set = ({ id, number }: Told, isAnswered: boolean) =>
     act(
       () => mutate(SetBarrierNoticeAnsweredDocument, { id, isAnswered }),
       `Hinweis ${number} ist ${isAnswered ? 'beantwortet' : 'wieder offen'}.`,
@@ -29,6 +30,11 @@ export function BarrierList({ path, notices, timeZone = PLATFORM_TIME_ZONE, loca
         Das haben Menschen über „Barriere melden“ geschrieben. Jeder Hinweis muss innerhalb eines Monats
         beantwortet werden und wird nach {BARRIER_MONTHS}&nbsp;Monaten gelöscht.
       </p>
+      {notices.isStatementOld ? (
+        <Notice kind="warning" title="Die Erklärung zur Barrierefreiheit ist älter als ein Jahr">
+          <p>Bitte prüfen Sie, ob sie noch stimmt: Sie muss jedes Jahr überprüft werden.</p>
+        </Notice>
+      ) : null}
       <Messages errors={errors} />
       {data.length === 0 ? (
         <EmptyState title="Keine Hinweise">
