@@ -24,6 +24,7 @@ export default [
   route('profil/daten', 'domains/account/web/OwnDataPage.tsx'),
   route('profil/konto-loeschen', 'domains/account/web/DeleteAccountPage.tsx'),
   route('konto-loeschen', 'domains/account/web/AboutDeletionPage.tsx'),
+  route('konto-loeschen/bestaetigen', 'domains/account/web/ConfirmDeletionPage.tsx'),
   route('profil/blockierte-benutzer', 'domains/moderation/web/BlockedUsersPage.tsx'),
   route('meldungen', 'domains/reports/web/ReportListPage.tsx'),
   route('gemeinden', 'domains/municipalities/web/MunicipalitiesPage.tsx'),

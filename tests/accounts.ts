@@ -53,6 +53,12 @@ export const resendConfirmation = (site: TestSite, email: string, who?: Who): Pr
 export const forgotPassword = (site: TestSite, email: string, who?: Who): Promise<Answer> =>
   ask(site, 'mutation Forgot($email: String!) { initiatePasswordReset(email: $email) }', { email }, who)
 
+export const askForDeletion = (site: TestSite, email: string, who?: Who): Promise<Answer> =>
+  ask(site, 'mutation Ask($email: String!) { initiateAccountDeletion(email: $email) }', { email }, who)
+
+export const deleteByLink = (site: TestSite, token: string): Promise<Answer> =>
+  ask(site, 'mutation Delete($token: String!) { confirmAccountDeletion(token: $token) }', { token })
+
 export const resetPassword = (site: TestSite, token: string, newPassword: string): Promise<Answer> =>
   ask(
     site,

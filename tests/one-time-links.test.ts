@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { createApp } from '#app/server/http.ts'
 import { loadPages } from '#app/server/load-pages.ts'
 import {
+  askForDeletion,
   changeEmail,
   confirmEmail,
   confirmEmailChange,
+  deleteByLink,
   forgotPassword,
   register,
   resetPassword,
@@ -38,6 +40,14 @@ const LINKS: readonly Link[] = [
       await forgotPassword(site, READER)
     },
     use: (site, token) => resetPassword(site, token, NEW_PASSWORD),
+  },
+  {
+    what: 'an account is deleted',
+    cause: async (site) => {
+      await aPerson(site, { email: READER })
+      await askForDeletion(site, READER)
+    },
+    use: deleteByLink,
   },
   {
     what: 'an invitation is taken up',

@@ -30,6 +30,7 @@ export const MAIL_KINDS = {
   'auth.choose-password': security(2, 'ACCOUNT'),
   'auth.claim-account': security(2, 'ACCOUNT'),
   'auth.reset-password': security(3, 'ACCOUNT'),
+  'auth.delete-account': security(3, 'ACCOUNT'),
   'auth.password-changed': security(4, 'ACCOUNT'),
   'auth.confirm-new-email': security(5, 'ACCOUNT'),
   'auth.email-taken': security(5, 'ACCOUNT'),

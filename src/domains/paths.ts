@@ -33,6 +33,8 @@ export const OWN_DATA = '/profil/daten'
 export const DELETE_ACCOUNT = '/profil/konto-loeschen'
 /** The public page about deleting an account (REQUIREMENTS D-43). */
 export const ABOUT_DELETION = '/konto-loeschen'
+/** Where the mail's link leads that deletes an account without its password. */
+export const CONFIRM_DELETION = '/konto-loeschen/bestaetigen'
 export const BLOCKED_USERS = '/profil/blockierte-benutzer'
 export const TERMS = '/agb'
 export const IMPRINT = '/impressum'

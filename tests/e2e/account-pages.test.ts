@@ -24,6 +24,7 @@ const PAGES: [path: string, heading: string][] = [
 /** Pages that need no session. */
 const OPEN: [path: string, heading: string][] = [
   ['/konto-loeschen', 'Konto und Daten löschen'],
+  ['/konto-loeschen/bestaetigen?token=x', 'Konto wirklich löschen?'],
   ['/profil/email-aendern/bestaetigen?token=x', 'Neue E‑Mail‑Adresse bestätigen'],
   ['/profil/email-aendern/stoppen?token=x', 'Änderung der E‑Mail‑Adresse stoppen'],
 ]

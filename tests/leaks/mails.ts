@@ -2,6 +2,7 @@ import { anonymousContext } from '#app/server/context.ts'
 import { sendDigests } from '#domains/notifications/server/send-digests.ts'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
 import {
+  askForDeletion,
   changeEmail,
   confirmEmail,
   confirmEmailChange,
@@ -57,6 +58,7 @@ export async function causeEveryMail(
   await forgotPassword(site, 'eva@x.example')
   await resetPassword(site, await mailedToken(site, 'eva@x.example'), OTHER)
   await forgotPassword(site, CANARIES.email)
+  await askForDeletion(site, 'eva@x.example')
 
   // Somebody at home there wants to hear of everything that is new.
   const resident = await aResident(site, town)

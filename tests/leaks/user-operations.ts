@@ -35,6 +35,14 @@ export const USER_QUERIES: Record<string, Aimed> = {
 /** Making, changing, locking accounts, and giving tasks. */
 export const USER_MUTATIONS: Record<string, Aimed> = {
   ...PLATFORM_MUTATIONS,
+  initiateAccountDeletion: {
+    aimed: () => [`(email: ${JSON.stringify(CANARIES.email)})`],
+    shows: 'always true',
+  },
+  confirmAccountDeletion: {
+    aimed: () => ['(token: "x")'],
+    shows: 'a token stands for one person, and answers nothing without being known',
+  },
   addAdminToMunicipality: { aimed: (scene) => [memberOf(scene)], shows: ['recipient', 'internalCategory'] },
   addEditorToMunicipality: { aimed: (scene) => [memberOf(scene)], shows: ['recipient', 'internalCategory'] },
   createUser: {

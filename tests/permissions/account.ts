@@ -1,4 +1,12 @@
-import { changeEmail, forgotPassword, logIn, mailedToken, REGISTRATION, register } from '../accounts.ts'
+import {
+  askForDeletion,
+  changeEmail,
+  forgotPassword,
+  logIn,
+  mailedToken,
+  REGISTRATION,
+  register,
+} from '../accounts.ts'
 import { ask } from '../ask.ts'
 import { aPerson, aReport, PASSWORD, type Person } from '../factories.ts'
 import { readGrid } from '../grid.ts'
@@ -40,6 +48,8 @@ register                        | yes       | yes     | yes    | yes       | yes
 login                           | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 refreshToken                    | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 resendConfirmation              | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+initiateAccountDeletion         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+confirmAccountDeletion          | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 initiatePasswordReset           | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 confirmEmailAddress             | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 confirmPasswordReset            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -140,6 +150,12 @@ const calls: Calls = {
     return { args: `(refreshToken: "${data.login.authToken.refreshToken}")` }
   },
   resendConfirmation: () => ({ args: `(email: "${freshAddress()}")` }),
+  initiateAccountDeletion: () => ({ args: `(email: "${freshAddress()}")` }),
+  confirmAccountDeletion: async ({ site }) => {
+    const { email } = await aPerson(site)
+    await askForDeletion(site, email)
+    return { args: `(token: "${await mailedToken(site, email)}")` }
+  },
   initiatePasswordReset: () => ({ args: `(email: "${freshAddress()}")` }),
   confirmEmailAddress: async ({ site }) => {
     const email = freshAddress()

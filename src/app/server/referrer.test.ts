@@ -12,6 +12,7 @@ const LINKS = [
   '/passwort-zuruecksetzen?token=kanarie',
   '/meldung-bestaetigen?token=kanarie',
   '/abbestellen/kanarie',
+  '/konto-loeschen/bestaetigen?token=kanarie',
   '/profil/email-aendern/bestaetigen?token=kanarie',
   '/profil/email-aendern/stoppen?token=kanarie',
 ]

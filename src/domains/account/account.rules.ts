@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currentPasswordSchema } from '#domains/auth/account.rules.ts'
+import { forgotPasswordSchema } from '#domains/auth/auth.rules.ts'
 
 /** Hours that a copy of somebody's data can be fetched once it is there (REQUIREMENTS D-40). */
 export const EXPORT_HOURS = 24
@@ -30,6 +31,9 @@ export const WHAT_STAYS = {
     why: 'Mit ihnen stellen wir den Betrieb nach einem Ausfall wieder her. Danach sind sie überschrieben.',
   },
 } as const
+
+/** To whom the link goes by which an account is deleted without its password. */
+export const deletionLinkSchema = forgotPasswordSchema
 
 /** The password once more (REQUIREMENTS S-11). */
 export const requestExportSchema = z.object({ password: currentPasswordSchema })

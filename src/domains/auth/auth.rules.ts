@@ -15,6 +15,8 @@ export const KNOWN_DEVICE_DAYS = 90
 export const CONFIRM_HOURS = 24
 /** Minutes the link for a new password works. */
 export const RESET_MINUTES = 60
+/** Hours the link works by which an account is deleted without its password (REQUIREMENTS D-43). */
+export const DELETION_LINK_HOURS = 24
 
 /** Hours an invitation works (REQUIREMENTS S-13). */
 export const INVITATION_HOURS = 72

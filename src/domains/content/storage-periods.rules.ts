@@ -4,6 +4,7 @@ import { EMAIL_STOP_DAYS } from '#domains/auth/account.rules.ts'
 import {
   CITIZEN_SESSION_DAYS,
   CONFIRM_HOURS,
+  DELETION_LINK_HOURS,
   INVITATION_HOURS,
   RESET_MINUTES,
   STAFF_IDLE_HOURS,
@@ -34,6 +35,7 @@ export const PERIODS = {
   'ohne-benutzung': hours(STAFF_IDLE_HOURS),
   'link-bestaetigung': hours(CONFIRM_HOURS),
   'link-passwort': minutes(RESET_MINUTES),
+  'link-loeschung': hours(DELETION_LINK_HOURS),
   'link-einladung': hours(INVITATION_HOURS),
   'link-adresse-stoppen': days(EMAIL_STOP_DAYS),
   gastmeldung: hours(GUEST_CONFIRM_HOURS),
@@ -58,7 +60,7 @@ export const PERIODS_TEXT = `- Öffentliche Meldungen, Kommentare und Antworten:
 - Konto und noch nicht freigegebene Meldungen: bis Sie das Konto löschen.
 - Sicherungskopien mit Gelöschtem: höchstens ${P.sicherungen}.
 - Anmeldungen: ${P.anmeldung}, bei Mitarbeitenden ${P['anmeldung-mitarbeitende']} oder ${P['ohne-benutzung']} ohne Benutzung.
-- Links in E‑Mails: Bestätigung ${P['link-bestaetigung']}, neues Passwort ${P['link-passwort']}, Einladung ${P['link-einladung']}, Widerspruch gegen eine neue E‑Mail-Adresse ${P['link-adresse-stoppen']}.
+- Links in E‑Mails: Bestätigung ${P['link-bestaetigung']}, neues Passwort ${P['link-passwort']}, Löschung des Kontos ${P['link-loeschung']}, Einladung ${P['link-einladung']}, Widerspruch gegen eine neue E‑Mail-Adresse ${P['link-adresse-stoppen']}.
 - Meldungen ohne Konto, die nicht bestätigt werden: ${P.gastmeldung}.
 - Hochgeladene Fotos, die in keine Meldung kommen: ${P['unbenutzte-fotos']}.
 - Benachrichtigungen auf der Website: ${P.benachrichtigungen}.

@@ -10,6 +10,7 @@ import {
   sendChoosePasswordMail,
   sendClaimAccountMail,
   sendConfirmationMail,
+  sendDeletionLinkMail,
   sendPasswordChangedMail,
   sendResetMail,
 } from '#domains/auth/server/auth.mails.ts'
@@ -62,6 +63,7 @@ export const accountCauses: readonly Cause[] = [
   (trx, context, { author }) => sendChoosePasswordMail(trx, context, author, TOKEN, KEY),
   (trx, context, { author }) => sendClaimAccountMail(trx, context, author, TOKEN, KEY),
   (trx, context, { author }) => sendResetMail(trx, context, author, TOKEN, KEY),
+  (trx, context, { author }) => sendDeletionLinkMail(trx, context, author, TOKEN, KEY),
   (trx, context, { author }) => sendPasswordChangedMail(trx, context, author, KEY),
   (trx, context, { author }) => sendConfirmNewEmailMail(trx, context, author, TOKEN, KEY),
   (trx, context, { author }) => sendEmailTakenMail(trx, context, author, KEY),

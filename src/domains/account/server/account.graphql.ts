@@ -1,5 +1,6 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { builder } from '#kit/server/builder.ts'
+import { confirmAccountDeletion, initiateAccountDeletion } from './delete-by-link.ts'
 import { exportPath } from './export-link.ts'
 import { type DataExportRow, newestExport } from './exports.sql.ts'
 import { type AccountDeletion, previewDeletion, purgeUser, removeOwnUploads } from './purge-user.ts'
@@ -92,6 +93,24 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_, args, context) => {
       await purgeUser(context, args)
+      return true
+    },
+  }),
+  initiateAccountDeletion: t.boolean({
+    description:
+      'Mails a link by which somebody who cannot sign in deletes their account (REQUIREMENTS D-43). The same for unknown addresses. Errors: BAD_USER_INPUT at email, RATE_LIMITED.',
+    args: { email: t.arg.string({ description: 'Of the account.' }) },
+    resolve: async (_, { email }, context) => {
+      await initiateAccountDeletion(context, email)
+      return true
+    },
+  }),
+  confirmAccountDeletion: t.boolean({
+    description:
+      'Deletes the account whose address got the link, within 24 hours and once. Errors: TOKEN_INVALID, CONFLICT for the last administrator of a municipality.',
+    args: { token: t.arg.string({ description: 'Of the mail’s link.' }) },
+    resolve: async (_, { token }, context) => {
+      await confirmAccountDeletion(context, token)
       return true
     },
   }),

@@ -7,6 +7,7 @@ import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { BACKUP_DAYS, WHAT_GOES, WHAT_STAYS } from '../account.rules.ts'
 import type { Route } from './+types/AboutDeletionPage.ts'
+import { DeletionLinkForm } from './DeletionLinkForm.tsx'
 
 const DONE = 'Ihr Konto ist gelöscht'
 const isAfter = (params: URLSearchParams) => params.has('geloescht')
@@ -62,12 +63,7 @@ export default function AboutDeletionPage() {
             </div>
           </>
         )}
-        {me === null && !isDone ? (
-          <p>
-            Passwort vergessen? Vergeben Sie zuerst ein <Link to={paths.FORGOT_PASSWORD}>neues Passwort</Link>
-            .
-          </p>
-        ) : null}
+        {me === null && !isDone ? <DeletionLinkForm /> : null}
         <h2>{isDone ? 'Das ist gelöscht' : 'Das wird gelöscht'}</h2>
         <ul>
           {Object.values(WHAT_GOES).map((text) => (

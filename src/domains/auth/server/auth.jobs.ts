@@ -6,18 +6,26 @@ import { HOUR, MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { hashToken, randomToken } from '#kit/server/secrets.ts'
-import { CONFIRM_HOURS, RESET_MINUTES } from '../auth.rules.ts'
+import { CONFIRM_HOURS, DELETION_LINK_HOURS, RESET_MINUTES } from '../auth.rules.ts'
 import {
   sendAccountExistsMail,
   sendChoosePasswordMail,
   sendClaimAccountMail,
   sendConfirmationMail,
+  sendDeletionLinkMail,
   sendResetMail,
 } from './auth.mails.ts'
-import { replaceToken } from './one-time-tokens.sql.ts'
+import { replaceToken, type TokenKind } from './one-time-tokens.sql.ts'
 
 const accountMail = z.object({
-  mail: z.enum(['confirm-email', 'account-exists', 'choose-password', 'claim-account', 'reset-password']),
+  mail: z.enum([
+    'confirm-email',
+    'account-exists',
+    'choose-password',
+    'claim-account',
+    'reset-password',
+    'delete-account',
+  ]),
   /** null: nobody has the address, and nothing is sent. */
   personId: z.int().nullable(),
   key: z.uuid(),
@@ -44,6 +52,14 @@ const WITH_LINK = {
   'choose-password': sendChoosePasswordMail,
   'claim-account': sendClaimAccountMail,
   'reset-password': sendResetMail,
+  'delete-account': sendDeletionLinkMail,
+}
+
+/** What a mail's link is good for, and for how long; most are for a new password. */
+const linkOf = (mail: AccountMail['mail']): { kind: TokenKind; lifetime: number } => {
+  if (mail === 'confirm-email') return { kind: 'CONFIRM_EMAIL', lifetime: CONFIRM_HOURS * HOUR }
+  if (mail === 'delete-account') return { kind: 'DELETE_ACCOUNT', lifetime: DELETION_LINK_HOURS * HOUR }
+  return { kind: 'RESET_PASSWORD', lifetime: RESET_MINUTES * MINUTE }
 }
 
 /** Writes the mail into the outbox; a link's token replaces the person's earlier ones. Run again it changes nothing. */
@@ -60,14 +76,13 @@ export async function sendAccountMail(
       return
     }
     const token = randomToken()
-    const isReset = mail !== 'confirm-email'
     const isNew = await WITH_LINK[mail](trx, context, person, token, key)
     if (!isNew) return
     const createdAt = context.clock.now()
-    const lifetime = isReset ? RESET_MINUTES * MINUTE : CONFIRM_HOURS * HOUR
+    const { kind, lifetime } = linkOf(mail)
     await replaceToken(trx, {
       hash: hashToken(token),
-      kind: isReset ? 'RESET_PASSWORD' : 'CONFIRM_EMAIL',
+      kind,
       personId,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + lifetime),

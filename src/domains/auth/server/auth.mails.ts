@@ -3,7 +3,7 @@ import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Trx } from '#kit/server/db.ts'
 import type { MailParagraph } from '#kit/server/mail/parts.ts'
 import { queuePlatformMail, type Sending } from '#kit/server/mail/platform.ts'
-import { CONFIRM_HOURS, RESET_MINUTES } from '../auth.rules.ts'
+import { CONFIRM_HOURS, DELETION_LINK_HOURS, RESET_MINUTES } from '../auth.rules.ts'
 
 export type AuthMail = {
   kind: string
@@ -93,6 +93,25 @@ export function sendResetMail(trx: Trx, context: Sending, person: PersonRow, tok
     button: { label: 'Neues Passwort vergeben', url: link(context, paths.RESET_PASSWORD, token) },
     afterButton: [
       `Der Link gilt ${RESET_MINUTES}\u00a0Minuten und nur einmal. Wenn Sie kein neues Passwort wollten, müssen Sie nichts tun. Ihr bisheriges Passwort gilt weiter.`,
+    ],
+  })
+}
+
+/** The link by which an account is deleted without its password. */
+export function sendDeletionLinkMail(
+  trx: Trx,
+  context: Sending,
+  person: PersonRow,
+  token: string,
+  key: string,
+) {
+  return send(trx, context, person, key, {
+    kind: 'auth.delete-account',
+    subject: 'Konto löschen',
+    text: 'jemand, vermutlich Sie, möchte Ihr Konto bei Meldewerk löschen. Über diesen Link geht das ohne Passwort; dort sehen Sie vorher, was gelöscht wird.',
+    button: { label: 'Löschen ansehen', url: link(context, paths.CONFIRM_DELETION, token) },
+    afterButton: [
+      `Der Link gilt ${DELETION_LINK_HOURS}\u00a0Stunden und nur einmal. Wenn Sie Ihr Konto behalten möchten, müssen Sie nichts tun.`,
     ],
   })
 }
