@@ -69,6 +69,7 @@ const firstTap = (page: Page): Promise<void> =>
   page
     .getByRole('main')
     .locator('article h3 a, a[href*="/erstellen"], button:has-text("Weiter"), a:has-text("Weiter")')
+    .filter({ visible: true })
     .first()
     .tap()
 
@@ -79,12 +80,13 @@ function watchBytes(page: Page) {
     const type = request.resourceType()
     const kind = KINDS.find((each) => each === type) ?? 'other'
     answers.push(
+      // What was still on its way when the page was left weighs nothing on it.
       (async () => {
         const { responseBodySize } = await request.sizes()
         const isScript = kind === 'script'
         const body = isScript ? await (await request.response())?.body() : undefined
         return { kind, bytes: responseBodySize, brotli: body ? brotliCompressSync(body).length : 0 }
-      })(),
+      })().catch(() => ({ kind, bytes: 0, brotli: 0 })),
     )
   })
   return async () => {
