@@ -14,7 +14,7 @@ export async function insertPages(trx: Trx, towns: Towns, now: Date): Promise<vo
   const rows: Row<'pageText'>[] = []
   for (const { town, municipalityId } of towns)
     for (const own of townPages(town))
-      rows.push({ id: rows.length + 1, municipalityId, ...own, createdAt: now })
+      rows.push({ id: rows.length + 1, municipalityId, ...own, personId: null, createdAt: now })
   await insertRows(trx, 'pageText', rows)
   await advance(trx, 'page_text_id', rows.length)
 }

@@ -34,6 +34,8 @@ export default [
   route('plattform/benutzer', 'domains/platform/web/PlatformUsersPage.tsx'),
   route('plattform/benutzer/:id', 'domains/platform/web/PlatformUserPage.tsx'),
   route('plattform/auskunft', 'domains/platform/web/PlatformDataPage.tsx'),
+  route('plattform/texte', 'domains/content/web/editing/PlatformTextsPage.tsx'),
+  route('plattform/texte/:page', 'domains/content/web/editing/EditPlatformTextPage.tsx'),
   route('plattform/protokoll', 'domains/platform/web/PlatformLogPage.tsx'),
   route('plattform/postausgang', 'domains/platform/web/PlatformOutboxPage.tsx'),
   route('plattform/fragen', 'domains/content/web/faq/edit/FaqsAdminPage.tsx'),
@@ -92,6 +94,8 @@ export default [
     ':slug/verwaltung/ankuendigungen/:id/bearbeiten',
     'domains/announcements/web/EditAnnouncementPage.tsx',
   ),
+  route(':slug/verwaltung/texte', 'domains/content/web/editing/TownTextsPage.tsx'),
+  route(':slug/verwaltung/texte/:page', 'domains/content/web/editing/EditTownTextPage.tsx'),
   route(':slug/verwaltung/erinnerungsregeln', 'domains/reminders/web/ReminderRulesPage.tsx'),
   route(':slug/verwaltung/erinnerungsregeln/erstellen', 'domains/reminders/web/CreateReminderRulePage.tsx'),
   route(

@@ -60,6 +60,8 @@ export const MOBILE_APPS = '/support/mobile-apps'
 export const PLATFORM_MUNICIPALITIES = '/plattform/gemeinden'
 export const CREATE_MUNICIPALITY = '/plattform/gemeinden/erstellen'
 export const PLATFORM_USERS = '/plattform/benutzer'
+/** Where the super administrator writes the pages of text. */
+export const PLATFORM_TEXTS = '/plattform/texte'
 export const PLATFORM_LOG = '/plattform/protokoll'
 export const PLATFORM_OUTBOX = '/plattform/postausgang'
 export const PLATFORM_DATA = '/plattform/auskunft'
@@ -203,6 +205,12 @@ export const createAnnouncementPath = (municipality: Maybe<WithSlug>): string =>
 
 export const editAnnouncementPath = (municipality: Maybe<WithSlug>, id: number): string =>
   ofAdministration(municipality, `/ankuendigungen/${id}/bearbeiten`)
+
+/** A town's own imprint, data protection and the like; without a town the platform's pages of text. */
+export const textsPath = (municipality: Maybe<WithSlug>): string =>
+  municipality === null ? PLATFORM_TEXTS : ofAdministration(municipality, '/texte')
+export const editTextPath = (municipality: Maybe<WithSlug>, page: string): string =>
+  `${textsPath(municipality)}/${segment(page)}`
 
 /** What people find offensive, for those who decide on it. */
 export const noticesPath = (municipality: Maybe<WithSlug>): string =>

@@ -384,6 +384,7 @@ export interface PageText {
   id: number;
   municipalityId: number | null;
   page: string;
+  personId: number | null;
   text: string | null;
 }
 
@@ -688,6 +689,12 @@ export interface SubCategory {
   slug: string;
 }
 
+export interface TextPicture {
+  createdAt: Timestamp;
+  municipalityId: number | null;
+  path: string;
+}
+
 export interface Throttle {
   blockedUntil: Timestamp | null;
   count: number;
@@ -782,6 +789,7 @@ export interface DB {
   street: Street;
   streetKey: StreetKey;
   subCategory: SubCategory;
+  textPicture: TextPicture;
   throttle: Throttle;
   townMap: TownMap;
   upload: Upload;

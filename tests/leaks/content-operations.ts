@@ -4,7 +4,19 @@ const WRITTEN = 'what the platform says of itself, as its super administrator wr
 const PUBLIC = 'what the site itself says to everybody'
 
 /** Anybody asks for an offer; what they sent is read by nobody through the API. The rest is the super administrator's. */
+const VERSIONS = 'texts that were or are public, and the names of those who wrote them: nobody did yet'
+const aimed = ({ town }: OpenScene, more: string) =>
+  ['', `municipalityId: ${town.id}, `].map((whose) => `(${whose}slug: "impressum"${more ? `, ${more}` : ''})`)
+
+/** Anybody asks for an offer; what they sent is read by nobody through the API. */
 export const CONTENT_MUTATIONS = {
+  saveCmsPage: {
+    aimed: (scene: OpenScene) => aimed(scene, 'basedOn: 0, text: "Ein Text."'),
+    shows: VERSIONS,
+  },
+  restoreCmsPage: { aimed: (scene: OpenScene) => aimed(scene, 'basedOn: 1, versionId: 1'), shows: VERSIONS },
+  giveBackCmsPage: { aimed: (scene: OpenScene) => aimed(scene, 'basedOn: 1'), shows: VERSIONS },
+  uploadTextPicture: { aimed: () => ['(file: "keine Datei")'], shows: 'an address' },
   createQuoteRequest: {
     open: () => [
       '(input: { organisation: "Amt Anger", name: "Zoë Amtmann", email: "zoe@anger.example", message: "Bitte." })',
@@ -49,10 +61,21 @@ export const CONTENT_QUERIES = {
   },
   faq: { open: () => ['(id: 1)'], shows: PUBLIC },
   film: { open: () => ['(name: HOME)', '(name: SIGN_LANGUAGE)'], shows: PUBLIC },
+  editableCmsPages: {
+    aimed: ({ town }: OpenScene, { sleeping }: Secrets) => [
+      '',
+      ...[town.id, sleeping.id].map((id) => `(municipalityId: ${id})`),
+    ],
+    shows: VERSIONS,
+  },
+  editableCmsPage: { aimed: (scene: OpenScene) => aimed(scene, ''), shows: VERSIONS },
+  textPreview: {
+    aimed: ({ town }: OpenScene) => [`(text: "Ein Text.", municipalityId: ${town.id})`],
+    shows: 'what the caller sent',
+  },
   faqs: { open: () => [''], shows: PUBLIC },
   managedNews: { aimed: () => [''], shows: WRITTEN },
   managedNewsEntry: { aimed: () => ['(id: 1)'], shows: WRITTEN },
-  textPreview: { aimed: () => ['(text: "Ein Satz.")'], shows: 'what the caller sent' },
   news: { open: () => [''], shows: PUBLIC },
   newsEntry: { open: () => ['(id: 1)', '(slug: "neu")'], shows: PUBLIC },
 }

@@ -1,7 +1,10 @@
+import { nextId } from '#kit/server/db.ts'
 import { readGrid } from '../grid.ts'
+import { phonePhoto } from '../pictures.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
 /** DECISIONS 8.2 for the site's own texts: everybody reads them, the super administrator writes them (66). */
+/** DECISIONS 8.2 for the site's own texts: everybody reads them, the platform writes them, a town its own ones (66). */
 const grid = readGrid<Role>(`
                                 | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
 cmsPage                         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -11,7 +14,6 @@ news                            | yes       | yes     | yes    | yes       | yes
 newsEntry                       | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 managedNews                     | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 managedNewsEntry                | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
-textPreview                     | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 createNewsEntry                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 updateNewsEntry                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 deleteNewsEntry                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
@@ -27,6 +29,20 @@ barrierNotices: of the town     | UNA       | FOR     | FOR    | FOR       | yes
 barrierNotices: of the platform | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 setBarrierNoticeAnswered: town  | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 setBarrierNoticeAnswered: other | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | yes
+editableCmsPages                | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+editableCmsPages: of the town   | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+editableCmsPage                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+editableCmsPage: of the town    | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+textPreview                     | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+textPreview: of the town        | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+saveCmsPage                     | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+saveCmsPage: of the town        | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+restoreCmsPage                  | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+restoreCmsPage: of the town     | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+giveBackCmsPage                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+giveBackCmsPage: of the town    | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+uploadTextPicture               | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+uploadTextPicture: of the town  | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 `)
 
 /** Beyond what the sequence gives. */
@@ -64,7 +80,36 @@ async function theFaq({ site: { services } }: Cell): Promise<number> {
   return ENTRY
 }
 
+const whose = ({ town, object }: Cell): string => (object === '' ? '' : `, municipalityId: ${town.id}`)
+
+/** The imprint of the platform or the town, with a version of its own to begin with. */
+async function theImprint(cell: Cell): Promise<string> {
+  const { db, clock } = cell.site.services
+  const municipalityId = cell.object === '' ? null : cell.town.id
+  const id = await nextId(db, 'page_text_id')
+  const version = { id, municipalityId, page: 'impressum', text: 'Ein Text dazu.', createdAt: clock.now() }
+  await db.insertInto('pageText').values(version).execute()
+  return `slug: "impressum", basedOn: ${id}${whose(cell)}`
+}
+
 const calls: Calls = {
+  editableCmsPages: ({ town, object }) => ({ args: object === '' ? '' : `(municipalityId: ${town.id})` }),
+  editableCmsPage: (cell) => ({ args: `(slug: "impressum"${whose(cell)})` }),
+  textPreview: (cell) => ({ args: `(text: "Ein Text."${whose(cell)})` }),
+  saveCmsPage: async (cell) => ({ args: `(${await theImprint(cell)}, text: "Ein neuer Text.")` }),
+  restoreCmsPage: async (cell) => {
+    const target = await theImprint(cell)
+    return { args: `(${target}, versionId: ${/basedOn: (\d+)/.exec(target)?.[1]})` }
+  },
+  giveBackCmsPage: async (cell) => ({ args: `(${await theImprint(cell)})` }),
+  uploadTextPicture: async (cell) => ({
+    args: `(file: $file${whose(cell)})`,
+    variables: {
+      declared: '($file: Upload!)',
+      values: { file: null },
+      files: { file: new File([new Uint8Array(await phonePhoto())], 'a.jpg') },
+    },
+  }),
   cmsPage: ({ town, object }) => ({
     args: object === '' ? '(id: 1)' : `(slug: "impressum", municipalityId: ${town.id})`,
   }),
@@ -75,7 +120,6 @@ const calls: Calls = {
     await theEntry(cell)
     return { args: `(id: ${ENTRY})` }
   },
-  textPreview: () => ({ args: '(text: "Ein Satz.")' }),
   createNewsEntry: () => ({ args: '(newsEntry: { name: "Neue Gemeinden", text: "Seit heute dabei." })' }),
   updateNewsEntry: async (cell) => {
     await theEntry(cell)

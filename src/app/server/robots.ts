@@ -12,9 +12,13 @@ const RULES = [
   'Allow: /*/meldungen/',
   ...['/*/verwaltung', '/verwaltung$', '/verwaltung/', '/profil$', '/profil/', '/plattform/'].map(disallow),
   ...['/*/meldungen/suche$', '/*/meldungen/suche?', '/meldungen/suche$', '/meldungen/suche?'].map(disallow),
-  ...['/email-verifizieren', '/passwort-zuruecksetzen', '/meldung-bestaetigen', '/abbestellen/', '/konto-loeschen/'].map(
-    disallow,
-  ),
+  ...[
+    '/email-verifizieren',
+    '/passwort-zuruecksetzen',
+    '/meldung-bestaetigen',
+    '/abbestellen/',
+    '/konto-loeschen/',
+  ].map(disallow),
   ...['/graphql', '/entwicklung'].map(disallow),
 ]
 

@@ -45,6 +45,9 @@ export const ACTION_TEXTS: Record<string, string> = {
   'faq.changed': 'Frage geändert',
   'faq.moved': 'Frage verschoben',
   'faq.deleted': 'Frage gelöscht',
+  'page.changed': 'Text einer Seite geändert',
+  'page.restored': 'Frühere Fassung eines Textes wiederhergestellt',
+  'page.given-back': 'Eigenen Text einer Seite aufgegeben',
 }
 
 /** What the words are called that stand for what was changed. */
@@ -94,6 +97,15 @@ const WORDS: Record<string, string> = {
   theme: 'Aussehen',
   accent: 'Farbe',
   paper: 'Papierton',
+  impressum: 'Impressum',
+  datenschutz: 'Datenschutz',
+  agb: 'Nutzungsbedingungen',
+  barrierefreiheit: 'Erklärung zur Barrierefreiheit',
+  'leichte-sprache': 'Leichte Sprache',
+  gebaerdensprache: 'Gebärdensprache',
+  loesungen: 'Lösungen',
+  awards: 'Auszeichnungen',
+  'mobile-apps': 'Meldewerk als App',
 }
 
 /** Kinds of things that acts are done to: the first word of their actions. */
@@ -103,6 +115,7 @@ export const SUBJECTS = [
   { subject: 'comment', word: 'kommentare', label: 'Kommentare' },
   { subject: 'notice', word: 'hinweise', label: 'Hinweise' },
   { subject: 'message', word: 'nachrichten', label: 'Nachrichten' },
+  { subject: 'page', word: 'texte', label: 'Texte' },
   { subject: 'municipality', word: 'gemeinde', label: 'Gemeinde' },
   { subject: 'news', word: 'aktuelles', label: 'Aktuelles', isPlatforms: true },
   { subject: 'faq', word: 'fragen', label: 'Fragen', isPlatforms: true },

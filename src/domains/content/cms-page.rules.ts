@@ -85,3 +85,14 @@ export function cmsPageOf({ id, slug }: { id?: number | null; slug?: string | nu
   const fits = (page: CmsPage) => (id == null || page.id === id) && (slug == null || page.slug === slug)
   return CMS_PAGES.find(fits) ?? null
 }
+
+/** The accessibility statement, which is each municipality's own duty. */
+export const STATEMENT = 'barrierefreiheit'
+
+/** A statement on accessibility is looked through at least once a year (REQUIREMENTS A-03). */
+export function isOverdue(slug: string, changedAt: Date, now: Date): boolean {
+  if (slug !== STATEMENT) return false
+  const due = new Date(changedAt)
+  due.setUTCFullYear(due.getUTCFullYear() + 1)
+  return due <= now
+}

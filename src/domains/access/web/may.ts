@@ -17,6 +17,7 @@ type Municipality = {
     canDelete?: boolean
     canCreateInternalNotes?: boolean
     canDraftAnnouncements?: boolean
+    canEditTexts?: boolean
     canAccessSuperAdminMenu?: boolean
     updateFields?: readonly string[]
     allowedReportsExportFormats?: readonly string[]
@@ -72,6 +73,7 @@ const RULES: Record<string, Record<string, Rule>> = {
       (town.permissions?.canCreateInternalNotes ?? false) || town.readableUntil != null,
     createInternalNotes: (town: Municipality) => town.permissions?.canCreateInternalNotes ?? false,
     draftAnnouncements: (town: Municipality) => town.permissions?.canDraftAnnouncements ?? false,
+    editTexts: (town: Municipality) => town.permissions?.canEditTexts ?? false,
     administrate: (town: Municipality) => town.permissions?.canUpdate ?? false,
     edit: (town: Municipality) =>
       (town.ownCategoryCount ?? 0) > 0 && (town.permissions?.canCreateInternalNotes ?? false),

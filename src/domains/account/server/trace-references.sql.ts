@@ -68,6 +68,17 @@ export const TRACE_REFERENCES: readonly Reference[] = [
     onPurge: 'cleared',
   },
   {
+    column: 'page_text.person_id',
+    copy: {
+      section: 'Texte der Seiten',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Seite', t.page, 'Text', t.text, 'Gespeichert am', t.created_at) as entry
+        from page_text t left join municipality m on m.id = t.municipality_id
+        where t.person_id = ${id} order by t.id desc`,
+    },
+    onPurge: 'cleared',
+  },
+  {
     column: 'notification_preference.person_id',
     copy: {
       section: 'Einstellungen der Benachrichtigungen',

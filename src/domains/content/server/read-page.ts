@@ -1,7 +1,7 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { wordsOf } from '#domains/places/words.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { CmsPage } from '../cms-page.rules.ts'
+import { type CmsPage, isOverdue, STATEMENT } from '../cms-page.rules.ts'
 import { fillPlaceholders } from '../placeholder.rules.ts'
 import { findFilm } from './films.ts'
 import { findPageText, findPageTextDate } from './page-texts.sql.ts'
@@ -34,15 +34,22 @@ async function findText(
 ): Promise<Omit<PageContent, 'page'>> {
   const own = town === null ? null : await findPageText(db, page.slug, town.id)
   if (town !== null && own !== null) return { text: own, municipalityId: town.id }
+  const isOwnDuty = page.slug === STATEMENT && town !== null
+  const above = isOwnDuty ? null : await findPageText(db, page.slug, null)
+  const text = above ?? (await shippedText({ filmFolder }, page, town))
+  return { text, municipalityId: isOwnDuty ? town.id : null }
+}
+
+/** What came with the program, in the words of the town's country. */
+export async function shippedText(
+  { filmFolder }: Pick<Context, 'filmFolder'>,
+  page: CmsPage,
+  town: MunicipalityRow | null,
+): Promise<string> {
   const say = wordsOf(town?.country)
-  if (page.slug === 'barrierefreiheit') {
-    const written = town === null ? await findPageText(db, page.slug, null) : null
-    const hasSignFilm = (await findFilm(filmFolder, 'SIGN_LANGUAGE')) !== null
-    const text = written ?? say(accessibilityStatement(town, hasSignFilm))
-    return { text, municipalityId: town?.id ?? null }
-  }
-  const text = (await findPageText(db, page.slug, null)) ?? say(SHIPPED[page.slug])
-  return { text, municipalityId: null }
+  if (page.slug !== STATEMENT) return say(SHIPPED[page.slug])
+  const hasSignFilm = (await findFilm(filmFolder, 'SIGN_LANGUAGE')) !== null
+  return say(accessibilityStatement(town, hasSignFilm))
 }
 
 /** Whether the accessibility statement that holds is older than a year: it has to be looked at anew (REQUIREMENTS A-03). */
@@ -50,8 +57,6 @@ export async function isStatementOld(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   municipalityId: number | null,
 ): Promise<boolean> {
-  const written = await findPageTextDate(db, 'barrierefreiheit', municipalityId)
-  const yearAgo = new Date(clock.now())
-  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1)
-  return (written ?? new Date(REVIEWED_AT)) < yearAgo
+  const written = await findPageTextDate(db, STATEMENT, municipalityId)
+  return isOverdue(STATEMENT, written ?? REVIEWED_AT, clock.now())
 }

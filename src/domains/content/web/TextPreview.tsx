@@ -1,27 +1,29 @@
 import { useEffect, useState } from 'react'
-import type { ApiError } from '#kit/web/data/answer.ts'
-import { askWhole } from '#kit/web/data/mutate.ts'
-import { Messages } from '#kit/web/ui/Messages.tsx'
+import { ask } from '#kit/web/data/mutate.ts'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { Skeleton } from '#kit/web/ui/Skeleton.tsx'
+import { TextPreviewDocument } from './editing/EditTexts.generated.ts'
 import { RichText } from './RichText.tsx'
-import { TextPreviewDocument } from './TextPreview.generated.ts'
 
-/** A text in Markdown as everybody will see it: the server's own HTML of it. */
-export function TextPreview({ text }: { text: string }) {
-  const [html, setHtml] = useState<string | null>(null)
-  const [errors, setErrors] = useState<readonly ApiError[]>([])
+type Props = { text: string; municipalityId?: number | null }
+
+/** A text as its page will show it: the server makes it, as it does there. */
+export function TextPreview({ text, municipalityId = null }: Props) {
+  const [html, setHtml] = useState<string | null | undefined>(undefined)
   useEffect(() => {
-    const stop = new AbortController()
-    void askWhole(TextPreviewDocument, { text }, { fresh: true, signal: stop.signal }).then((answer) => {
-      if (stop.signal.aborted) return
-      setErrors(answer.errors)
-      setHtml(answer.data?.textPreview ?? null)
+    const ending = new AbortController()
+    const asked = { fresh: true, signal: ending.signal }
+    void ask(TextPreviewDocument, { text, municipalityId }, asked).then((data) => {
+      if (!ending.signal.aborted) setHtml(data?.textPreview ?? null)
     })
-    return () => stop.abort()
-  }, [text])
-  return (
-    <div aria-busy={html === null && errors.length === 0}>
-      <Messages errors={errors} />
-      {html ? <RichText html={html} /> : null}
-    </div>
-  )
+    return () => ending.abort()
+  }, [text, municipalityId])
+  if (html === undefined) return <Skeleton lines={4} />
+  if (html === null)
+    return (
+      <Notice kind="error">
+        <p>Die Vorschau ließ sich nicht laden. Ihr Text ist noch da.</p>
+      </Notice>
+    )
+  return <RichText html={html} />
 }

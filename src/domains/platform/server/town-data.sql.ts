@@ -39,6 +39,7 @@ export async function townFiles(trx: Trx, municipalityId: number) {
   const { rows: images } = await sql<{ path: string }>`
     select image as path from category where municipality_id = ${municipalityId} and image is not null
     union all select image from announcement where municipality_id = ${municipalityId} and image is not null
+    union all select path from text_picture where municipality_id = ${municipalityId}
     union all select logo from municipality where id = ${municipalityId} and logo is not null`.execute(trx)
   const { rows: maps } = await sql<{ key: string }>`
     select storage_key as key from town_map where municipality_id = ${municipalityId}`.execute(trx)

@@ -20,6 +20,7 @@ type Props = {
 const SECTIONS = [
   { to: paths.PLATFORM_MUNICIPALITIES, label: 'Gemeinden', isPart: true },
   { to: paths.PLATFORM_USERS, label: 'Benutzer', isPart: true },
+  { to: paths.PLATFORM_TEXTS, label: 'Texte', isPart: true },
   { to: paths.PLATFORM_NEWS, label: 'Aktuelles', isPart: true },
   { to: paths.PLATFORM_FAQS, label: 'Fragen und Antworten', isPart: true },
   { to: paths.PLATFORM_OUTBOX, label: 'Postausgang' },

@@ -13,7 +13,7 @@ export type StatementTown = {
 }
 
 /** When the operator looked at the program last, and wrote this down. A new release that was looked at moves it. */
-export const REVIEWED_AT = '2026-11-22T12:00:00Z'
+export const REVIEWED_AT = new Date('2026-11-22T12:00:00Z')
 
 const PLATFORM = {
   email: 'hilfe@meldewerk.example',
@@ -55,7 +55,7 @@ export function accessibilityStatement(town: StatementTown | null, hasSignFilm: 
   const address = oneLine(town?.postalAddress ?? PLATFORM.address)
   const base = town === null ? '' : `/${town.slug}`
   const who = town === null ? 'Meldewerk' : `Die Gemeinde ${town.name}`
-  const reviewed = dateText(REVIEWED_AT, PLATFORM_TIME_ZONE)
+  const reviewed = dateText(REVIEWED_AT.toISOString(), PLATFORM_TIME_ZONE)
   const signGap = hasSignFilm
     ? ''
     : '\n- **Gebärdensprache.** Einen Film in Gebärdensprache gibt es noch nicht. *Grund:* Er ist noch nicht hergestellt. *Ersatz:* die Seite in [Leichter Sprache](' +

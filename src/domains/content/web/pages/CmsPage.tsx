@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadInBrowser(args, CmsPageDocument, variablesOf(args.request))
+  return loadInBrowser(args, CmsPageDocument, variablesOf(args.request), { fresh: true })
 }
 clientLoader.hydrate = true as const
 

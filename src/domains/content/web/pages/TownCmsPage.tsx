@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadInBrowser(args, TownCmsPageDocument, variablesOf(args))
+  return loadInBrowser(args, TownCmsPageDocument, variablesOf(args), { fresh: true })
 }
 clientLoader.hydrate = true as const
 

@@ -63,6 +63,12 @@ export function AdministrationFrame({
       label: 'Ankündigungen',
       isOpen: may('draftAnnouncements', 'municipality', town),
     },
+    {
+      to: paths.textsPath(town),
+      label: 'Texte',
+      isOpen: may('editTexts', 'municipality', town),
+      isPart: true,
+    },
     { to: paths.reminderRulesPath(town), label: 'Erinnerungen', isOpen: isOn },
     {
       to: paths.usersPath(town),

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { unknownPlaceholders } from './placeholder.rules.ts'
+
+export const PAGE_TEXT = { min: 10, max: 50_000 } as const
+
+/** What a page can say. */
+export const pageTextSchema = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(PAGE_TEXT.min, 'Bitte schreiben Sie einen Text, mindestens einen Satz.')
+    .max(PAGE_TEXT.max, 'Der Text darf höchstens 50.000 Zeichen haben.')
+    .superRefine((text, context) => {
+      const [unknown] = unknownPlaceholders(text)
+      if (unknown === undefined) return
+      const message = `Den Platzhalter ${unknown} gibt es nicht. Bitte streichen oder berichtigen Sie ihn.`
+      context.addIssue({ code: 'custom', message })
+    }),
+})

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { PlatformFrame } from '#domains/platform/web/PlatformFrame.tsx'
+import { loadOwn } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { pageOf } from '#kit/web/page-of.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/EditPlatformTextPage.ts'
+import { EditText } from './EditText.tsx'
+import { EditPlatformTextPageDocument } from './EditTexts.generated.ts'
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const versions = pageOf(new URL(request.url).searchParams)
+  return loadOwn(EditPlatformTextPageDocument, { page: params.page, versions })
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: `${loaderData?.data?.editableCmsPage?.name ?? 'Text'} bearbeiten`, isPrivate: true })
+
+/** The text of one page of the platform. */
+export default function EditPlatformTextPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const page = data?.editableCmsPage
+  return (
+    <PlatformFrame me={data?.me} errors={errors} title={page?.name ?? 'Text bearbeiten'}>
+      {page ? <EditText owner={null} page={page} /> : null}
+      <p>
+        <Link to={paths.PLATFORM_TEXTS}>Zurück zu allen Texten</Link>
+      </p>
+    </PlatformFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import type { TextToEditFragment } from './EditTexts.generated.ts'
+import { PageTextForm } from './PageTextForm.tsx'
+import { OVERDUE, publicTextPath, type TextOwner } from './text-owner.ts'
+
+type Props = { owner: TextOwner; page: TextToEditFragment }
+
+/** What both editing pages show: whose text holds, the field, the versions. */
+export function EditText({ owner, page }: Props) {
+  // The field begins anew when another text has taken the place of its own.
+  const [round, setRound] = useState(0)
+  return (
+    <>
+      <p>
+        {describe(owner, page)} <Link to={publicTextPath(owner, page.slug)}>Seite ansehen</Link>
+      </p>
+      {page.isOverdue ? (
+        <Notice kind="warning">
+          <p>{OVERDUE} Speichern Sie den Text, auch unverändert: Dann gilt er als geprüft.</p>
+        </Notice>
+      ) : null}
+      <PageTextForm
+        key={`${page.slug} ${round}`}
+        owner={owner}
+        page={page}
+        onReplaced={() => setRound((before) => before + 1)}
+      />
+    </>
+  )
+}
+
+function describe(owner: TextOwner, { isOwn }: TextToEditFragment): string {
+  if (owner === null)
+    return isOwn
+      ? 'Dieser Text gilt auf der Plattform und in jeder Gemeinde ohne eigene Fassung.'
+      : 'Hier gilt der mitgelieferte Text. Was Sie speichern, tritt an seine Stelle.'
+  return isOwn
+    ? `Diese Fassung gilt für ${owner.name}.`
+    : `Für ${owner.name} gilt bisher die Fassung der Plattform. Was Sie speichern, tritt an ihre Stelle.`
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { may } from '#domains/access/web/may.ts'
+import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import * as paths from '#domains/paths.ts'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { pageOf } from '#kit/web/page-of.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/EditTownTextPage.ts'
+import { EditText } from './EditText.tsx'
+import { EditTownTextPageDocument } from './EditTexts.generated.ts'
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const versions = pageOf(new URL(request.url).searchParams)
+  return loadPrivate(EditTownTextPageDocument, { ...params, versions }, { fresh: true })
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const town = loaderData?.data?.municipality
+  const name = town?.editableCmsPage?.name ?? 'Text'
+  return pageMeta({ title: `${name} bearbeiten`, site: town?.name, isPrivate: true })
+}
+
+/** A town's own text of one page. */
+export default function EditTownTextPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const town = data?.municipality
+  const page = town?.editableCmsPage
+  return (
+    <AdministrationFrame
+      town={town}
+      errors={errors}
+      title={page?.name ?? 'Text bearbeiten'}
+      forAdministrators={!may('editTexts', 'municipality', town)}
+    >
+      {page ? <EditText owner={town} page={page} /> : null}
+      <p>
+        <Link to={paths.textsPath(town)}>Zurück zu allen Texten</Link>
+      </p>
+    </AdministrationFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { PlatformFrame } from '#domains/platform/web/PlatformFrame.tsx'
+import { loadOwn } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/PlatformTextsPage.ts'
+import { PlatformTextsPageDocument } from './EditTexts.generated.ts'
+import { TextList } from './TextList.tsx'
+
+export const clientLoader = () => loadOwn(PlatformTextsPageDocument, {})
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = () => pageMeta({ title: 'Texte der Plattform', isPrivate: true })
+
+/** The pages of text, for the super administrator. */
+export default function PlatformTextsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  return (
+    <PlatformFrame me={data?.me} errors={errors} title="Texte der Plattform">
+      <p>
+        Impressum, Datenschutz und die anderen Seiten der Plattform. Fünf davon kann eine Gemeinde für sich
+        ersetzen.
+      </p>
+      {data?.editableCmsPages ? <TextList owner={null} texts={data.editableCmsPages} /> : null}
+    </PlatformFrame>
+  )
+}

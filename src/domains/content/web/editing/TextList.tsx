@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { Table } from '#kit/web/ui/Table.tsx'
+import type { EditableTextFragment } from './EditTexts.generated.ts'
+import styles from './EditTexts.module.css'
+import { momentOf, OVERDUE, publicTextPath, type TextOwner, whoseText } from './text-owner.ts'
+
+type Props = { owner: TextOwner; texts: readonly EditableTextFragment[] }
+
+/** The pages of text, whose text holds, and since when. */
+export function TextList({ owner, texts }: Props) {
+  const overdue = texts.find(({ isOverdue }) => isOverdue)
+  return (
+    <>
+      {overdue ? (
+        <Notice kind="warning">
+          <p>
+            {OVERDUE} <Link to={paths.editTextPath(owner, overdue.slug)}>Erklärung prüfen</Link>
+          </p>
+        </Notice>
+      ) : null}
+      <Table
+        caption="Texte der Seiten"
+        columns={['Seite', 'Text', 'Zuletzt geändert', 'Ändern']}
+        rows={texts.map((text) => [
+          <span key="name" className={styles.name}>
+            <Link to={paths.editTextPath(owner, text.slug)}>{text.name}</Link>
+          </span>,
+          whoseText(owner, text),
+          <span key="when" className={styles.when}>
+            {momentOf(owner, text.changedAt)}
+            {text.authorName ? <span className={styles.quiet}>{text.authorName}</span> : null}
+          </span>,
+          <span key="acts" className={styles.acts}>
+            <ButtonLink to={paths.editTextPath(owner, text.slug)}>
+              Bearbeiten<span className="hidden-visually">: {text.name}</span>
+            </ButtonLink>
+            <ButtonLink variant="quiet" to={publicTextPath(owner, text.slug)}>
+              Ansehen<span className="hidden-visually">: {text.name}</span>
+            </ButtonLink>
+          </span>,
+        ])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { may } from '#domains/access/web/may.ts'
+import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/TownTextsPage.ts'
+import { TownTextsPageDocument } from './EditTexts.generated.ts'
+import { TextList } from './TextList.tsx'
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return loadPrivate(TownTextsPageDocument, { slug: params.slug }, { fresh: true })
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Texte', site: loaderData?.data?.municipality?.name, isPrivate: true })
+
+/** The pages that a town can have a text of its own for. */
+export default function TownTextsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const town = data?.municipality
+  return (
+    <AdministrationFrame
+      town={town}
+      errors={errors}
+      title="Texte"
+      forAdministrators={!may('editTexts', 'municipality', town)}
+    >
+      <p>Für diese Seiten kann Ihre Gemeinde eine eigene Fassung haben. Ohne sie gilt die der Plattform.</p>
+      {town?.editableCmsPages ? <TextList owner={town} texts={town.editableCmsPages} /> : null}
+    </AdministrationFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+
+/** Asks before somebody leaves what they have not saved; `isDirty` is asked at that moment. */
+export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
+  )
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  })
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog
+      title="Seite verlassen?"
+      isOpen
+      onClose={blocker.reset}
+      actions={
+        <>
+          <Button onClick={blocker.proceed}>Seite verlassen</Button>
+          <Button variant="primary" onClick={blocker.reset}>
+            Weiter bearbeiten
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Ihre Änderungen sind noch nicht gespeichert. Auf diesem Gerät bleiben sie einen Tag lang als Entwurf.
+      </p>
+    </Dialog>
+  )
+}
