@@ -1,0 +1,60 @@
+import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+
+test.use(DESK)
+
+test('an administrator writes the own imprint by keyboard, looks at it, and goes back to the version before', async ({
+  page,
+}) => {
+  await signedIn(page, 'verwaltung')
+  await visit(page, '/lindental/verwaltung/texte')
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: 'Bearbeiten: Impressum' }).click()
+  const field = page.getByRole('textbox', { name: 'Text' })
+  await expect(field).toContainText('Lindental')
+  await expectGoodScreen(page)
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.type('Sprechzeiten')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  // The toolbar is one stop; its arrow keys lead from tool to tool.
+  await page.keyboard.press('Alt+F10')
+  const toolbar = page.getByRole('toolbar', { name: 'Text gestalten' })
+  const heading = toolbar.getByRole('button', { name: 'Überschrift', exact: true })
+  await expect(heading).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(toolbar.getByRole('button', { name: 'Unterüberschrift' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- Montag bis Freitag')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Samstag geschlossen')
+  await expect(field.getByRole('listitem').first()).toHaveText('Montag bis Freitag')
+
+  await toolbar.getByRole('button', { name: 'Vorschau' }).press('Enter')
+  const preview = page.getByRole('dialog', { name: 'Vorschau' })
+  await expect(preview.getByRole('heading', { name: 'Sprechzeiten' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Abbrechen' }).click()
+  await page.getByRole('dialog', { name: 'Seite verlassen?' }).getByText('Weiter bearbeiten').click()
+  await page.getByRole('button', { name: 'Text speichern' }).press('Enter')
+  await expect(page.getByText('„Impressum“ ist gespeichert.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Ansehen: Impressum' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Sprechzeiten' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText('Montag bis Freitag')
+
+  await visit(page, '/lindental/verwaltung/texte/impressum')
+  await page
+    .getByRole('button', { name: /^Wiederherstellen/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fassung wiederherstellen' }).click()
+  await expect(field).not.toContainText('Sprechzeiten')
+  await visit(page, '/lindental/impressum')
+  await expect(page.getByRole('main')).not.toContainText('Sprechzeiten')
+})
