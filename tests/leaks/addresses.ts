@@ -27,6 +27,7 @@ export function pagePaths(
         .replace('erinnerungsregeln/:id', `erinnerungsregeln/${reminderRule}`)
         .replace('ankuendigungen/:id', `ankuendigungen/${announcement}`)
         .replace(':token', 'x')
+        .replace(':page', 'impressum')
         .replace('*', 'gibt/es/nicht'),
     ),
   )
