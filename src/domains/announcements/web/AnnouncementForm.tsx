@@ -4,7 +4,7 @@ import { may } from '#domains/access/web/may.ts'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as paths from '#domains/paths.ts'
 import { PictureField } from '#domains/photos/web/PictureField.tsx'
-import { mutate } from '#kit/web/data/mutate.ts'
+import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
@@ -46,6 +46,8 @@ export function AnnouncementForm({ town, announcement }: Props) {
       })
     })
   const { values, set, errors, ...form } = useAnnouncementForm(town, announcement, confirm, async (text) => {
+    // Lists that were assembled before are no longer so.
+    await forgetEverything()
     showToast(text)
     await navigate(paths.announcementsAdminPath(town))
   })

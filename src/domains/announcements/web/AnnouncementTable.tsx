@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { countText, dateTimeText } from '#kit/common/german.ts'
-import { mutate } from '#kit/web/data/mutate.ts'
+import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
@@ -66,6 +66,7 @@ export function AnnouncementTable({ town, announcements }: Props) {
           act={() => mutate(DeleteAnnouncementDocument, { id: leaving.id })}
           onDone={async () => {
             setLeaving(null)
+            await forgetEverything()
             showToast(`„${leaving.title}“ ist gelöscht.`)
             await revalidate()
           }}

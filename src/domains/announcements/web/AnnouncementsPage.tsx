@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadInBrowser(args, AnnouncementsPageDocument, variablesOf(args), { fresh: true })
+  return loadInBrowser(args, AnnouncementsPageDocument, variablesOf(args))
 }
 clientLoader.hydrate = true as const
 

@@ -1,13 +1,8 @@
-import {
-  ApolloClient,
-  ApolloLink,
-  CombinedGraphQLErrors,
-  InMemoryCache,
-  type OperationVariables,
-} from '@apollo/client'
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, type OperationVariables } from '@apollo/client'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs'
 import { type ApiError, OFFLINE, type Outcome, type PageAnswer } from './answer.ts'
+import { newCache } from './cache.ts'
 import { clientHeaders } from './client-headers.ts'
 import { renewingFetch } from './renewing-fetch.ts'
 import type { Progress } from './upload-fetch.ts'
@@ -17,18 +12,7 @@ const client = new ApolloClient({
   link: ApolloLink.from([
     new UploadHttpLink({ uri: '/graphql', headers: clientHeaders, fetch: renewingFetch }),
   ]),
-  cache: new InMemoryCache({
-    typePolicies: {
-      // Permissions, details and page infos belong to the object they stand in and have no identity of their own.
-      ReportPermissions: { merge: true },
-      MunicipalityPermissions: { merge: true },
-      CategoryPermissions: { merge: true },
-      UserPermissions: { merge: true },
-      UserSettings: { merge: true },
-      // The same page has another text in every municipality.
-      CmsPage: { keyFields: false },
-    },
-  }),
+  cache: newCache(),
   devtools: { enabled: false },
 })
 
