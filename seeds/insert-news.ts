@@ -24,6 +24,7 @@ export async function insertNews(trx: Trx, { storage, pictures, now }: Work): Pr
       image,
       imageText: image === null ? null : texts.imageText,
       video: null,
+      videoText: null,
       hasBeenPublic: true,
       createdAt: date,
       updatedAt: date,

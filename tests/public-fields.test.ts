@@ -46,6 +46,7 @@ MunicipalityPage: data paginatorInfo
 MunicipalityPermissions: allowedReportFilterCriteria
 MunicipalityState: count country state
 NewsEntry: date id image imageText link name slug teaser text video
+  videoText
 NewsPage: data paginatorInfo
 PaginatorInfo: count currentPage firstItem hasMorePages lastPage perPage total
 Photo: alternativeText id metaInfo path
@@ -280,7 +281,13 @@ async function aScene(site: TestSite) {
 async function fillContent({ services: { db, clock } }: TestSite, town: Town): Promise<void> {
   const at = { createdAt: clock.now(), updatedAt: clock.now() }
   const entry = { id: 1, slug: 'neu', name: 'Neues', date: clock.now(), teaser: 'Kurz.', text: 'Lang genug.' }
-  const more = { image: '/a.webp', imageText: 'Ein Platz', link: '/gemeinden', video: 'https://x.example/1' }
+  const more = {
+    image: '/a.webp',
+    imageText: 'Ein Platz',
+    link: '/gemeinden',
+    video: 'https://x.example/1',
+    videoText: 'Ein Film.',
+  }
   await db
     .insertInto('newsEntry')
     .values({ ...entry, ...more, ...at })

@@ -310,6 +310,7 @@ export interface NewsEntry {
   text: string;
   updatedAt: Timestamp;
   video: string | null;
+  videoText: string | null;
 }
 
 export interface Notification {

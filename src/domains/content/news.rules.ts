@@ -20,6 +20,7 @@ export const TEASER_MAX = 300
 const TEXT_MIN = 10
 export const TEXT_MAX = 20_000
 export const IMAGE_TEXT_MAX = 300
+export const VIDEO_TEXT_MAX = 5000
 const ADDRESS_MAX = 500
 
 /** A whole address of the web, without a name or password in it. */
@@ -39,36 +40,44 @@ const optional = <Schema extends z.ZodType<string | null>>(schema: Schema) =>
   )
 
 /** An entry of the news, the same for form and server. When it becomes public the server knows. */
-export const newsSchema = z.object({
-  name: plainLine()
-    .min(1, 'Bitte geben Sie eine Überschrift an.')
-    .min(NAME.min, `Die Überschrift braucht mindestens ${NAME.min} Zeichen.`)
-    .max(NAME.max, `Die Überschrift darf höchstens ${NAME.max} Zeichen haben.`),
-  teaser: plainText()
-    .max(TEASER_MAX, `Die Kurzfassung darf höchstens ${TEASER_MAX} Zeichen haben.`)
-    .nullish()
-    .transform((teaser) => teaser ?? ''),
-  text: plainText()
-    .min(1, 'Bitte schreiben Sie den Text.')
-    .min(TEXT_MIN, `Der Text braucht mindestens ${TEXT_MIN} Zeichen.`)
-    .max(TEXT_MAX, 'Der Text darf höchstens 20.000 Zeichen haben.'),
-  imageText: optional(
-    plainLine().max(IMAGE_TEXT_MAX, `Die Bildbeschreibung darf höchstens ${IMAGE_TEXT_MAX} Zeichen haben.`),
-  ),
-  link: optional(
-    plainLine()
-      .max(ADDRESS_MAX, `Die Adresse darf höchstens ${ADDRESS_MAX} Zeichen haben.`)
-      .refine(
-        (text) => isWebAddress(text) || isOwnPage(text),
-        'Bitte geben Sie eine vollständige Adresse an, die mit https:// beginnt, oder eine Seite von hier wie /gemeinden.',
-      ),
-  ),
-  video: optional(
-    plainLine()
-      .max(ADDRESS_MAX, `Die Adresse darf höchstens ${ADDRESS_MAX} Zeichen haben.`)
-      .refine(isWebAddress, 'Bitte geben Sie eine vollständige Adresse an, die mit https:// beginnt.'),
-  ),
-  isDraft: z.boolean().nullish(),
-  date: z.date().nullish(),
-})
+export const newsSchema = z
+  .object({
+    name: plainLine()
+      .min(1, 'Bitte geben Sie eine Überschrift an.')
+      .min(NAME.min, `Die Überschrift braucht mindestens ${NAME.min} Zeichen.`)
+      .max(NAME.max, `Die Überschrift darf höchstens ${NAME.max} Zeichen haben.`),
+    teaser: plainText()
+      .max(TEASER_MAX, `Die Kurzfassung darf höchstens ${TEASER_MAX} Zeichen haben.`)
+      .nullish()
+      .transform((teaser) => teaser ?? ''),
+    text: plainText()
+      .min(1, 'Bitte schreiben Sie den Text.')
+      .min(TEXT_MIN, `Der Text braucht mindestens ${TEXT_MIN} Zeichen.`)
+      .max(TEXT_MAX, 'Der Text darf höchstens 20.000 Zeichen haben.'),
+    imageText: optional(
+      plainLine().max(IMAGE_TEXT_MAX, `Die Bildbeschreibung darf höchstens ${IMAGE_TEXT_MAX} Zeichen haben.`),
+    ),
+    link: optional(
+      plainLine()
+        .max(ADDRESS_MAX, `Die Adresse darf höchstens ${ADDRESS_MAX} Zeichen haben.`)
+        .refine(
+          (text) => isWebAddress(text) || isOwnPage(text),
+          'Bitte geben Sie eine vollständige Adresse an, die mit https:// beginnt, oder eine Seite von hier wie /gemeinden.',
+        ),
+    ),
+    video: optional(
+      plainLine()
+        .max(ADDRESS_MAX, `Die Adresse darf höchstens ${ADDRESS_MAX} Zeichen haben.`)
+        .refine(isWebAddress, 'Bitte geben Sie eine vollständige Adresse an, die mit https:// beginnt.'),
+    ),
+    videoText: optional(
+      plainText().max(VIDEO_TEXT_MAX, 'Der Film in Worten darf höchstens 5.000 Zeichen haben.'),
+    ),
+    isDraft: z.boolean().nullish(),
+    date: z.date().nullish(),
+  })
+  .refine(({ video, videoText }) => video === null || videoText !== null, {
+    path: ['videoText'],
+    error: 'Bitte schreiben Sie, was der Film zeigt und sagt: Nicht alle sehen und hören ihn.',
+  })
 export type NewsValues = z.output<typeof newsSchema>

@@ -40,6 +40,10 @@ export const ManagedNewsEntryRef = builder.objectRef<NewsRow>('ManagedNewsEntry'
     text: t.exposeString('text', { description: 'Markdown, as it was written.' }),
     link: t.exposeString('link', { nullable: true, description: 'Where more about it stands.' }),
     video: t.exposeString('video', { nullable: true, description: 'Address of a film about it.' }),
+    videoText: t.exposeString('videoText', {
+      nullable: true,
+      description: 'What the film shows and says, in plain text of at most 5,000 characters.',
+    }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
   }),
 })

@@ -24,6 +24,10 @@ const NewsEntryInputRef = builder.inputType('NewsEntryInput', {
       description: 'With http or https, or the path of a page of this site; null takes it away.',
     }),
     video: t.string({ required: false, description: 'With http or https; null takes it away.' }),
+    videoText: t.string({
+      required: false,
+      description: 'What the film shows and says, at most 5,000 characters; demanded with a film.',
+    }),
     isDraft: t.boolean({
       required: false,
       description: 'true: nobody else reads it. false: from `date` on, without one from now on.',

@@ -29,6 +29,10 @@ export const NewsEntryRef = builder.objectRef<PublicNewsRow>('NewsEntry').implem
       nullable: true,
       description: 'Address of a film about it; it is linked to and never loaded by itself.',
     }),
+    videoText: t.exposeString('videoText', {
+      nullable: true,
+      description: 'What the film shows and says, in plain text of at most 5,000 characters.',
+    }),
   }),
 })
 

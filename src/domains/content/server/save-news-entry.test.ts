@@ -93,7 +93,14 @@ test('what is wrong is said at its field, and a picture that came with it is not
   const files = { 'newsEntry.image': new File([new Uint8Array(bytes)], 'platz.jpg') }
   const bad = await create(
     site,
-    { name: 'Neu', text: '', link: '//fremd.example', video: 'javascript:alert(1)', teaser: 'x'.repeat(301) },
+    {
+      name: 'Neu',
+      text: '',
+      link: '//fremd.example',
+      video: 'javascript:alert(1)',
+      videoText: 'Worte.',
+      teaser: 'x'.repeat(301),
+    },
     as,
   )
   expect(Object.keys(bad.errors[0]?.extensions.fields as object).sort()).toEqual([
@@ -159,4 +166,18 @@ test('who writes looks at a text as everybody will see it, and nobody else asks 
   expect((await preview('x'.repeat(20_001), as)).codes).toEqual(['BAD_USER_INPUT'])
   expect((await preview(text, null)).codes).toEqual(['UNAUTHENTICATED'])
   expect((await preview(text, await aPerson(site))).codes).toEqual(['FORBIDDEN'])
+})
+
+test('a film comes with its words, and nothing of it is loaded (A-30 D-15)', async () => {
+  await using site = await aSite()
+  const as = await aWriter(site)
+  const video = 'https://film.example/1'
+  const bare = await create(site, { ...GOOD, video }, as)
+  expect(Object.keys(bare.errors[0]?.extensions.fields as object)).toEqual(['videoText'])
+  const videoText = 'Eine Bürgermeisterin zeigt das Rathaus.'
+  const { id } = (await create(site, { ...GOOD, video, videoText, isDraft: false }, as)).data.saved
+  const shown = await ask(site, `{ newsEntry(id: ${id}) { video videoText } }`)
+  expect(shown.data.newsEntry).toEqual({ video, videoText })
+  expect((await update(site, { id, videoText: null }, as)).codes).toEqual(['BAD_USER_INPUT'])
+  expect((await update(site, { id, video: null, videoText: null }, as)).data.saved.video).toBe(null)
 })

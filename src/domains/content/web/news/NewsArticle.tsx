@@ -16,6 +16,7 @@ type ShownEntry = {
   imageText: string | null
   link: string | null
   video: string | null
+  videoText: string | null
 }
 type Props = {
   entry: ShownEntry
@@ -28,7 +29,7 @@ type Props = {
 
 /** What an entry says, on its page and in the editor's preview. A film is linked to, never loaded (REQUIREMENTS D-15). */
 export function NewsArticle({ entry, text, Title, children }: Props) {
-  const { name, date, teaser, image, imageText, link, video } = entry
+  const { name, date, teaser, image, imageText, link, video, videoText } = entry
   return (
     <>
       <div className={content.head}>
@@ -48,6 +49,12 @@ export function NewsArticle({ entry, text, Title, children }: Props) {
       {link || video ? (
         <div className={styles.more}>
           {video ? <Outward href={video} icon={Film} text="Film dazu ansehen" /> : null}
+          {video && videoText ? (
+            <details>
+              <summary>Der Film in Worten</summary>
+              <p className={styles.words}>{videoText}</p>
+            </details>
+          ) : null}
           {link ? <Outward href={link} icon={ExternalLink} text="Mehr dazu" /> : null}
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
-import { newsSchema, TEASER_MAX, TEXT_MAX } from '#domains/content/news.rules.ts'
+import { newsSchema, TEASER_MAX, TEXT_MAX, VIDEO_TEXT_MAX } from '#domains/content/news.rules.ts'
 import * as paths from '#domains/paths.ts'
 import { PictureField } from '#domains/photos/web/PictureField.tsx'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
@@ -104,6 +104,19 @@ export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null })
           error={errors.video}
           onChange={(video) => set({ video })}
         />
+        {values.video.trim() || values.videoText ? (
+          <TextAreaField
+            id="videoText"
+            name="videoText"
+            label="Der Film in Worten"
+            hint="Was er zeigt und sagt, für alle, die ihn nicht sehen oder hören. Steht aufklappbar unter dem Link."
+            rows={6}
+            max={VIDEO_TEXT_MAX}
+            value={values.videoText}
+            error={errors.videoText}
+            onChange={(videoText) => set({ videoText })}
+          />
+        ) : null}
         <NewsDayFields entry={entry} values={values} error={errors.date} set={set} />
         <div className={content.actions}>
           <Button type="submit" variant="primary" isPending={form.isPending}>

@@ -12,7 +12,7 @@ type Props = { values: NewsFormValues; entry: EditableNewsEntryFragment | null; 
 /** The entry as it will be read, of what stands in the form: its text is the server's own HTML of it. */
 export function NewsPreview({ values, entry, onClose }: Props) {
   const image = useAddress(values.image) ?? (values.image === undefined ? (entry?.image ?? null) : null)
-  const { name, teaser, imageText, link, video } = values
+  const { name, teaser, imageText, link, video, videoText } = values
   const date = dateOf(values)
   const day = date === undefined ? entry?.date : date?.toISOString()
   return (
@@ -34,6 +34,7 @@ export function NewsPreview({ values, entry, onClose }: Props) {
               link: link.trim() || null,
               video: video.trim() || null,
             },
+            videoText: videoText.trim() || null,
             date: day ?? null,
           }}
         />

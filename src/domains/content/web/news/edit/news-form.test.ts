@@ -3,7 +3,7 @@ import { inputOf, valuesOf } from './news-form.ts'
 
 const ENTRY = {
   ...{ id: 1, slug: 'neu', name: 'Neue Gemeinden', teaser: '', text: 'Seit heute.', image: null },
-  ...{ imageText: null, link: null, video: null },
+  ...{ imageText: null, link: null, video: null, videoText: null },
   status: 'PLANNED' as const,
   date: '2026-11-23T07:05:00.000Z',
 }
@@ -25,6 +25,16 @@ test('what is public keeps its day unless another one is chosen', () => {
 
 test('a new entry begins as a draft', () => {
   expect(inputOf(valuesOf(null))).toEqual({
-    ...{ name: '', teaser: '', text: '', imageText: '', link: '', video: '', isDraft: true, date: null },
+    ...{
+      name: '',
+      teaser: '',
+      text: '',
+      imageText: '',
+      link: '',
+      video: '',
+      videoText: '',
+      isDraft: true,
+      date: null,
+    },
   })
 })

@@ -14,16 +14,25 @@ export type NewsFormValues = DayAndTime & {
   imageText: string
   link: string
   video: string
+  videoText: string
   /** A new picture; null: the present one goes; undefined: it stays. */
   image: File | null | undefined
   plan: NewsPlan
 }
 
 export function valuesOf(entry: EditableNewsEntryFragment | null): NewsFormValues {
-  const { name = '', teaser = '', text = '', imageText, link, video } = entry ?? {}
+  const { name = '', teaser = '', text = '', imageText, link, video, videoText } = entry ?? {}
   const plans = { DRAFT: 'draft', PLANNED: 'later', PUBLISHED: 'stays' } as const
   return {
-    ...{ name, teaser, text, imageText: imageText ?? '', link: link ?? '', video: video ?? '' },
+    ...{
+      name,
+      teaser,
+      text,
+      imageText: imageText ?? '',
+      link: link ?? '',
+      video: video ?? '',
+      videoText: videoText ?? '',
+    },
     image: undefined,
     plan: plans[entry?.status ?? 'DRAFT'],
     ...dayAndTime(entry?.date ? new Date(entry.date) : null, PLATFORM_TIME_ZONE),
