@@ -38,7 +38,7 @@ export async function benchPages(): Promise<PageLine[]> {
   }
 }
 
-async function measure(browser: Browser, url: string, { name, path }: NamedPage): Promise<PageLine> {
+async function measure(browser: Browser, url: string, { name, path, tap }: NamedPage): Promise<PageLine> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -50,7 +50,7 @@ async function measure(browser: Browser, url: string, { name, path }: NamedPage)
   await comeAlive(page)
   await page.waitForLoadState('networkidle')
   const first = await loaded()
-  await firstTap(page)
+  await page.getByRole('main').locator(tap).filter({ visible: true }).first().tap()
   await page.waitForLoadState('networkidle')
   const after = await loaded()
   await context.close()
@@ -63,15 +63,6 @@ async function measure(browser: Browser, url: string, { name, path }: NamedPage)
     isGood: first.scriptBrotli <= MOST_SCRIPT,
   }
 }
-
-/** The first thing that most people do there: go on to report, or on the way to it name the place. */
-const firstTap = (page: Page): Promise<void> =>
-  page
-    .getByRole('main')
-    .locator('article h3 a, a[href*="/erstellen"], button:has-text("Weiter"), a:has-text("Weiter")')
-    .filter({ visible: true })
-    .first()
-    .tap()
 
 /** Sums up what a page loads from now on; ask as often as wanted. */
 function watchBytes(page: Page) {
