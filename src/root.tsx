@@ -29,7 +29,9 @@ import { registerServiceWorker } from '#kit/web/service-worker.ts'
 import { WordsContext } from '#kit/web/words.ts'
 import type { Route } from './+types/root.ts'
 
-const HEAD_SCRIPT = GATE_SCRIPT + EARLY_INPUT_SCRIPT
+/** zod would try whether it may compile code, which the policy forbids and browsers then report. */
+const NO_COMPILING_SCRIPT = 'globalThis.__zod_globalConfig = { jitless: true }'
+const HEAD_SCRIPT = NO_COMPILING_SCRIPT + GATE_SCRIPT + EARLY_INPUT_SCRIPT
 /** The site's own address as the server wrote it; one may have come by another name. */
 const ORIGIN =
   typeof document === 'undefined' ? '' : (document.documentElement.dataset.origin ?? location.origin)

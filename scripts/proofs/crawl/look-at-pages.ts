@@ -16,6 +16,12 @@ export async function lookAtPages(
   const titles = new Map<string, string>()
   for (const javaScriptEnabled of [false, true]) {
     const context = await browser.newContext({ javaScriptEnabled, locale: 'de-DE' })
+    // A browser tells of what the policy forbids in a place of its own.
+    await context.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`the policy forbids ${violatedDirective} of ${blockedURI}`),
+      ),
+    )
     const page = await context.newPage()
     watch(page, origin, problems)
     for (const path of paths) {
