@@ -19,7 +19,7 @@ export const BASE_COLOURS: Record<string, Tone> = {
 }
 
 /** The three grounds of a theme's pages. */
-export type Grounds = Record<'surface' | 'surface-raised' | 'surface-sunken', Tone>
+type Grounds = Record<'surface' | 'surface-raised' | 'surface-sunken', Tone>
 
 const STANDARD: Grounds = {
   surface: ['#faf9f5', '#141613'],
