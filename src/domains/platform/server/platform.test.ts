@@ -66,7 +66,7 @@ test('the platform makes a municipality that takes reports as soon as it is swit
   })
   expect(made.statuses).toHaveLength(6)
   expect(made.categories).toHaveLength(11)
-  expect(made.categories[0]).toEqual({ name: 'Strassen & Gehwege', isDisabled: false })
+  expect(made.categories[0]).toEqual({ name: 'Strassen & Trottoirs', isDisabled: false })
   expect(await isThere(site, made.slug)).toBe(false)
   expect(
     (await update(site, platform, { id, isActive: true })).data.updateMunicipality.platformDetails,
