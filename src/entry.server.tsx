@@ -15,6 +15,7 @@ export {
   executeContext,
   nonceContext,
   originContext,
+  siteThemeContext,
 } from '#kit/web/data/server-context.ts'
 export { readSiteFrom } from '#kit/web/own-site.ts'
 

@@ -21,7 +21,7 @@ import type { Session } from '#domains/users/web/current-user.ts'
 import { CONSENT_FAILURE_SCRIPT, consentInPage, consentOf } from '#kit/web/consent.ts'
 import { readToken, removeToken } from '#kit/web/data/auth-token.ts'
 import { loadInBrowser, loadOnServer, loadPrivate, markHydrated } from '#kit/web/data/page.ts'
-import { consentContext, originContext } from '#kit/web/data/server-context.ts'
+import { consentContext, originContext, siteThemeContext } from '#kit/web/data/server-context.ts'
 import { NonceContext } from '#kit/web/nonce.ts'
 import { currentSite } from '#kit/web/own-site.ts'
 import { originOf } from '#kit/web/public-meta.ts'
@@ -36,18 +36,21 @@ const HEAD_SCRIPT = NO_COMPILING_SCRIPT + GATE_SCRIPT + EARLY_INPUT_SCRIPT
 const ORIGIN =
   typeof document === 'undefined' ? '' : (document.documentElement.dataset.origin ?? location.origin)
 const CONSENT = typeof document === 'undefined' ? null : consentInPage()
+/** The theme that all pages have by configuration. */
+const SITE_THEME =
+  typeof document === 'undefined' ? null : (document.documentElement.dataset.siteTheme ?? null)
 const STRANGER: Session = { me: null, isKnown: false }
 
 export async function loader(args: Route.LoaderArgs) {
   const { data } = (await loadOnServer(args, FrameDocument, {})).data
   const { context } = args
-  const consent = context.get(consentContext)
-  return { frame: data, session: STRANGER, origin: context.get(originContext), consent }
+  const [consent, siteTheme] = [context.get(consentContext), context.get(siteThemeContext)]
+  return { frame: data, session: STRANGER, origin: context.get(originContext), consent, siteTheme }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [frame, session] = await Promise.all([loadFrame(serverLoader), loadSession()])
-  return { frame, session, origin: ORIGIN, consent: CONSENT }
+  return { frame, session, origin: ORIGIN, consent: CONSENT, siteTheme: SITE_THEME }
 }
 clientLoader.hydrate = true as const
 
@@ -78,7 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const site = currentSite()
   const consent = consentOf(matches)
-  const look = lookOf(matches) ?? site ?? undefined
+  const { siteTheme } = (matches[0]?.loaderData ?? {}) as { siteTheme?: string | null }
+  const own = lookOf(matches) ?? site ?? undefined
+  const look = siteTheme ? { theme: siteTheme, accent: null, paper: null } : own
   const { surface, darkSurface } = townColours(look)
   const country = countryOf(matches) ?? site?.country
   const say = useMemo(() => wordsOf(country), [country])
@@ -89,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="de"
       data-theme={look?.theme}
       data-origin={originOf(matches)}
+      data-site-theme={siteTheme ?? undefined}
       data-site={site === null ? undefined : JSON.stringify(site)}
       style={look && lookStyle(look)}
       suppressHydrationWarning

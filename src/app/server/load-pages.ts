@@ -21,6 +21,7 @@ type PageEntry = {
   demoContext: RouterContext<boolean>
   consentContext: RouterContext<Consent | null>
   originContext: RouterContext<string>
+  siteThemeContext: RouterContext<string | null>
   readSiteFrom: (source: typeof siteOfRequest) => void
 }
 
@@ -38,8 +39,15 @@ export function renderer(
 ): PageRenderer {
   const execute = createExecute(services)
   const handle = createRequestHandler(build, mode)
-  const { executeContext, nonceContext, demoContext, originContext, consentContext, readSiteFrom } = build
-    .entry.module as unknown as PageEntry
+  const {
+    executeContext,
+    nonceContext,
+    demoContext,
+    originContext,
+    consentContext,
+    siteThemeContext,
+    readSiteFrom,
+  } = build.entry.module as unknown as PageEntry
   readSiteFrom(siteOfRequest)
   return (request, nonce) => {
     const context = new RouterContextProvider()
@@ -48,6 +56,7 @@ export function renderer(
     context.set(demoContext, services.config.demo)
     context.set(originContext, services.publicUrl)
     context.set(consentContext, services.config.consent)
+    context.set(siteThemeContext, services.config.siteTheme)
     return handle(request, context)
   }
 }

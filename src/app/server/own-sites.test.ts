@@ -116,3 +116,11 @@ test('with SITE_MUNICIPALITY every host is that town’s, and the platform’s p
   expect(await led(app, `${PLATFORM}/auenstadt/meldungen`)).toEqual([404, null])
   expect((await seen(app, 'http://irgendwie.example/'))[1]).toBe('Meldungen – Lindental')
 })
+
+test('SITE_THEME is the theme of all pages', async () => {
+  await using site = await aSite({ SITE_THEME: 'felskirch' })
+  const { app } = await threeTowns(site)
+  expect(await seen(app, `${PLATFORM}/login`)).toEqual(['felskirch', 'Anmelden – Meldewerk'])
+  expect(await seen(app, `${PLATFORM}/lindental/meldungen`)).toEqual(['felskirch', 'Meldungen – Lindental'])
+  expect(await seen(app, `${OTHER}/`)).toEqual(['felskirch', 'Meldungen – Moorhafen'])
+})

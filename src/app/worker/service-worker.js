@@ -10,8 +10,8 @@ const PAGES_PREFIX = 'meldewerk-pages-'
 const ASSETS = ASSETS_PREFIX + RELEASE
 const PAGES = PAGES_PREFIX + RELEASE
 const OFFLINE_PAGE = '/offline'
-/** Pages on which one can go on writing. */
-const WRITING = /^\/[^/]+\/meldungen\/erstellen$/
+/** Pages on which one can go on writing; without a slug on a town's own site. */
+const WRITING = /^(\/[^/]+)?\/meldungen\/erstellen$/
 /** So many towns are kept: nobody writes to more. */
 const MOST_PAGES = 5
 

@@ -32,6 +32,7 @@ const environment = z.object({
   DEMO: flag.optional(),
   PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
   SITE_MUNICIPALITY: trimmed.optional(),
+  SITE_THEME: trimmed.optional(),
   SECRET: z.string().min(LEAST_SECRET).optional(),
   TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
   GRAPHQL_INTROSPECTION: flag.default(true),
@@ -108,6 +109,8 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     mailPerDomain: values.MAIL_PER_DOMAIN || null,
     /** The municipality to which the whole site belongs, by its slug; null: a platform. */
     siteMunicipality: values.SITE_MUNICIPALITY ?? null,
+    /** The theme of all pages, whosever they are; null: each municipality's own, else the platform's. */
+    siteTheme: values.SITE_THEME ?? null,
     demo,
     runsWeb: values.PROCESS !== 'worker',
     runsJobs: values.PROCESS !== 'web',

@@ -20,5 +20,8 @@ export const originContext = createContext('')
 /** The consent management's script that the operator has chosen, or none. */
 export const consentContext = createContext<ConsentScript | null>(null)
 
+/** The theme that all pages have by configuration; null: each its own. */
+export const siteThemeContext = createContext<string | null>(null)
+
 /** Whether this is a demo: pages for development are there only then. */
 export const demoContext = createContext(false)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type MetaDescriptor, useNavigate, useSearchParams } from 'react-router'
+import { type MetaDescriptor, useHref, useNavigate, useSearchParams } from 'react-router'
 import { createReportPath, municipalityPath } from '#domains/paths.ts'
 import { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
@@ -109,7 +109,8 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
   }
   // Whoever comes back from signing in has not been away.
   const isWaiting = draft.awaitsSignIn || draft.awaitsConnection
-  useEffect(() => keepForOffline(createReportPath(town)), [town])
+  const address = useHref(createReportPath(town))
+  useEffect(() => keepForOffline(address), [address])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each finished step is safe at once
   useEffect(() => void saveChanges(), [step, saveChanges])
 
