@@ -24,7 +24,11 @@ export function withOwnSites(app: Hono, services: Services): Hono {
   outer.all('*', async (http) => {
     const request = http.req.raw
     const url = new URL(request.url)
-    const site = await findSite(url.hostname)
+    // Without a database nothing is anybody's site; what comes then says so in the way of the program.
+    const site = await findSite(url.hostname).catch((error: unknown) => {
+      services.log.error({ err: error }, 'whose site a host is could not be found out')
+      return null
+    })
     if (site === null) return app.fetch(request, http.env)
     return sites.run(site, async () => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return app.fetch(request, http.env)
