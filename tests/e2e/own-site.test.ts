@@ -1,0 +1,64 @@
+import { DEMO_PASSWORD } from './api.ts'
+import { comeAlive, expect, expectGoodScreen, fillLogin, MISSING_NOISE, test, visit } from './site.ts'
+import { DESCRIPTION, expectWritten, writeReport } from './writing.ts'
+
+const OWN = 'http://lindental.localhost'
+
+// Browsers find "*.localhost" on this machine; the port is that of the site under test.
+test.use({
+  baseURL: async ({ baseURL }, use) => use(`${OWN}:${new URL(baseURL ?? '').port}`),
+  expected: MISSING_NOISE,
+})
+
+test('on a town’s own site a citizen reads, signs in and reports, and no address has a slug (O-04, SPEC 2)', async ({
+  page,
+  baseURL,
+}) => {
+  const port = new URL(baseURL ?? '').port
+  const platform = `http://localhost:${port}`
+  const at = (path: string | RegExp) =>
+    expect(page).toHaveURL((url) => url.origin === baseURL && fits(url, path))
+  const fits = ({ pathname }: URL, path: string | RegExp) =>
+    typeof path === 'string' ? pathname === path : path.test(pathname)
+
+  expect(await visit(page, '/')).toBe(200)
+  await expect(page).toHaveTitle('Meldungen – Lindental')
+  await expectGoodScreen(page)
+  // From the list to a report and back: the router's own steps.
+  await page.locator('main li a').first().click()
+  await at(/^\/meldungen\/[^/]+\/[^/]+$/)
+  await expect(page).toHaveTitle(/ – Lindental$/)
+  await page.reload()
+  await comeAlive(page)
+  await page.getByRole('link', { name: 'Meldungen in Lindental' }).first().click()
+  await at('/')
+  await page.goBack()
+  await at(/^\/meldungen\/[^/]+\/[^/]+$/)
+
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Lösungen' })).toHaveAttribute(
+    'href',
+    `${platform}/loesungen`,
+  )
+  await expect(footer.getByRole('link', { name: 'Alle Gemeinden' })).toHaveAttribute(
+    'href',
+    `${platform}/gemeinden`,
+  )
+  await footer.getByRole('link', { name: 'Impressum' }).click()
+  await at('/impressum')
+  await expect(page.getByText('Diese Fassung ist die der Gemeinde Lindental.')).toBeVisible()
+  expect(await visit(page, '/gibtesnicht/meldungen')).toBe(404)
+  await expect(page).toHaveTitle('Seite nicht gefunden – Lindental')
+
+  await writeReport(page, 'lindental', { photos: 0 })
+  await at('/meldungen/erstellen')
+  await page.getByRole('link', { name: 'Anmelden' }).first().click()
+  await at('/login')
+  await fillLogin(page, 'nachbar@demo.example', DEMO_PASSWORD)
+  await at('/meldungen/erstellen')
+  await expectWritten(page, { photos: 0 })
+  await page.getByRole('button', { name: 'Meldung absenden' }).click()
+  await page.getByRole('link', { name: 'Meldung ansehen' }).click()
+  await at(/^\/meldungen\/beleuchtung\/[^/]+$/)
+  await expect(page.getByText(DESCRIPTION)).toBeVisible()
+})
