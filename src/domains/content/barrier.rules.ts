@@ -30,7 +30,6 @@ export const barrierSchema = z.object({
     .nullish()
     .transform((email) => email ?? null),
 })
-export type BarrierValues = z.output<typeof barrierSchema>
 
 /** What people name it by: "B-2026-000017". */
 export const barrierNumber = (id: number, createdAt: Date): string =>
