@@ -73,7 +73,7 @@ export function PictureDialog({ present, pasted, upload, onSet, onClose }: Props
       <Field
         id="bild-datei"
         label="Bild"
-        hint="JPEG, PNG, WebP oder HEIC, höchstens 10 MB."
+        hint="JPEG, PNG, WebP oder HEIC, höchstens 10 MB."
         error={errors.file}
       >
         {(control) => (
