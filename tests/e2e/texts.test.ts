@@ -14,9 +14,9 @@ test('an administrator writes the own imprint by keyboard, looks at it, and goes
   await expectGoodScreen(page)
   await field.focus()
   await page.keyboard.press('ControlOrMeta+Home')
-  await page.keyboard.type('Sprechzeiten')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowUp')
+  await page.keyboard.type('Sprechzeiten')
   // The toolbar is one stop; its arrow keys lead from tool to tool.
   await page.keyboard.press('Alt+F10')
   const toolbar = page.getByRole('toolbar', { name: 'Text gestalten' })
@@ -28,7 +28,6 @@ test('an administrator writes the own imprint by keyboard, looks at it, and goes
   await expect(toolbar.getByRole('button', { name: 'Unterüberschrift' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(field).toBeFocused()
-  await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await page.keyboard.type('- Montag bis Freitag')
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import type { TextToEditFragment } from './EditTexts.generated.ts'
@@ -10,7 +10,13 @@ type Props = { owner: TextOwner; page: TextToEditFragment }
 /** What both editing pages show: whose text holds, the field, the versions. */
 export function EditText({ owner, page }: Props) {
   // The field begins anew when another text has taken the place of its own.
-  const [round, setRound] = useState(0)
+  const [version, setVersion] = useState(page.version)
+  const isReplaced = useRef(false)
+  useEffect(() => {
+    if (!isReplaced.current || page.version === version) return
+    isReplaced.current = false
+    setVersion(page.version)
+  }, [page.version, version])
   return (
     <>
       <p>
@@ -22,10 +28,12 @@ export function EditText({ owner, page }: Props) {
         </Notice>
       ) : null}
       <PageTextForm
-        key={`${page.slug} ${round}`}
+        key={`${page.slug} ${version}`}
         owner={owner}
         page={page}
-        onReplaced={() => setRound((before) => before + 1)}
+        onReplaced={() => {
+          isReplaced.current = true
+        }}
       />
     </>
   )

@@ -59,9 +59,9 @@ export function PageTextForm({ owner, page, onReplaced }: Props) {
   const isDirty = values.text !== before
   const replaced = async (text: string) => {
     form.draft.discard()
+    onReplaced()
     showToast(text)
     await revalidate()
-    onReplaced()
   }
   const instead = owner === null ? 'den mitgelieferten Text' : 'den Text der Plattform'
   return (
