@@ -30,6 +30,10 @@ const SCREENS: Record<string, string> = {
   ':slug/verwaltung/benutzer/erstellen': 'AS',
   ':slug/verwaltung/benutzer/:id/bearbeiten': 'AS',
   ':slug/verwaltung/gemeinde-bearbeiten': 'AS',
+  ':slug/verwaltung/gestaltung': 'AS',
+  ':slug/verwaltung/texte': 'AS',
+  ':slug/verwaltung/texte/:page': 'AS',
+  ':slug/verwaltung/barrieren': 'AS',
   ':slug/kategorien/erstellen': 'AS',
   ':slug/kategorien/:id/bearbeiten': 'AS',
   'plattform/gemeinden': 'S',
@@ -38,6 +42,15 @@ const SCREENS: Record<string, string> = {
   'plattform/benutzer': 'S',
   'plattform/benutzer/:id': 'S',
   'plattform/auskunft': 'S',
+  'plattform/texte': 'S',
+  'plattform/texte/:page': 'S',
+  'plattform/aktuelles': 'S',
+  'plattform/aktuelles/erstellen': 'S',
+  'plattform/aktuelles/:id/bearbeiten': 'S',
+  'plattform/fragen': 'S',
+  'plattform/fragen/erstellen': 'S',
+  'plattform/fragen/:id/bearbeiten': 'S',
+  'plattform/barrieren': 'S',
   'plattform/protokoll': 'S',
   'plattform/postausgang': 'S',
 }
@@ -90,14 +103,17 @@ async function addresses(page: Page): Promise<(path: string) => string> {
     'verwaltung',
     '{ municipality(slug: "lindental") { id categories { id } editors { id } } }',
   )
-  const { announcements, reminderRules } = await askAs<{
-    announcements: { data: Numbered[] }
+  type Listed = { data: Numbered[] }
+  const { announcements, reminderRules, news, faqs } = await askAs<{
+    announcements: Listed
+    news: Listed
+    faqs: Listed
     reminderRules: Numbered[]
   }>(
     page,
     'verwaltung',
     `{ announcements(municipalityId: ${municipality.id}) { data { id } }
-      reminderRules(municipalityId: ${municipality.id}) { id } }`,
+      reminderRules(municipalityId: ${municipality.id}) { id } news { data { id } } faqs { data { id } } }`,
   )
   const found: Record<string, Numbered | undefined> = {
     benutzer: municipality.editors[0],
@@ -105,6 +121,8 @@ async function addresses(page: Page): Promise<(path: string) => string> {
     gemeinden: municipality,
     erinnerungsregeln: reminderRules[0],
     ankuendigungen: announcements.data[0],
+    aktuelles: news.data[0],
+    fragen: faqs.data[0],
   }
   const numbered = (path: string) =>
     path.replace(/([^/]+)\/:id/, (_, what: string) => {
@@ -112,5 +130,5 @@ async function addresses(page: Page): Promise<(path: string) => string> {
       if (one === undefined) throw new Error(`the demo has nothing for ${path}`)
       return `${what}/${one.id}`
     })
-  return (path) => numbered(`/${path.replace(':slug', 'lindental')}`)
+  return (path) => numbered(`/${path.replace(':slug', 'lindental').replace(':page', 'impressum')}`)
 }
