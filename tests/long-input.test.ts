@@ -13,7 +13,7 @@ import {
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { aCategory, anAdmin, aReport, aTown } from './factories.ts'
-import { selection } from './selection.ts'
+import { selection, UNLIMITED } from './selection.ts'
 import { aSite } from './site.ts'
 
 /** As much as the endpoint takes as JSON, with room for the rest of the request. */
@@ -73,7 +73,7 @@ const needsFile = ({ args }: GraphQLField<unknown, unknown>) =>
   args.some((arg) => isNonNullType(arg.type) && getNamedType(arg.type).name === 'Upload')
 
 test('a megabyte in any text of any call is answered with a sentence at once, and never ends in a fault (S-45)', async () => {
-  await using site = await aSite()
+  await using site = await aSite({}, { documentLimits: UNLIMITED })
   const schema = buildClientSchema((await ask(site, getIntrospectionQuery())).data)
   const town = await aTown(site)
   const admin = await anAdmin(site, town)

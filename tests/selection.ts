@@ -1,5 +1,11 @@
 import { type GraphQLSchema, getNamedType, isLeafType, isObjectType } from 'graphql'
 
+/** For who asks for everything at once. */
+export const UNLIMITED = {
+  ...{ tokens: Infinity, depth: Infinity, fields: Infinity },
+  ...{ aliases: Infinity, cost: Infinity },
+}
+
 /**
  * All fields of a type and of everything below it; of a type that stands above itself only its name, or where it is one of
  * `twice`, its fields once more.

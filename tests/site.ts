@@ -37,7 +37,7 @@ export const NOON = new Date('2026-11-21T11:00:00.000Z')
  */
 export async function aSite(
   environment: Record<string, string> = {},
-  more: Pick<ServiceOptions, 'pushService'> = {},
+  more: Pick<ServiceOptions, 'pushService' | 'documentLimits'> = {},
 ): Promise<TestSite> {
   const database = await aDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'meldewerk-test-'))

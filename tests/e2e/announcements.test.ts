@@ -1,6 +1,6 @@
 import { askAs } from './api.ts'
 import { photoFile } from './pictures.ts'
-import { DESK, expect, expectGoodScreen, readMail, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, linkIn, readMail, signedIn, test, visit } from './site.ts'
 import { openSection } from './staff-menu.ts'
 
 const ADMIN = '/lindental/verwaltung/ankuendigungen'
@@ -73,8 +73,7 @@ test('an administrator plans an announcement, publishes it with mails, hides and
   await expect(row).toContainText('Veröffentlicht')
   const mail = await readMail(page, 'nachbar@demo.example', new RegExp(`^${title}$`))
   expect(mail.text).toContain('Ab 8 Uhr.')
-  const [link = ''] = mail.text.match(/\S+\/ankuendigungen\/\d+/) ?? []
-  await visit(page, new URL(link).pathname)
+  await visit(page, linkIn(mail, '/lindental/ankuendigungen/'))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText('Die Umleitung ist beschildert.')).toBeVisible()
   await expectGoodScreen(page)

@@ -7,6 +7,7 @@ import {
   expect,
   expectGoodScreen,
   inProof,
+  onPlatform,
   readMail,
   signedIn,
   test,
@@ -237,7 +238,7 @@ test('six months after its end a report says kindly that nobody comments any mor
     '{ reports(statusKind: DONE, sortDirection: ASC, count: 100) { data { url commentsState } } }',
   )
   const closed = reports.data.find(({ commentsState }) => commentsState === 'CLOSED')
-  const path = new URL(closed?.url ?? '').pathname
+  const path = new URL(onPlatform(closed?.url ?? '')).pathname
   for (const name of [null, 'nachbar']) {
     if (name !== null) await signedIn(page, name)
     await visit(page, path)

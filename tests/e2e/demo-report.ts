@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askAs } from './api.ts'
+import { onPlatform } from './site.ts'
 
 type Town = {
   id: number
@@ -42,7 +43,7 @@ export async function fileReport(
   return {
     id,
     number,
-    path: new URL(url).pathname,
+    path: new URL(onPlatform(url)).pathname,
     /** Gives it the town's status of a kind, as the town's administration. */
     setStatus: (kind: string) =>
       askAs(

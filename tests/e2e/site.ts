@@ -139,7 +139,8 @@ export function linkIn(mail: Mail, path: string): string {
   return link
 }
 
-function onPlatform(link: string): string {
+/** An address of the demo as the platform has it, also where it names a town's own site. */
+export function onPlatform(link: string): string {
   const url = new URL(link)
   const slug = /^(.+)\.localhost$/.exec(url.hostname)?.[1]
   if (slug === undefined) return link

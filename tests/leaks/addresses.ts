@@ -133,6 +133,7 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
     status: gone,
   },
   'GET /dateien/vorschau/plattform.png': { tries: () => ['/dateien/vorschau/plattform.png'], status: [200] },
+  'GET /dateien/filme/:file': { tries: () => ['/dateien/filme/start.mp4'], status: gone },
   'GET /service-worker.js': { tries: () => ['/service-worker.js'], status: [200] },
   'GET /favicon.svg': { tries: () => ['/favicon.svg'], status: [200] },
   'GET /wappen/*': { tries: () => ['/wappen/schlafend.svg'], status: gone },

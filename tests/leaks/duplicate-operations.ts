@@ -1,7 +1,5 @@
 import type { Canary } from './canaries.ts'
-import type { OpenScene, Secrets } from './scene.ts'
-
-const hiddenIds = ({ hidden, inactive }: Secrets) => [...Object.values(hidden), inactive].map(({ id }) => id)
+import { hiddenIds, type OpenScene, type Secrets } from './scene.ts'
 
 type Aimed = {
   aimed: (scene: OpenScene, secrets: Secrets) => string[]

@@ -1,37 +1,26 @@
-import { CANARIES, type Canary } from './canaries.ts'
+import { CANARIES } from './canaries.ts'
 import { CONTENT_MUTATIONS, CONTENT_QUERIES } from './content-operations.ts'
 import { DUPLICATE_MUTATIONS } from './duplicate-operations.ts'
 import { EXPORT_MUTATIONS, EXPORT_QUERIES } from './export-operations.ts'
 import { INBOX_MUTATIONS, INBOX_QUERIES } from './inbox-operations.ts'
 import { NOTIFICATION_MUTATIONS, NOTIFICATION_QUERIES } from './notification-operations.ts'
+import type { Operation } from './operation.ts'
 import { PHOTO_MUTATIONS } from './photo-operations.ts'
-import { guestReport, ownReport } from './report-inputs.ts'
-import type { OpenScene, Secrets } from './scene.ts'
+import { REPORT_MUTATIONS, REPORT_QUERIES } from './report-operations.ts'
+import { hiddenIds } from './scene.ts'
 import { TOWN_MUTATIONS, TOWN_QUERIES } from './town-operations.ts'
 import { USER_MUTATIONS, USER_QUERIES } from './user-operations.ts'
+
+const POINT = '(latitude: 50.583, longitude: 8.963)'
+const NO_PEOPLE = 'addresses of the town’s own register: neither a report nor a person stands in them'
+const WORDS = Object.values(CANARIES)
+const text = (value: string) => JSON.stringify(value)
 
 /**
  * Every query and every mutation, with what strangers try. A new one has to be written here: with calls that aim at what is
  * hidden, and the canaries that those who may see them find there (so that the call does reach them), or the reason why
  * there are none.
  */
-export type Operation = {
-  /** Arguments of calls that everybody makes; what strangers are answered must not change by what is secret. */
-  open?: (scene: OpenScene) => string[]
-  /** Arguments of calls that aim at what is secret. */
-  aimed?: (scene: OpenScene, secrets: Secrets) => string[]
-  /** What insiders find there, or why nobody finds anything. */
-  shows: Canary[] | string
-}
-
-const BOX = '(box: { south: 47, west: 5, north: 55, east: 16 }, zoom: 12)'
-const POINT = '(latitude: 50.583, longitude: 8.963)'
-const NO_PEOPLE = 'addresses of the town’s own register: neither a report nor a person stands in them'
-const WORDS = Object.values(CANARIES)
-const text = (value: string) => JSON.stringify(value)
-
-const hiddenIds = ({ hidden, inactive }: Secrets) => [...Object.values(hidden), inactive].map(({ id }) => id)
-
 export const QUERIES: Record<string, Operation> = {
   ...CONTENT_QUERIES,
   accountDeletion: { open: () => [''], shows: 'numbers of what is one’s own' },
@@ -74,84 +63,13 @@ export const QUERIES: Record<string, Operation> = {
   municipalityAt: { open: () => [POINT], shows: ['internalCategory'] },
   municipalityStates: { open: () => [''], shows: 'names of states and numbers of active towns' },
   nearestMunicipalities: { open: () => ['(slug: "lindental")'], shows: ['internalCategory'] },
-  report: {
-    open: ({ shown, category }) => [address('lindental', category.slug, shown.slug)],
-    aimed: ({ category }, { hidden, inactive }) => [
-      ...Object.values(hidden).map(({ slug }) => address('lindental', category.slug, slug)),
-      address('schlafend', category.slug, inactive.slug),
-    ],
-    shows: [
-      'waiting',
-      'waitingPlace',
-      'waitingPhoto',
-      'waitingComment',
-      'withdrawn',
-      'withdrawnComment',
-      'internal',
-      'internalComment',
-      'rejected',
-      'note',
-      'lastName',
-      'email',
-      'telephone',
-      'street',
-    ],
-  },
-  reportHistory: {
-    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
-    shows: ['note'],
-  },
-  reportClusters: {
-    open: () => [BOX, BOX.replace('12)', '4)'), BOX.replace('12)', '18)')],
-    aimed: () => WORDS.map((word) => BOX.replace(')', `, searchText: ${text(word)})`)),
-    shows: ['waiting', 'withdrawn', 'internal', 'rejected'],
-  },
-  reports: {
-    open: ({ author, category }) => [
-      '',
-      '(count: 1, page: 2)',
-      '(municipalitySlug: "lindental", sortType: STATUS)',
-      '(onlyWithPhoto: true)',
-      `(userId: ${author.id})`,
-      `(categoryId: ${category.id})`,
-      '(statusKind: NOT_APPROVED)',
-      '(municipalitySlug: "lindental", queue: RESPONSIBLE)',
-    ],
-    aimed: () => [...WORDS, '2026'].map((word) => `(searchText: ${text(word)})`),
-    shows: ['waiting', 'withdrawn', 'internal', 'rejected', 'note', 'email'],
-  },
   reverseGeocode: { open: () => [POINT], shows: NO_PEOPLE },
-  search: {
-    open: () => ['(searchText: "Laterne")', '(searchText: "Titel")', '(searchText: "Beschreibung")'],
-    // Misspelt, so that "did you mean" has its say.
-    aimed: () =>
-      WORDS.flatMap((word) => [word, `x${word}`, word.slice(0, 8)]).map(
-        (word) => `(searchText: ${text(word)})`,
-      ),
-    shows: ['waiting', 'withdrawn', 'internal', 'rejected', 'note', 'email'],
-  },
-  // Every call opens a session, so the answers change by themselves.
-  // Counts the seconds.
-  similarReports: {
-    open: ({ town, category }) => [
-      `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
-    ],
-    aimed: ({ town }) =>
-      WORDS.map(
-        (word) =>
-          `(municipalityId: ${town.id}, latitude: 50.583, longitude: 8.963, text: ${text(`Titel ${word}`)})`,
-      ),
-    shows: 'public reports alone, whoever asks',
-  },
+  ...REPORT_QUERIES,
   ...TOWN_QUERIES,
   ...INBOX_QUERIES,
   ...NOTIFICATION_QUERIES,
   ...USER_QUERIES,
   ...EXPORT_QUERIES,
-}
-
-function address(municipalitySlug: string, categorySlug: string, slug: string): string {
-  return `(municipalitySlug: "${municipalitySlug}", categorySlug: "${categorySlug}", slug: "${slug}")`
 }
 
 const TOKEN = 'a token stands for one person, and answers nothing without being known'
@@ -170,10 +88,7 @@ export const MUTATIONS: Record<string, Operation> = {
   ...EXPORT_MUTATIONS,
   ...PHOTO_MUTATIONS,
   ...DUPLICATE_MUTATIONS,
-  approveReport: {
-    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id})`),
-    shows: ['waiting', 'internal'],
-  },
+  ...REPORT_MUTATIONS,
   blockUser: {
     aimed: ({ author }) => [`(userId: ${author.id}, reason: "Schreibt überall dasselbe.")`],
     shows: DONE,
@@ -187,10 +102,6 @@ export const MUTATIONS: Record<string, Operation> = {
   confirmEmailChange: { aimed: () => ['(token: "x")'], shows: TOKEN },
   confirmGuestReport: { aimed: () => ['(token: "x")'], shows: TOKEN },
   confirmPasswordReset: { aimed: () => ['(newPassword: "Kaffee um halb vier", token: "x")'], shows: TOKEN },
-  confirmResolution: {
-    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id}, isResolved: true)`),
-    shows: 'for the author of a report that is done alone',
-  },
   createCategory: {
     aimed: ({ town }) => [`(category: { municipalityId: ${town.id}, name: "Neu", icon: "trees" })`],
     shows: OWN,
@@ -205,14 +116,6 @@ export const MUTATIONS: Record<string, Operation> = {
     ],
     shows: ['waitingComment'],
   },
-  createGuestReport: { aimed: (scene) => [guestReport(scene)], shows: OWN },
-  createReport: {
-    aimed: (scene) => [
-      ownReport(scene),
-      ownReport(scene).replace(' })', ', source: PHONE, isInternal: true, internalNotes: "Rückruf" })'),
-    ],
-    shows: ['internalCategory'],
-  },
   deleteCategory: {
     aimed: ({ category }, { hiddenCategory }) => [`(id: ${category.id})`, `(id: ${hiddenCategory.id})`],
     shows: OWN,
@@ -222,17 +125,9 @@ export const MUTATIONS: Record<string, Operation> = {
       [waitingComment, internalComment].map((id) => `(id: ${id}, reason: "Gehört nicht hierher.")`),
     shows: DONE,
   },
-  deleteReport: {
-    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(id: ${id}, reason: "Gehört nicht hierher.")`),
-    shows: DONE,
-  },
   endAllSessions: { aimed: () => [''], shows: DONE },
   endSession: { aimed: () => ['(id: "x")'], shows: DONE },
   extendSession: { aimed: () => [''], shows: DONE },
-  followReport: {
-    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
-    shows: ['note'],
-  },
   initiatePasswordReset: { aimed: () => [`(email: ${text(CANARIES.email)})`], shows: 'always true' },
   login: { aimed: () => [`(input: { email: ${text(CANARIES.email)}, password: "geraten" })`], shows: TOKEN },
   logout: { aimed: () => [''], shows: 'always true' },
@@ -263,14 +158,6 @@ export const MUTATIONS: Record<string, Operation> = {
   },
   stopEmailChange: { aimed: () => ['(token: "x")'], shows: TOKEN },
   unblockUser: { aimed: ({ author }) => [`(userId: ${author.id})`], shows: DONE },
-  revealAuthorDetails: {
-    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
-    shows: ['lastName', 'email', 'telephone', 'street', 'note'],
-  },
-  unfollowReport: {
-    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
-    shows: ['email', 'note'],
-  },
   updateCategory: {
     aimed: ({ category }, { hiddenCategory }) =>
       [category.id, hiddenCategory.id].map((id) => `(category: { id: ${id}, hint: "Neu" })`),
@@ -282,22 +169,5 @@ export const MUTATIONS: Record<string, Operation> = {
     shows: 'one’s own comments alone',
   },
   updateProfile: { aimed: () => ['(input: { firstName: "Eva", lastName: "Neu" })'], shows: OWN },
-  updateReport: {
-    aimed: (_, secrets) =>
-      hiddenIds(secrets).flatMap((id) => [
-        `(report: { id: ${id}, title: "Etwas ganz anderes" })`,
-        `(report: { id: ${id}, internalNotes: "Bauhof fragen", isInternal: false, version: 1 })`,
-      ]),
-    shows: 'staff of the town, and of what waits its author',
-  },
-  updateReportStatus: {
-    aimed: ({ town, shown }, secrets) =>
-      [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id}, statusId: ${town.statuses.ACCEPTED})`),
-    shows: ['email', 'internal'],
-  },
   updateUserSettings: { aimed: ({ town }) => [`(municipalityId: ${town.id})`], shows: OWN },
-  withdrawReportApproval: {
-    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
-    shows: ['waiting', 'email'],
-  },
 }

@@ -187,6 +187,10 @@ async function aGuest(site: TestSite, { town, category }: OpenScene): Promise<vo
   site.clock.advance(-10_000)
 }
 
+/** The reports that strangers do not see. */
+export const hiddenIds = ({ hidden, inactive }: Secrets): number[] =>
+  [...Object.values(hidden), inactive].map(({ id }) => id)
+
 async function aPhoto(
   { services: { db, clock, storage } }: TestSite,
   town: Town,

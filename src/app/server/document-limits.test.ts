@@ -93,6 +93,15 @@ test('breadth, aliases, bombs and whole pages of pages are refused before anythi
   expect(errors?.[0]?.message).toContain('zu viel auf einmal')
 })
 
+test('what is tried only once in a document may have fields of its own name', async () => {
+  await using site = await aSite()
+  const { errors } = await send(
+    site,
+    'mutation { refreshToken(refreshToken: "x") { accessToken refreshToken } }',
+  )
+  expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
+})
+
 test('who mistypes a field is told so, and not what there is instead', async () => {
   await using site = await aSite()
   const { errors } = await send(site, '{ municipalitie { id } }')

@@ -1,4 +1,5 @@
 import {
+  type ASTVisitor,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -12,12 +13,13 @@ import {
   Kind,
   type SelectionSetNode,
   type ValidationContext,
-  visit,
 } from 'graphql'
 import { DomainError } from '#kit/server/errors.ts'
 
+export type Limits = Record<'tokens' | 'depth' | 'fields' | 'aliases' | 'cost', number>
+
 /** What one document may be (REQUIREMENTS S-30). The product's own stay far below; a conversation has 14 levels of answers. */
-export const LIMITS = {
+export const LIMITS: Limits = {
   /** Words and signs, refused while they are read. */
   tokens: 2000,
   /** Fields below each other. */
@@ -28,7 +30,7 @@ export const LIMITS = {
   aliases: 15,
   /** Fields, those below a list as often as entries were asked for. */
   cost: 60_000,
-} as const
+}
 
 /** Each of these tries a secret or sends a mail: several in one document would be several tries at the price of one. */
 const ONCE = new Set([
@@ -49,47 +51,40 @@ const ONCE = new Set([
 export type Size = { depth: number; fields: number; cost: number }
 
 /** A rule of validation: the document is not larger than anybody needs it. Its answer is kept with the document. */
-export function documentLimits(context: ValidationContext): object {
-  const refuse = (message: string) => context.reportError(new GraphQLError(message))
-  const document = context.getDocument()
-  const { aliases, repeated } = namesIn(document)
-  if (aliases > LIMITS.aliases)
-    refuse(`Eine Anfrage darf höchstens ${LIMITS.aliases} Felder umbenennen; diese benennt ${aliases} um.`)
-  if (repeated !== undefined) refuse(`„${repeated}“ darf in einer Anfrage nur einmal stehen.`)
-  const { depth, fields } = sizeOf(context.getSchema(), document, {})
-  if (depth > LIMITS.depth)
-    refuse(`Eine Anfrage darf höchstens ${LIMITS.depth} Ebenen tief sein; diese ist tiefer.`)
-  if (fields > LIMITS.fields) refuse(`Eine Anfrage darf höchstens ${LIMITS.fields} Felder haben.`)
-  return {}
-}
+export const documentLimits =
+  (limits: Limits) =>
+  (context: ValidationContext): ASTVisitor => {
+    const refuse = (message: string) => context.reportError(new GraphQLError(message))
+    const { depth, fields } = sizeOf(context.getSchema(), context.getDocument(), {})
+    if (depth > limits.depth)
+      refuse(`Eine Anfrage darf höchstens ${limits.depth} Ebenen tief sein; diese ist tiefer.`)
+    if (fields > limits.fields) refuse(`Eine Anfrage darf höchstens ${limits.fields} Felder haben.`)
+    let aliases = 0
+    const tried = new Set<string>()
+    return {
+      Field: ({ alias, name: { value: name } }) => {
+        if (alias !== undefined) aliases += 1
+        if (aliases === limits.aliases + 1)
+          refuse(`Eine Anfrage darf höchstens ${limits.aliases} Felder umbenennen; diese benennt mehr um.`)
+        if (context.getParentType() !== context.getSchema().getMutationType() || !ONCE.has(name)) return
+        if (tried.has(name)) refuse(`„${name}“ darf in einer Anfrage nur einmal stehen.`)
+        tried.add(name)
+      },
+    }
+  }
 
 /** How much is asked for depends on the variables as well: the refusal of too much, before anything is done. */
 export function tooCostly(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Record<string, unknown>,
+  limits: Limits,
 ): DomainError | null {
-  if (sizeOf(schema, document, variables).cost <= LIMITS.cost) return null
+  if (sizeOf(schema, document, variables).cost <= limits.cost) return null
   return new DomainError(
     'BAD_USER_INPUT',
     'Diese Anfrage verlangt zu viel auf einmal. Bitte fragen Sie weniger Einträge je Seite an.',
   )
-}
-
-/** How often fields are called otherwise, and a call that may be there only once but is there again. */
-function namesIn(document: DocumentNode): { aliases: number; repeated: string | undefined } {
-  let aliases = 0
-  let repeated: string | undefined
-  const seen = new Set<string>()
-  visit(document, {
-    Field: ({ alias, name }) => {
-      if (alias !== undefined) aliases += 1
-      if (!ONCE.has(name.value)) return
-      if (seen.has(name.value)) repeated = name.value
-      seen.add(name.value)
-    },
-  })
-  return { aliases, repeated }
 }
 
 /** The size of a document's largest operation. Each fragment is measured once, however often it is used. */

@@ -14,7 +14,7 @@ import {
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context } from '#kit/server/builder.ts'
 import { anonymousContext, createContext, type RequestFacts } from './context.ts'
-import { documentLimits, LIMITS, tooCostly } from './document-limits.ts'
+import { documentLimits, type Limits, tooCostly } from './document-limits.ts'
 import { maskedError } from './masked-error.ts'
 import { schema } from './schema.ts'
 import type { Services } from './services.ts'
@@ -43,22 +43,30 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
         return maskedError(error, log.child({ requestId }), requestId)
       },
     },
-    plugins: [limited, knownCodes, emptyingCache(), ...(config.introspection ? [] : [withoutIntrospection])],
+    plugins: [
+      limited(services.documentLimits),
+      knownCodes,
+      emptyingCache(),
+      ...(config.introspection ? [] : [withoutIntrospection]),
+    ],
   })
   return (request, facts) => current.run(facts, async () => yoga.fetch(request, { facts }))
 }
 
 /** Documents no larger than anybody needs them, refused before any of their fields is looked at (REQUIREMENTS S-30). */
-const limited: Plugin = {
-  onParse: ({ setParseFn }) =>
-    setParseFn((source: string | Source, options?: ParseOptions) =>
-      parse(source, { ...options, maxTokens: LIMITS.tokens }),
-    ),
-  onValidate: ({ addValidationRule }) => addValidationRule(documentLimits),
-  onExecute: ({ args, setResultAndStopExecution }) => {
-    const refusal = tooCostly(args.schema, args.document, args.variableValues ?? {})
-    if (refusal !== null) setResultAndStopExecution({ errors: [refusal] })
-  },
+function limited(limits: Limits): Plugin {
+  const rule = documentLimits(limits)
+  return {
+    onParse: ({ setParseFn }) =>
+      setParseFn((source: string | Source, options?: ParseOptions) =>
+        parse(source, { ...options, maxTokens: limits.tokens }),
+      ),
+    onValidate: ({ addValidationRule }) => addValidationRule(rule),
+    onExecute: ({ args, setResultAndStopExecution }) => {
+      const refusal = tooCostly(args.schema, args.document, args.variableValues ?? {}, limits)
+      if (refusal !== null) setResultAndStopExecution({ errors: [refusal] })
+    },
+  }
 }
 
 /**

@@ -46,6 +46,8 @@ export function withOwnSites(app: Hono, services: Services): Hono {
       return sent
     })
   })
+  // What there is to be asked for is inside.
+  outer.routes = app.routes
   return outer
 }
 

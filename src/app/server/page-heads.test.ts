@@ -219,7 +219,7 @@ test('every address of the sitemap is a page for search engines, under its one a
     [...(await (await app.request(path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc)
   const found: string[] = []
   for (const file of await locs('/sitemap.xml')) found.push(...(await locs(file.slice(ORIGIN.length))))
-  expect(found.length).toBe(19)
+  expect(found.length).toBe(22)
   for (const loc of found) {
     const { status, canonical, robots } = await headOf(app, loc.slice(ORIGIN.length))
     expect({ status, canonical, robots }).toEqual({ status: 200, canonical: [loc], robots: FOR_SEARCH })

@@ -40,6 +40,7 @@ import { createSender, type Sender } from '#kit/server/mail/send.ts'
 import { diskCache } from '#kit/server/outside/disk-cache.ts'
 import { createOutside, type Outside } from '#kit/server/outside/outside.ts'
 import { diskStorage, type Storage } from '#kit/server/storage.ts'
+import { LIMITS, type Limits } from './document-limits.ts'
 import { JOB_KINDS } from './job-kinds.ts'
 import { mailPictures } from './mail-pictures.ts'
 
@@ -65,6 +66,8 @@ export type Services = {
   emit: Emit
   breachedFolder: string
   filmFolder: string
+  /** How large a document of the API may be. */
+  documentLimits: Limits
   /** What keeps the program from working, or null: database and store are tried. */
   findFault(): Promise<string | null>
   close(): Promise<void>
@@ -81,6 +84,8 @@ export type ServiceOptions = {
   isPassive?: boolean
   /** Another push service than those of the browsers' makers: for tests. */
   pushService?: Pick<PushServiceOptions, 'accepts' | 'mayBePrivate'>
+  /** Other limits than the product's: for tests that ask for everything at once. */
+  documentLimits?: Limits
 }
 
 /** Opens database, queue and store. `close` lets running jobs end and closes in the opposite order. */
@@ -93,6 +98,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     onQuery,
     isPassive = false,
     pushService,
+    documentLimits = LIMITS,
   } = options
   const db = openDatabase(databaseUrl, { log, ...(onQuery && { onQuery }) })
   const jobs = await startJobs(databaseUrl, JOB_KINDS, log, { isPassive })
@@ -114,6 +120,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   return {
     config,
     publicUrl,
+    documentLimits,
     db,
     log,
     clock,

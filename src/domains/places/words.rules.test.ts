@@ -17,7 +17,8 @@ test('what the program says is said as in the country, and what people wrote is 
 
 /** Where the platform speaks for itself, or where the whole text goes through the function elsewhere. */
 const ELSEWHERE = [
-  ...['app/web/design', 'domains/content/web/quote', 'domains/users/web/HomeFields'],
+  ...['app/web/design', 'app/web/pages/home', 'domains/content/web/news/edit'],
+  ...['domains/content/web/quote', 'domains/users/web/HomeFields'],
   // Said by way of a constant.
   'domains/moderation/web/NoticeQueuePage',
 ]

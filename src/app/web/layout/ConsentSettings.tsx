@@ -4,7 +4,7 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import styles from './Footer.module.css'
 
 const BLOCKED =
-  'Die Datenschutz-Einstellungen ließen sich nicht laden; vielleicht blockiert sie Ihr Browser. Es gilt nur, was nötig ist.'
+  'Die Datenschutz-Einstellungen konnten nicht geladen werden; vielleicht blockiert sie Ihr Browser. Es gilt nur, was nötig ist.'
 
 /** The way back to what was agreed to, on every page (REQUIREMENTS D-13); nothing where nobody asks for anything. */
 export function ConsentSettings() {

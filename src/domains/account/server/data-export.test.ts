@@ -123,6 +123,7 @@ test('a photo that the town has covered is in the copy as it is now', async () =
 
 /** Sections that only staff have something in; the next test fills them. */
 const OF_STAFF = [
+  'Texte der Seiten',
   'Gespeicherte Ansichten',
   'Aufgaben',
   'Zuständigkeiten',
@@ -163,10 +164,13 @@ test('the copy of somebody who works for a town tells their work, and nothing of
   expect((await ask(site, `mutation { createSavedView(${view}) { id } }`, {}, { as: admin })).codes).toEqual(
     [],
   )
+  const text =
+    'mutation { saveCmsPage(slug: "impressum", basedOn: 0, text: "Gemeinde Lindental, Am Anger 1", municipalityId: '
+  expect((await ask(site, `${text}${town.id}) { version } }`, {}, { as: admin })).codes).toEqual([])
   const sections = await personalData(db, admin.id)
-  // The approval and the colleague's task.
+  // The approval, the colleague's task and the page's text.
   const WORK = 'Ihre Arbeit für Gemeinden'
-  for (const name of OF_STAFF) expect(sections[name]?.length, name).toBe(name === WORK ? 2 : 1)
+  for (const name of OF_STAFF) expect(sections[name]?.length, name).toBe(name === WORK ? 3 : 1)
   expect(JSON.stringify(sections)).not.toContain('Kanarienvogel')
 })
 

@@ -125,9 +125,9 @@ test('a town writes its own pages alone, the platform all, and what is no text i
     { as: admin },
   )
   expect(data.municipality.permissions.canEditTexts).toBe(true)
-  expect(data.municipality.editableCmsPages).toHaveLength(5)
+  expect(data.municipality.editableCmsPages).toHaveLength(6)
   const all = await ask(site, '{ editableCmsPages { slug } }', {}, { as: platform })
-  expect(all.data.editableCmsPages).toHaveLength(8)
+  expect(all.data.editableCmsPages).toHaveLength(9)
 })
 
 test('a statement on accessibility is overdue after twelve months, and holds again when it was looked through', async () => {

@@ -163,7 +163,7 @@ test('who writes looks at a text as everybody will see it, and nobody else asks 
   const { id } = (await create(site, { ...GOOD, text, isDraft: false }, as)).data.saved
   expect(shown).toContain('<h2>Neu</h2>')
   expect(shown).toBe((await ask(site, `{ newsEntry(id: ${id}) { text } }`)).data.newsEntry.text)
-  expect((await preview('x'.repeat(20_001), as)).codes).toEqual(['BAD_USER_INPUT'])
+  expect((await preview('x'.repeat(50_001), as)).codes).toEqual(['BAD_USER_INPUT'])
   expect((await preview(text, null)).codes).toEqual(['UNAUTHENTICATED'])
   expect((await preview(text, await aPerson(site))).codes).toEqual(['FORBIDDEN'])
 })

@@ -22,7 +22,7 @@ export function TextPreview({ text, municipalityId = null }: Props) {
   if (html === null)
     return (
       <Notice kind="error">
-        <p>Die Vorschau ließ sich nicht laden. Ihr Text ist noch da.</p>
+        <p>Die Vorschau konnte nicht geladen werden. Ihr Text ist noch da.</p>
       </Notice>
     )
   return <RichText html={html} />

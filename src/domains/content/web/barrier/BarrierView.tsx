@@ -4,6 +4,7 @@ import * as paths from '#domains/paths.ts'
 import { localeOf, PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
 import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
+import { useWords } from '#kit/web/words.ts'
 import content from '../Content.module.css'
 import quote from '../quote/Quote.module.css'
 import { BarrierForm, type Receipt } from './BarrierForm.tsx'
@@ -19,6 +20,7 @@ type Props = {
 /** The form, or what has become of it; beside it who can be told in another way. */
 export function BarrierView({ town, email, phone }: Props) {
   const [receipt, setReceipt] = useState<Receipt | null>(null)
+  const say = useWords()
   if (receipt !== null) return <Thanks town={town} receipt={receipt} />
   const accessibility = paths.townPagePath(town, paths.ACCESSIBILITY)
   return (
@@ -49,7 +51,7 @@ export function BarrierView({ town, email, phone }: Props) {
         </dl>
         {town === null ? null : (
           <p>
-            Ein Loch in der Straße oder eine Stufe vor einem Amt?{' '}
+            {say`Ein Loch in der Straße oder eine Stufe vor einem Amt?`}{' '}
             <Link to={paths.createReportPath(town)}>Das ist eine Meldung</Link>.
           </p>
         )}

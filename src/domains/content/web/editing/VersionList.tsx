@@ -6,6 +6,7 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#kit/web/ui/Dialog.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { useWords } from '#kit/web/words.ts'
 import { RichText } from '../RichText.tsx'
 import {
   RestoreCmsPageDocument,
@@ -27,6 +28,7 @@ type Opened = { what: 'look' | 'restore'; version: TextVersionFragment }
 /** What a page said before, and the way back to it. */
 export function VersionList({ owner, page, isDirty, onRestored }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
+  const say = useWords()
   const close = () => setOpened(null)
   const versions = page.versions
   if (!versions || versions.data.length === 0) return null
@@ -49,7 +51,7 @@ export function VersionList({ owner, page, isDirty, onRestored }: Props) {
           isOpen
           isWide
           onClose={close}
-          actions={<Button onClick={close}>Schließen</Button>}
+          actions={<Button onClick={close}>{say`Schließen`}</Button>}
         >
           <RichText html={opened.version.text ?? ''} />
         </Dialog>

@@ -1,0 +1,138 @@
+import { CANARIES } from './canaries.ts'
+import type { Operation } from './operation.ts'
+import { guestReport, ownReport } from './report-inputs.ts'
+import { hiddenIds } from './scene.ts'
+
+const BOX = '(box: { south: 47, west: 5, north: 55, east: 16 }, zoom: 12)'
+const WORDS = Object.values(CANARIES)
+const text = (value: string) => JSON.stringify(value)
+
+/** What strangers try with reports. */
+export const REPORT_QUERIES: Record<string, Operation> = {
+  report: {
+    open: ({ shown, category }) => [address('lindental', category.slug, shown.slug)],
+    aimed: ({ category }, { hidden, inactive }) => [
+      ...Object.values(hidden).map(({ slug }) => address('lindental', category.slug, slug)),
+      address('schlafend', category.slug, inactive.slug),
+    ],
+    shows: [
+      'waiting',
+      'waitingPlace',
+      'waitingPhoto',
+      'waitingComment',
+      'withdrawn',
+      'withdrawnComment',
+      'internal',
+      'internalComment',
+      'rejected',
+      'note',
+      'lastName',
+      'email',
+      'telephone',
+      'street',
+    ],
+  },
+  reportHistory: {
+    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: ['note'],
+  },
+  reportClusters: {
+    open: () => [BOX, BOX.replace('12)', '4)'), BOX.replace('12)', '18)')],
+    aimed: () => WORDS.map((word) => BOX.replace(')', `, searchText: ${text(word)})`)),
+    shows: ['waiting', 'withdrawn', 'internal', 'rejected'],
+  },
+  reports: {
+    open: ({ author, category }) => [
+      '',
+      '(count: 1, page: 2)',
+      '(municipalitySlug: "lindental", sortType: STATUS)',
+      '(onlyWithPhoto: true)',
+      `(userId: ${author.id})`,
+      `(categoryId: ${category.id})`,
+      '(statusKind: NOT_APPROVED)',
+      '(municipalitySlug: "lindental", queue: RESPONSIBLE)',
+    ],
+    aimed: () => [...WORDS, '2026'].map((word) => `(searchText: ${text(word)})`),
+    shows: ['waiting', 'withdrawn', 'internal', 'rejected', 'note', 'email'],
+  },
+  search: {
+    open: () => ['(searchText: "Laterne")', '(searchText: "Titel")', '(searchText: "Beschreibung")'],
+    // Misspelt, so that "did you mean" has its say.
+    aimed: () =>
+      WORDS.flatMap((word) => [word, `x${word}`, word.slice(0, 8)]).map(
+        (word) => `(searchText: ${text(word)})`,
+      ),
+    shows: ['waiting', 'withdrawn', 'internal', 'rejected', 'note', 'email'],
+  },
+  similarReports: {
+    open: ({ town, category }) => [
+      `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
+    ],
+    aimed: ({ town }) =>
+      WORDS.map(
+        (word) =>
+          `(municipalityId: ${town.id}, latitude: 50.583, longitude: 8.963, text: ${text(`Titel ${word}`)})`,
+      ),
+    shows: 'public reports alone, whoever asks',
+  },
+}
+
+function address(municipalitySlug: string, categorySlug: string, slug: string): string {
+  return `(municipalitySlug: "${municipalitySlug}", categorySlug: "${categorySlug}", slug: "${slug}")`
+}
+
+const OWN = 'answers what the caller sent'
+const DONE = 'that it is done, or a number'
+
+/** The same for what changes them. */
+export const REPORT_MUTATIONS: Record<string, Operation> = {
+  approveReport: {
+    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id})`),
+    shows: ['waiting', 'internal'],
+  },
+  confirmResolution: {
+    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id}, isResolved: true)`),
+    shows: 'for the author of a report that is done alone',
+  },
+  createGuestReport: { aimed: (scene) => [guestReport(scene)], shows: OWN },
+  createReport: {
+    aimed: (scene) => [
+      ownReport(scene),
+      ownReport(scene).replace(' })', ', source: PHONE, isInternal: true, internalNotes: "Rückruf" })'),
+    ],
+    shows: ['internalCategory'],
+  },
+  deleteReport: {
+    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(id: ${id}, reason: "Gehört nicht hierher.")`),
+    shows: DONE,
+  },
+  followReport: {
+    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: ['note'],
+  },
+  revealAuthorDetails: {
+    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: ['lastName', 'email', 'telephone', 'street', 'note'],
+  },
+  unfollowReport: {
+    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: ['email', 'note'],
+  },
+  updateReport: {
+    aimed: (_, secrets) =>
+      hiddenIds(secrets).flatMap((id) => [
+        `(report: { id: ${id}, title: "Etwas ganz anderes" })`,
+        `(report: { id: ${id}, internalNotes: "Bauhof fragen", isInternal: false, version: 1 })`,
+      ]),
+    shows: 'staff of the town, and of what waits its author',
+  },
+  updateReportStatus: {
+    aimed: ({ town, shown }, secrets) =>
+      [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id}, statusId: ${town.statuses.ACCEPTED})`),
+    shows: ['email', 'internal'],
+  },
+  withdrawReportApproval: {
+    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: ['waiting', 'email'],
+  },
+}

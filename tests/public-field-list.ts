@@ -1,0 +1,58 @@
+/**
+ * What somebody without an account can learn (REQUIREMENTS D-21), by type. A field that is not named here, a new one included,
+ * has to be null, empty or false for them.
+ */
+const PUBLIC = `
+AddressSuggestion: houseNumber id label latitude longitude place street zip
+Announcement: id image municipality notificationStatus permissions published status teaser text title url
+AnnouncementPage: data paginatorInfo
+Author: id isDeleted name permissions
+Category: duplicateRadius hint icon id image isDangerous name permissions slug subCategories
+CmsImage: caption fileName link name
+CmsPage: description id images municipality name slug text
+Comment: children createdAt editedAt id image isDeleted level official parent permissions photos text title user
+Faq: answer id question
+FaqPage: data paginatorInfo
+Film: captions path picture size transcript type
+GeocodeResult: latitude longitude
+Location: country houseNumber latitude longitude note place state street zip
+MapBox: east north south west
+Municipality: accent announcements categories contactEmail contactPhone country dataProtectionContact enabledFeatures
+  id internalName location logo name ownOrigin paper permissions postalAddress slug state statuses theme timeZone
+  website welcomeText
+MunicipalityPage: data paginatorInfo
+MunicipalityPermissions: allowedReportFilterCriteria
+MunicipalityState: count country state
+NewsEntry: date id image imageText link name slug teaser text video videoText
+NewsPage: data paginatorInfo
+PaginatorInfo: count currentPage firstItem hasMorePages lastPage perPage total
+Photo: alternativeText id metaInfo path
+PhotoMetaInfo: height size width
+PushConfig: publicKey
+Query: addressSuggestions announcement announcements category cmsPage comment faq faqs film geocode guestReportStamp
+  municipalities municipality municipalityAt municipalityStates nearestMunicipalities news newsEntry pushConfig report
+  reportClusters reports reportsForSitemap reverseGeocode search similarReports
+Report: category commentCount comments commentsState createdAt description duplicateOf duplicates id isDuplicate
+  location municipality number permissions photos resolvedAt section slug status subCategory timeline title updatedAt
+  url user
+ReportClusters: box reports total
+ReportPage: data paginatorInfo
+ReportStep: createdAt id kind status
+ReverseGeocodeResult: country distance houseNumber place state street zip
+SearchHighlight: excerpt reportId title
+SearchResult: highlights paginatorInfo reports
+SimilarReport: distance isSameCategory report
+SitemapReport: id slug updatedAt url
+SitemapReportPage: data paginatorInfo
+Status: id kind name
+SubCategory: id name slug
+TextPart: isHit text`
+
+/** As `Type.field`, in their order. */
+export const PUBLIC_FIELDS = PUBLIC.trim()
+  .replace(/\n {2}/g, ' ')
+  .split('\n')
+  .flatMap((line) => {
+    const [type = '', fields = ''] = line.split(': ')
+    return fields.split(' ').map((field) => `${type}.${field}`)
+  })
