@@ -55,7 +55,7 @@ test('a consent script shows its settings at a tap in the footer; where it is bl
   await page.goto('/datenschutz')
   await comeAlive(page)
   await settings.click()
-  await expect(page.getByRole('alert')).toContainText('ließen sich nicht laden')
+  await expect(page.getByRole('alert')).toContainText('konnten nicht geladen werden')
   await page.route(CONSENT, (route) =>
     route.fulfill({
       contentType: 'text/javascript',

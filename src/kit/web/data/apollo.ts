@@ -28,7 +28,9 @@ export async function query<Data, Vars extends OperationVariables>(
   const fetchPolicy = fresh ? 'network-only' : 'cache-first'
   const context = { fetchOptions: { signal } }
   const options = { query: document, variables, fetchPolicy, errorPolicy: 'all', context } as const
-  const result = await client.query<Data, Vars>(options as Parameters<typeof client.query<Data, Vars>>[0])
+  const asked = () => client.query<Data, Vars>(options as Parameters<typeof client.query<Data, Vars>>[0])
+  // Whatever goes wrong stands in the answer; only who signs in or out meanwhile takes the question away with all others.
+  const result = await asked().catch(asked)
   return { data: (result.data as Data | undefined) ?? null, errors: errorsOf(result.error) }
 }
 
