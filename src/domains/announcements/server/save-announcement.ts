@@ -57,7 +57,7 @@ export async function createAnnouncement(
       updatedAt: now,
     }
     await insertAnnouncement(trx, row)
-    await record(trx, context, { ...actOn(row, 'created'), newValue: row.status })
+    await record(trx, context, { ...actOn(row, 'announcement.created'), newValue: row.status })
     return beginToNotify(trx, context, row)
   })
 }
@@ -94,7 +94,7 @@ export async function updateAnnouncement(
     }
     await updateAnnouncementRow(trx, row, row)
     const words = { oldValue: was.status, newValue: row.status }
-    await record(trx, context, { ...actOn(row, 'changed'), ...words })
+    await record(trx, context, { ...actOn(row, 'announcement.changed'), ...words })
     return beginToNotify(trx, context, row)
   })
   if (before.image !== saved.image) await removeSiteImage(context.storage, before.image)
@@ -110,7 +110,7 @@ export async function deleteAnnouncement(context: Context, id: number): Promise<
     const row = await lockAnnouncement(trx, id)
     if (row === null) throw notFound('Diese Ankündigung')
     await deleteAnnouncementRow(trx, row)
-    await record(trx, context, { ...actOn(row, 'deleted'), oldValue: row.status })
+    await record(trx, context, { ...actOn(row, 'announcement.deleted'), oldValue: row.status })
     return row
   })
   await removeSiteImage(context.storage, removed.image)
@@ -169,8 +169,8 @@ const isSame = (one: Date, other: Date | null): boolean => one.getTime() === oth
 const given = ({ image: _, ...input }: AnnouncementInput) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 
-const actOn = ({ municipalityId, id }: AnnouncementRow, what: string) => ({
-  action: `announcement.${what}` as const,
+const actOn = ({ municipalityId, id }: AnnouncementRow, action: `announcement.${string}`) => ({
+  action,
   municipalityId,
   objectId: id,
 })

@@ -47,7 +47,7 @@ export async function createRule(
     const id = await nextId(trx, 'reminder_rule_id')
     const rule = { ...values, municipalityId: town.id, id, nextDueAt: nextDue(context, town, values) }
     await saveRuleRow(trx, rule)
-    await record(trx, context, { ...actOn(rule, 'created'), newValue: wordsOf(rule) })
+    await record(trx, context, { ...actOn(rule, 'reminder.rule-created'), newValue: wordsOf(rule) })
     return rule
   })
 }
@@ -71,7 +71,7 @@ export async function updateRule(context: Context, id: number, input: RuleInput)
     const rule = { ...values, municipalityId, id, nextDueAt }
     await saveRuleRow(trx, rule)
     const words = { oldValue: wordsOf(before), newValue: wordsOf(rule) }
-    await record(trx, context, { ...actOn(rule, 'changed'), ...words })
+    await record(trx, context, { ...actOn(rule, 'reminder.rule-changed'), ...words })
     return rule
   })
 }
@@ -83,7 +83,7 @@ export async function deleteRule(context: Context, id: number): Promise<void> {
     const rule = await lockRule(trx, id)
     if (rule === null) throw notFound('Diese Erinnerungsregel')
     await deleteRuleRow(trx, rule)
-    await record(trx, context, { ...actOn(rule, 'deleted'), oldValue: wordsOf(rule) })
+    await record(trx, context, { ...actOn(rule, 'reminder.rule-deleted'), oldValue: wordsOf(rule) })
   })
 }
 
@@ -121,8 +121,8 @@ export async function requireOwnStatuses(
 const nextDue = ({ clock }: Context, { country }: MunicipalityRow, values: RuleValues): Date =>
   nextSlot(values, timeZoneOf(country), clock.now())
 
-const actOn = ({ municipalityId, id }: RuleRow, what: string) => ({
-  action: `reminder.rule-${what}` as const,
+const actOn = ({ municipalityId, id }: RuleRow, action: `reminder.${string}`) => ({
+  action,
   municipalityId,
   objectId: id,
 })
