@@ -11,34 +11,21 @@ const ofOwner = (municipalityId: Owner) =>
     ? sql<boolean>`t.municipality_id is null`
     : sql<boolean>`t.municipality_id = ${municipalityId}`
 
-/** The newest text of a page: a municipality's, without one the platform's. Null where nobody has an own one. */
-export async function findPageText(db: Db, page: string, municipalityId: Owner): Promise<string | null> {
-  const row = await db
-    .selectFrom('pageText')
-    .select('text')
-    .where('page', '=', page)
-    .where('municipalityId', municipalityId === null ? 'is' : '=', municipalityId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.text ?? null
-}
-
-/** When a municipality, or with null the platform, wrote the version of a page that holds; null where it has no own one. */
-export async function findPageTextDate(
+/** The text of a page that a municipality, or with null the platform, has now; null where it has no own one. */
+export async function findPageText(
   db: Db,
   page: string,
-  municipalityId: number | null,
-): Promise<Date | null> {
+  municipalityId: Owner,
+): Promise<{ text: string; createdAt: Date } | null> {
   const row = await db
     .selectFrom('pageText')
-    .select(['createdAt', 'text'])
+    .select(['text', 'createdAt'])
     .where('page', '=', page)
     .where('municipalityId', municipalityId === null ? 'is' : '=', municipalityId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.text == null ? null : row.createdAt
+  return row?.text == null ? null : { text: row.text, createdAt: row.createdAt }
 }
 
 /** A version of a page, with the name that its author has today. Without a text it gave the page back. */

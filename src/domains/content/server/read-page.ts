@@ -4,7 +4,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { type CmsPage, isOverdue, STATEMENT } from '../cms-page.rules.ts'
 import { fillPlaceholders } from '../placeholder.rules.ts'
 import { findFilm } from './films.ts'
-import { findPageText, findPageTextDate } from './page-texts.sql.ts'
+import { findPageText } from './page-texts.sql.ts'
 import { accessibilityStatement, REVIEWED_AT } from './texts/accessibility.ts'
 import { SHIPPED } from './texts/shipped.ts'
 
@@ -33,10 +33,10 @@ async function findText(
   town: MunicipalityRow | null,
 ): Promise<Omit<PageContent, 'page'>> {
   const own = town === null ? null : await findPageText(db, page.slug, town.id)
-  if (town !== null && own !== null) return { text: own, municipalityId: town.id }
+  if (town !== null && own !== null) return { text: own.text, municipalityId: town.id }
   const isOwnDuty = page.slug === STATEMENT && town !== null
   const above = isOwnDuty ? null : await findPageText(db, page.slug, null)
-  const text = above ?? (await shippedText({ filmFolder }, page, town))
+  const text = above?.text ?? (await shippedText({ filmFolder }, page, town))
   return { text, municipalityId: isOwnDuty ? town.id : null }
 }
 
@@ -57,6 +57,6 @@ export async function isStatementOld(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   municipalityId: number | null,
 ): Promise<boolean> {
-  const written = await findPageTextDate(db, STATEMENT, municipalityId)
-  return isOverdue(STATEMENT, written ?? REVIEWED_AT, clock.now())
+  const written = await findPageText(db, STATEMENT, municipalityId)
+  return isOverdue(STATEMENT, written?.createdAt ?? REVIEWED_AT, clock.now())
 }
