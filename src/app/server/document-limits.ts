@@ -13,6 +13,7 @@ import {
   Kind,
   type SelectionSetNode,
   type ValidationContext,
+  valueFromASTUntyped,
 } from 'graphql'
 import { DomainError } from '#kit/server/errors.ts'
 
@@ -55,7 +56,7 @@ export const documentLimits =
   (limits: Limits) =>
   (context: ValidationContext): ASTVisitor => {
     const refuse = (message: string) => context.reportError(new GraphQLError(message))
-    const { depth, fields } = sizeOf(context.getSchema(), context.getDocument(), {})
+    const { depth, fields } = sizeOf(context.getSchema(), context.getDocument(), null)
     if (depth > limits.depth)
       refuse(`Eine Anfrage darf höchstens ${limits.depth} Ebenen tief sein; diese ist tiefer.`)
     if (fields > limits.fields) refuse(`Eine Anfrage darf höchstens ${limits.fields} Felder haben.`)
@@ -73,25 +74,32 @@ export const documentLimits =
     }
   }
 
+type Asked = { schema: GraphQLSchema; document: DocumentNode; variables: Record<string, unknown> }
+
 /** How much is asked for depends on the variables as well: the refusal of too much, before anything is done. */
-export function tooCostly(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  variables: Record<string, unknown>,
-  limits: Limits,
-): DomainError | null {
-  if (sizeOf(schema, document, variables).cost <= limits.cost) return null
-  return new DomainError(
-    'BAD_USER_INPUT',
-    'Diese Anfrage verlangt zu viel auf einmal. Bitte fragen Sie weniger Einträge je Seite an.',
-  )
+export function costGuard(limits: Limits): (asked: Asked) => DomainError | null {
+  // Little enough whatever the variables say, as all documents of the site are: looked at once, not with each request.
+  const harmless = new WeakSet<DocumentNode>()
+  return ({ schema, document, variables }) => {
+    if (harmless.has(document)) return null
+    if (sizeOf(schema, document, variables).cost > limits.cost)
+      return new DomainError(
+        'BAD_USER_INPUT',
+        'Diese Anfrage verlangt zu viel auf einmal. Bitte fragen Sie weniger Einträge je Seite an.',
+      )
+    if (sizeOf(schema, document, null).cost <= limits.cost) harmless.add(document)
+    return null
+  }
 }
 
-/** The size of a document's largest operation. Each fragment is measured once, however often it is used. */
+/**
+ * The size of a document's largest operation; without variables the largest that it can have. Each fragment is measured once,
+ * however often it is used.
+ */
 export function sizeOf(
   schema: GraphQLSchema,
   document: DocumentNode,
-  variables: Record<string, unknown>,
+  variables: Record<string, unknown> | null,
 ): Size {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const each of document.definitions)
@@ -166,16 +174,13 @@ const WHOLE = new Map([['municipalities', 300]])
 function entriesOf(
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,
-  variables: Record<string, unknown>,
+  variables: Record<string, unknown> | null,
 ): number {
   const declared = field?.args.find(({ name }) => name === 'count')
   if (declared === undefined) return WHOLE.get(node.name.value) ?? 1
   const given = node.arguments?.find(({ name }) => name.value === 'count')?.value
-  const asked =
-    given?.kind === Kind.INT
-      ? Number(given.value)
-      : given?.kind === Kind.VARIABLE
-        ? Number(variables[given.name.value] ?? declared.defaultValue)
-        : Number(declared.defaultValue)
+  if (given?.kind === Kind.VARIABLE && variables === null) return MOST_ENTRIES
+  const value = given && valueFromASTUntyped(given, variables)
+  const asked = Number(value ?? declared.defaultValue)
   return Number.isFinite(asked) ? Math.min(Math.max(asked, 1), MOST_ENTRIES) : MOST_ENTRIES
 }

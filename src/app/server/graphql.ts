@@ -14,7 +14,7 @@ import {
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context } from '#kit/server/builder.ts'
 import { anonymousContext, createContext, type RequestFacts } from './context.ts'
-import { documentLimits, type Limits, tooCostly } from './document-limits.ts'
+import { costGuard, documentLimits, type Limits } from './document-limits.ts'
 import { maskedError } from './masked-error.ts'
 import { schema } from './schema.ts'
 import type { Services } from './services.ts'
@@ -56,14 +56,15 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
 /** Documents no larger than anybody needs them, refused before any of their fields is looked at (REQUIREMENTS S-30). */
 function limited(limits: Limits): Plugin {
   const rule = documentLimits(limits)
+  const refusalOf = costGuard(limits)
   return {
     onParse: ({ setParseFn }) =>
       setParseFn((source: string | Source, options?: ParseOptions) =>
         parse(source, { ...options, maxTokens: limits.tokens }),
       ),
     onValidate: ({ addValidationRule }) => addValidationRule(rule),
-    onExecute: ({ args, setResultAndStopExecution }) => {
-      const refusal = tooCostly(args.schema, args.document, args.variableValues ?? {}, limits)
+    onExecute: ({ args: { schema, document, variableValues }, setResultAndStopExecution }) => {
+      const refusal = refusalOf({ schema, document, variables: variableValues ?? {} })
       if (refusal !== null) setResultAndStopExecution({ errors: [refusal] })
     },
   }
