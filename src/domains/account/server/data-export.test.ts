@@ -152,21 +152,17 @@ test('the copy of somebody who works for a town tells their work, and nothing of
   const given = { id: report.id, responsibleEditorId: admin.id }
   expect((await rewrite(site, given, { as: await anAdmin(site, town) })).codes).toEqual([])
   expect((await approve(site, report.id, { as: admin })).codes).toEqual([])
+  const act = async (call: string, as: { id: number }) =>
+    expect((await ask(site, `mutation { ${call} }`, {}, { as })).codes, call).toEqual([])
   // What stands in the log: an act of theirs, and one that was done to their account.
   const colleague = await anAdmin(site, town)
   const member = (id: number) => `(municipalityId: ${town.id}, userId: ${id})`
-  const add = (id: number) => `mutation { addEditorToMunicipality${member(id)} { id } }`
-  expect((await ask(site, add(colleague.id), {}, { as: admin })).codes).toEqual([])
-  expect(
-    (await ask(site, `mutation { readUserEmail${member(admin.id)} }`, {}, { as: colleague })).codes,
-  ).toEqual([])
+  await act(`addEditorToMunicipality${member(colleague.id)} { id }`, admin)
+  await act(`readUserEmail${member(admin.id)}`, colleague)
   const view = `savedView: { municipalitySlug: "${town.slug}", name: "Meine", search: "queue=MINE" }`
-  expect((await ask(site, `mutation { createSavedView(${view}) { id } }`, {}, { as: admin })).codes).toEqual(
-    [],
-  )
-  const text =
-    'mutation { saveCmsPage(slug: "impressum", basedOn: 0, text: "Gemeinde Lindental, Am Anger 1", municipalityId: '
-  expect((await ask(site, `${text}${town.id}) { version } }`, {}, { as: admin })).codes).toEqual([])
+  await act(`createSavedView(${view}) { id }`, admin)
+  const text = `slug: "impressum", municipalityId: ${town.id}, basedOn: 0, text: "Gemeinde Lindental, Am Anger 1"`
+  await act(`saveCmsPage(${text}) { version }`, admin)
   const sections = await personalData(db, admin.id)
   // The approval, the colleague's task and the page's text.
   const WORK = 'Ihre Arbeit für Gemeinden'
