@@ -3,6 +3,7 @@ import { checkedFilter, checkedOrder } from '#domains/reports/server/report-filt
 import { listReportIds } from '#domains/reports/server/report-list.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Db } from '#kit/server/db.ts'
+import { inTown } from '#kit/server/town-wall.ts'
 import type { ExportQuery } from './export-criteria.ts'
 import { type ExportRow, exportRows } from './export-rows.sql.ts'
 
@@ -38,7 +39,7 @@ export async function* exportBatches(
 ): AsyncGenerator<ExportRow[]> {
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH)
-    yield await exportRows(db, municipalityId, batch, withContact)
+    yield await inTown(db, municipalityId, (trx) => exportRows(trx, municipalityId, batch, withContact))
     await onDone(from + batch.length)
   }
 }

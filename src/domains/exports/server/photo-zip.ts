@@ -1,6 +1,7 @@
 import { PHOTO_SIDES } from '#domains/photos/photo.rules.ts'
 import { photoStorageKey } from '#domains/photos/server/photo-files.ts'
 import type { Context } from '#kit/server/builder.ts'
+import { inTown } from '#kit/server/town-wall.ts'
 import { type ZipEntry, zipOf } from '#kit/server/zip.ts'
 import { contentNotes, type ExportContent } from './export-content.ts'
 import type { ExportRow } from './export-rows.sql.ts'
@@ -15,7 +16,8 @@ async function* entriesOf({ db, storage }: Context, content: ExportContent): Asy
   yield { path: 'angaben.txt', pieces: text(notes.join('')), isPacked: false }
   for await (const batch of content.batches) {
     const ids = batch.map(({ id }) => id)
-    const photos = Map.groupBy(await photosBelow(db, content.town.id, ids), ({ reportId }) => reportId)
+    const found = await inTown(db, content.town.id, (trx) => photosBelow(trx, content.town.id, ids))
+    const photos = Map.groupBy(found, ({ reportId }) => reportId)
     for (const row of batch) {
       for (const [index, photo] of (photos.get(row.id) ?? []).entries()) {
         const file = await storage.read(photoStorageKey(photo.key, `${PHOTO_SIDES.LARGE}.webp`))

@@ -5,6 +5,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 import { facts, heading, paragraph } from '#kit/server/pdf/blocks.ts'
 import { createPdf } from '#kit/server/pdf/pdf.ts'
+import { inTown } from '#kit/server/town-wall.ts'
 import { contentNotes, type ExportContent } from './export-content.ts'
 import { type ExportRow, exportRows } from './export-rows.sql.ts'
 import { detailsOf, type Extent, reportSection } from './report-section.ts'
@@ -19,7 +20,7 @@ export async function* reportPdf(
   reportId: number,
   isStaff: boolean,
 ): AsyncGenerator<Uint8Array> {
-  const [row] = await exportRows(context.db, town.id, [reportId], false)
+  const [row] = await inTown(context.db, town.id, (trx) => exportRows(trx, town.id, [reportId], false))
   if (row === undefined) throw notFound('Diese Meldung')
   const now = context.clock.now()
   const asOf = dateTimeText(now.toISOString(), timeZoneOf(town.country), localeOf(town.country))

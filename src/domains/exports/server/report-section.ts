@@ -9,6 +9,7 @@ import { countText, dateTimeText } from '#kit/common/german.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { facts, figures, heading, list, paragraph } from '#kit/server/pdf/blocks.ts'
 import type { Element, Pdf } from '#kit/server/pdf/pdf.ts'
+import { inTown } from '#kit/server/town-wall.ts'
 import { reportUrl } from './export-columns.ts'
 import type { ExportRow } from './export-rows.sql.ts'
 import { firstComments, type SaidRow } from './report-details.sql.ts'
@@ -34,12 +35,19 @@ export async function detailsOf(
   { mostComments }: Extent,
 ): Promise<Details> {
   const { db } = context
-  const [map, statuses, photos, comments, events] = await Promise.all([
+  const [map, statuses, [photos, comments, events]] = await Promise.all([
     mapBySlug(db, town.slug),
     loadStatuses(context, town.id),
-    photosOfReports(db, ids),
-    firstComments(db, ids, mostComments),
-    publicEventsOf(db, ids),
+    inTown(
+      db,
+      town.id,
+      async (trx) =>
+        [
+          await photosOfReports(trx, ids),
+          await firstComments(trx, ids, mostComments),
+          await publicEventsOf(trx, ids),
+        ] as const,
+    ),
   ])
   return {
     ...{ town, map },
