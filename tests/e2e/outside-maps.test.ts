@@ -178,26 +178,28 @@ for (const [name, size] of [
   })
 }
 
-test('the choice is there for a report and where a place is picked, and in no other town', async ({
-  page,
-}) => {
-  await page.goto('/lindental/meldungen')
-  await comeAlive(page)
-  await page.locator('main article a').first().click()
-  await expect(page).toHaveURL(/meldungen\/.+\/.+/)
-  await page.getByRole('button', { name: 'Karte bewegen' }).click()
-  await mapOf(page)
-  await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
-  await page.goto('/lindental/meldungen/erstellen?schritt=ort')
-  await comeAlive(page)
-  await mapOf(page)
-  await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
-  await page.goto('/auenstadt/meldungen')
-  await comeAlive(page)
-  await mapOf(page)
-  await expectGround(page, GROUND)
-  await expect(page.getByRole('radio', { name: 'Luftbild' })).toHaveCount(0)
-})
+test(
+  'the choice is there for a report and where a place is picked, and in no other town',
+  inProof(true),
+  async ({ page }) => {
+    await page.goto('/lindental/meldungen')
+    await comeAlive(page)
+    await page.locator('main article a').first().click()
+    await expect(page).toHaveURL(/meldungen\/.+\/.+/)
+    await page.getByRole('button', { name: 'Karte bewegen' }).click()
+    await mapOf(page)
+    await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
+    await page.goto('/lindental/meldungen/erstellen?schritt=ort')
+    await comeAlive(page)
+    await mapOf(page)
+    await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
+    await page.goto('/auenstadt/meldungen')
+    await comeAlive(page)
+    await mapOf(page)
+    await expectGround(page, GROUND)
+    await expect(page.getByRole('radio', { name: 'Luftbild' })).toHaveCount(0)
+  },
+)
 
 test('an address of a service outside is offered while one types, with its source beside it', async ({
   page,
@@ -232,22 +234,26 @@ async function neuerWegIn(page: Page, slug: string) {
   }
 }
 
-test('who has asked for addresses too often still sets the pin and goes on', async ({ page }) => {
-  const query = '{ reverseGeocode(latitude: 50, longitude: 9) { street } }'
-  const codes = new Set<string>()
-  for (let times = 0; times <= 30; times += 1) {
-    const answer = await page.request.post('/graphql', { data: { query } })
-    codes.add((await answer.json()).errors?.[0].extensions.code)
-  }
-  expect(codes).toContain('RATE_LIMITED')
-  await page.goto('/lindental/meldungen/erstellen?schritt=ort')
-  await comeAlive(page)
-  await mapOf(page)
-  await page.getByRole('button', { name: 'Pin auf Kartenmitte setzen' }).click()
-  await expect(page.getByText('Seine Adresse lässt sich gerade nicht nachschlagen')).toBeVisible()
-  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Was ist los?' })).toBeVisible()
-})
+test(
+  'who has asked for addresses too often still sets the pin and goes on',
+  inProof(true),
+  async ({ page }) => {
+    const query = '{ reverseGeocode(latitude: 50, longitude: 9) { street } }'
+    const codes = new Set<string>()
+    for (let times = 0; times <= 30; times += 1) {
+      const answer = await page.request.post('/graphql', { data: { query } })
+      codes.add((await answer.json()).errors?.[0].extensions.code)
+    }
+    expect(codes).toContain('RATE_LIMITED')
+    await page.goto('/lindental/meldungen/erstellen?schritt=ort')
+    await comeAlive(page)
+    await mapOf(page)
+    await page.getByRole('button', { name: 'Pin auf Kartenmitte setzen' }).click()
+    await expect(page.getByText('Seine Adresse lässt sich gerade nicht nachschlagen')).toBeVisible()
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Was ist los?' })).toBeVisible()
+  },
+)
 
 test.describe('on bad days', () => {
   test.use({ expected: /einwilligung\.example|ERR_BLOCKED_BY_CLIENT|status of 503/ })

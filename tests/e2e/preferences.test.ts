@@ -32,27 +32,29 @@ async function placesOfPin(page: Page): Promise<number> {
 test.describe('less motion', () => {
   test.use(DESK)
 
-  test('who wants less motion gets none: nothing fades, slides or rolls, and the map jumps (A-32)', async ({
-    page,
-  }) => {
-    expect(await placesOfPin(page), 'the map glides where nobody minds').toBeGreaterThan(2)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await placesOfPin(page)).toBeLessThanOrEqual(2)
-    for (const path of [...PAGES, '/entwicklung', await talkedAboutReport(page)]) {
-      await visit(page, path)
-      const moving = await page.evaluate(() =>
-        [...document.querySelectorAll('body, body *')]
-          .filter((element) => element.closest('.maplibregl-map') === null)
-          .filter((element) => {
-            const style = getComputedStyle(element)
-            const times = `${style.transitionDuration}, ${style.animationDuration}`.split(', ')
-            return times.some((time) => Number.parseFloat(time) > 0) || style.scrollBehavior === 'smooth'
-          })
-          .map((element) => element.outerHTML.slice(0, 80)),
-      )
-      expect(moving, path).toEqual([])
-    }
-  })
+  test(
+    'who wants less motion gets none: nothing fades, slides or rolls, and the map jumps (A-32)',
+    inProof(true),
+    async ({ page }) => {
+      expect(await placesOfPin(page), 'the map glides where nobody minds').toBeGreaterThan(2)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      expect(await placesOfPin(page)).toBeLessThanOrEqual(2)
+      for (const path of [...PAGES, '/entwicklung', await talkedAboutReport(page)]) {
+        await visit(page, path)
+        const moving = await page.evaluate(() =>
+          [...document.querySelectorAll('body, body *')]
+            .filter((element) => element.closest('.maplibregl-map') === null)
+            .filter((element) => {
+              const style = getComputedStyle(element)
+              const times = `${style.transitionDuration}, ${style.animationDuration}`.split(', ')
+              return times.some((time) => Number.parseFloat(time) > 0) || style.scrollBehavior === 'smooth'
+            })
+            .map((element) => element.outerHTML.slice(0, 80)),
+        )
+        expect(moving, path).toEqual([])
+      }
+    },
+  )
 })
 
 test('help stands at the same place on every page (A-34)', async ({ page }) => {
