@@ -2,7 +2,7 @@ import type { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { THEMES } from '../../src/domains/municipalities/theme-colours.rules.ts'
 import { axeFindings, comeAlive } from '../../tests/e2e/site.ts'
-import { crawlSite } from './crawl/crawl-site.ts'
+import { crawlSites } from './crawl/crawl-site.ts'
 import { pagesOfEachKind } from './crawl/kinds.ts'
 import { openBrowser } from './crawl/look-at-pages.ts'
 import { openDemoSite } from './demo-site.ts'
@@ -30,25 +30,34 @@ const SIZES = [
  */
 export async function proveAxe(): Promise<AxeFigures> {
   await using site = await openDemoSite(PORT)
-  const chosen = pagesOfEachKind((await crawlSite(site.url)).pages, 1)
+  const { origin, port } = new URL(site.url)
+  // The platform, and one town's own site.
+  const origins = [origin, `http://lindental.localhost:${port}`]
+  const { pages } = await crawlSites(origins)
+  const chosen = origins.flatMap((each) =>
+    pagesOfEachKind(
+      pages.filter(({ url }) => url.startsWith(`${each}/`)),
+      1,
+    ),
+  )
   const figures: AxeFigures = { pages: chosen.length, combinations: 0, violations: [] }
   const browser = await openBrowser()
   try {
     const context = await browser.newContext({ locale: 'de-DE', reducedMotion: 'reduce' })
     const page = await context.newPage()
-    for (const { path } of chosen) {
-      await page.goto(site.url + path)
+    for (const { url } of chosen) {
+      await page.goto(url)
       await comeAlive(page)
       const own = await page.evaluate(() => document.documentElement.dataset.theme ?? 'standard')
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         for (const size of SIZES) {
           await page.setViewportSize(size)
-          await look(page, figures, `${path} ${size.width} ${colorScheme}`, (axe) => axe.withTags(TAGS))
+          await look(page, figures, `${url} ${size.width} ${colorScheme}`, (axe) => axe.withTags(TAGS))
         }
         for (const theme of THEMES) {
           await page.evaluate((to) => document.documentElement.setAttribute('data-theme', to), theme)
-          const where = `${path} ${theme} ${colorScheme}`
+          const where = `${url} ${theme} ${colorScheme}`
           await look(page, figures, where, (axe) => axe.withRules(COLOUR_RULES))
           figures.combinations += 1
         }

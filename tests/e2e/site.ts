@@ -94,10 +94,22 @@ export async function axeFindings(page: Page, narrow: (axe: AxeBuilder) => AxeBu
   for (const { selector } of AXE_EXCEPTIONS) builder = builder.exclude(selector)
   // The bars at the edges cover now this, now that, by how far the page is scrolled; what is covered is tested by tabbing
   // through the page.
+  await page.evaluate(stillness)
   await page.evaluate(unfix, 'static')
   const { violations } = await builder.analyze()
   await page.evaluate(unfix, '')
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+/** Colours are measured when nothing fades any more: a list that waits for its rows, a message that comes or goes. */
+async function stillness(): Promise<void> {
+  const until = Date.now() + 3000
+  const isMoving = () =>
+    document.querySelector('main [aria-busy="true"]') !== null ||
+    document
+      .getAnimations()
+      .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+  while (isMoving() && Date.now() < until) await new Promise((done) => setTimeout(done, 50))
 }
 
 function unfix(position: string): void {

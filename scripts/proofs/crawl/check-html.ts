@@ -8,7 +8,7 @@ export type HtmlCheck = { checked: number; errors: string[] } | 'not checked: th
 type Message = { type: string; url?: string; message: string; extract?: string }
 
 /** Has the Nu checker read pages; its warnings are not counted. */
-export function checkHtml(pages: readonly { path: string; html: string }[]): HtmlCheck {
+export function checkHtml(pages: readonly { url: string; html: string }[]): HtmlCheck {
   if (spawnSync('java', ['-version'], { stdio: 'ignore' }).status !== 0)
     return 'not checked: there is no Java'
   const folder = resolve('data', 'proof-pages')
@@ -20,7 +20,7 @@ export function checkHtml(pages: readonly { path: string; html: string }[]): Htm
   const { stderr, status } = spawnSync('java', flags, { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 })
   if (status !== 0) throw new Error(`the Nu checker ended with ${status}: ${stderr.slice(0, 500)}`)
   const { messages } = JSON.parse(stderr) as { messages: Message[] }
-  const pathOf = (url = '') => pages[Number(/(\d+)\.html$/.exec(url)?.[1])]?.path ?? url
+  const pathOf = (url = '') => pages[Number(/(\d+)\.html$/.exec(url)?.[1])]?.url ?? url
   // One mistake of a component stands on hundreds of pages.
   const byMessage = new Map<string, { count: number; path: string; extract: string }>()
   for (const { message, url, extract = '' } of messages) {

@@ -9,11 +9,11 @@ const words = (): Set<string> =>
   )
 
 /** Some pages of every kind: by the shape of their address, names left out, with and without questions. */
-export function pagesOfEachKind<Page extends { path: string }>(pages: readonly Page[], most: number): Page[] {
+export function pagesOfEachKind<Page extends { url: string }>(pages: readonly Page[], most: number): Page[] {
   const known = words()
   const counts = new Map<string, number>()
-  return pages.filter(({ path }) => {
-    const { pathname, searchParams } = new URL(path, 'http://x')
+  return pages.filter(({ url }) => {
+    const { pathname, searchParams } = new URL(url)
     const shape = pathname.split('/').map((part) => (part === '' || known.has(part) ? part : ':name'))
     const kind = `${shape.join('/')}?${[...searchParams.keys()].sort()}`
     const count = counts.get(kind) ?? 0
