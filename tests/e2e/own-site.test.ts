@@ -47,6 +47,13 @@ test('on a town’s own site a citizen reads, signs in and reports, and no addre
   await footer.getByRole('link', { name: 'Impressum' }).click()
   await at('/impressum')
   await expect(page.getByText('Diese Fassung ist die der Gemeinde Lindental.')).toBeVisible()
+  // Links in texts, too: by the address that they show and by a click.
+  await footer.getByRole('link', { name: 'Barrierefreiheit' }).click()
+  await at('/barrierefreiheit')
+  const inText = page.getByRole('main').getByRole('link', { name: 'Leichter Sprache' })
+  await expect(inText).toHaveAttribute('href', '/leichte-sprache')
+  await inText.click()
+  await at('/leichte-sprache')
   expect(await visit(page, '/gibtesnicht/meldungen')).toBe(404)
   await expect(page).toHaveTitle('Seite nicht gefunden – Lindental')
 

@@ -21,9 +21,10 @@ export function factsOf(html: string): PageFacts {
     const document = new window.DOMParser().parseFromString(seen, 'text/html')
     const all = (selector: string, name: string) =>
       [...document.querySelectorAll(selector)].map((each) => each.getAttribute(name) ?? '').filter(Boolean)
-    const links = all('a[href], area[href]', 'href')
+    // A feed may be another host's: it is offered, not loaded.
+    const links = all('a[href], area[href], link[rel=alternate]', 'href')
     const places = links.filter((href) => href.startsWith('#') && href !== '#')
-    return {
+    const facts = {
       title: document.title,
       headings: document.querySelectorAll('h1').length,
       canonical: all('link[rel=canonical]', 'href')[0] ?? null,
@@ -35,12 +36,14 @@ export function factsOf(html: string): PageFacts {
           'link[rel=stylesheet], link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]',
           'href',
         ),
-        ...all('link[rel=modulepreload], link[rel=preload], link[rel=alternate]', 'href'),
+        ...all('link[rel=modulepreload], link[rel=preload]', 'href'),
       ],
       missingPlaces: places.filter(
         (href) => document.getElementById(decodeURIComponent(href.slice(1))) === null,
       ),
     }
+    // Pieces of a text hold all of it, and of the window: some megabytes for each page.
+    return structuredClone(facts)
   } finally {
     void window.close()
   }

@@ -1,17 +1,29 @@
-import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { type MouseEvent, use } from 'react'
+import { UNSAFE_NavigationContext as NavigationContext, useNavigate } from 'react-router'
 import styles from './Content.module.css'
 
-/** HTML that the API's sanitiser has made (decision 0078). Links inside the site do not load the whole page anew. */
+/** A link inside the site as the sanitiser writes it: the platform's path. */
+const INSIDE = /(<a\b[^>]*?\shref=")(\/[^"]*)"/g
+
+/**
+ * HTML that the API's sanitiser has made (decision 0078). Links inside the site say what is right on a town's own site, and do
+ * not load the whole page anew.
+ */
 export function RichText({ html, isEasy = false }: { html: string; isEasy?: boolean }) {
   const navigate = useNavigate()
+  const { navigator } = use(NavigationContext)
+  const shown = html.replace(
+    INSIDE,
+    (_, before: string, path: string) => `${before}${navigator.createHref(path)}" data-to="${path}"`,
+  )
   const follow = (event: MouseEvent<HTMLElement>) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    const href = link?.getAttribute('href') ?? ''
-    if (!isPlain || event.defaultPrevented || !href.startsWith('/') || href.startsWith('/dateien/')) return
+    const to = link?.dataset.to ?? ''
+    const isHere = link?.getAttribute('href')?.startsWith('/') && to !== '' && !to.startsWith('/dateien/')
+    if (!isPlain || event.defaultPrevented || !isHere) return
     event.preventDefault()
-    void navigate(href)
+    void navigate(to)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by key too
@@ -21,7 +33,7 @@ export function RichText({ html, isEasy = false }: { html: string; isEasy?: bool
       data-easy={isEasy || undefined}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server's one sanitiser
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: shown }}
     />
   )
 }
