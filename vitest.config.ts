@@ -21,7 +21,13 @@ export default defineConfig({
           // Modules are read once for each worker, not for each of the 240 files, which takes half the time off. What a file
           // leaves behind in a module would show in the next one: nothing is mocked, and each test has a site of its own.
           isolate: false,
-          include: ['src/**/*.test.ts', 'seeds/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'seeds/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/attacks/*.test.ts',
+          ],
           exclude: ['**/web/**'],
           globalSetup: ['tests/template-database.ts'],
           // Not a measure of speed: machines are shared, and ten times slower than idle is still no fault.

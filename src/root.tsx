@@ -104,8 +104,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={surface} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={darkSurface} media="(prefers-color-scheme: dark)" />
-        {/* React Aria writes one small style element, and looks here for leave to do so. */}
-        <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />
         {webApp === webAppPath(null) ? (
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ) : (
@@ -116,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, permitted by their nonce
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, marked by the nonce
           dangerouslySetInnerHTML={{
             __html: consent === null ? HEAD_SCRIPT : HEAD_SCRIPT + CONSENT_FAILURE_SCRIPT,
           }}

@@ -8,6 +8,7 @@ import { type Db, openDatabase } from '../../src/kit/server/db.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 import { migrate } from '../../src/kit/server/migrate.ts'
 import { startCluster } from '../../src/kit/server/postgres/cluster.ts'
+import { randomToken } from '../../src/kit/server/secrets.ts'
 import { type City, pointsOf, writeCity } from './geodata-city.ts'
 import { insertTown } from './proof-town.ts'
 
@@ -99,7 +100,7 @@ async function run(
     ...process.env,
     DATABASE_URL: url,
     DATA_DIR: join(folder, 'files'),
-    SECRET: 'x'.repeat(40),
+    SECRET: randomToken(),
     DEMO: '0',
   }
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -18,6 +18,7 @@ export const test = base.extend<{ expected: RegExp | null; watched: undefined }>
       const problems: string[] = []
       const { origin } = new URL(baseURL ?? '')
       context.on('page', (page) => watch(page, origin, problems))
+      await context.addInitScript(tellViolations)
       await use(undefined)
       problems.push(...(await findUnregistered(context, origin)))
       expect(problems.filter((problem) => !expected?.test(problem))).toEqual([])
@@ -49,6 +50,13 @@ export function watch(page: Page, origin: string, problems: string[]): void {
     const url = request.url()
     if (/^https?:/.test(url) && new URL(url).origin !== origin) problems.push(`foreign request: ${url}`)
   })
+}
+
+/** What the content security policy stops is an error of the console in every browser, also in a frame. */
+function tellViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, disposition }) =>
+    console.error(`policy: ${effectiveDirective} stops ${blockedURI} (${disposition})`),
+  )
 }
 
 /** Opens a page and waits until it has come to life and shows itself. Answers its status. */

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import { addBounces } from './bounces.ts'
+import { ownHostsOnly } from './cross-origin.ts'
 import { addExportFiles } from './export-files.ts'
 import { addFeeds } from './feeds.ts'
 import { addFilmFiles } from './film-files.ts'
@@ -37,7 +38,7 @@ const MULTIPART_LIMIT = 60 * 1024 * 1024
 /** The whole site as one function from request to response. Without `pages` it serves the API and files only. */
 export function createApp(services: Services, pages: PageRenderer | null): Hono {
   const app = new Hono()
-  app.use(securityHeaders)
+  app.use(securityHeaders(services.publicUrl.startsWith('https:')))
   app.use(compress())
   app.use(async (http, next) => {
     const started = performance.now()
@@ -102,6 +103,7 @@ function addGraphql(app: Hono, services: Services): void {
   const tooLarge = (http: HonoContext) => refuse(http, 413, 'Die Anfrage ist zu groß.')
   const small = bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge })
   const large = bodyLimit({ maxSize: MULTIPART_LIMIT, onError: tooLarge })
+  app.use('/graphql', ownHostsOnly(services))
   app.post('/graphql', async (http) => {
     const type = http.req.header('content-type') ?? ''
     const isMultipart = type.startsWith('multipart/form-data')

@@ -4,6 +4,7 @@ import { findMunicipalitiesBySlugs } from '#domains/municipalities/server/munici
 import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import { isOfPlatform, linkOn, type OwnSite, platformPath, slugIn, withoutSlug } from '#domains/site.rules.ts'
 import { siteFinder } from './find-site.ts'
+import { protect } from './security-headers.ts'
 import type { Services } from './services.ts'
 
 const sites = new AsyncLocalStorage<OwnSite>()
@@ -20,6 +21,7 @@ const DATA = /\.data$/
  */
 export function withOwnSites(app: Hono, services: Services): Hono {
   const findSite = siteFinder(services)
+  const isSecure = services.publicUrl.startsWith('https:')
   const outer = new Hono()
   outer.all('*', async (http) => {
     const request = http.req.raw
@@ -36,7 +38,7 @@ export function withOwnSites(app: Hono, services: Services): Hono {
       // Of several names one is the address.
       const isNamed = site.platform === null || new URL(site.origin).hostname === url.hostname
       const elsewhere = isNamed ? await homeOf(services, site, path) : `${site.origin}${path}`
-      if (elsewhere !== null) return moved(elsewhere)
+      if (elsewhere !== null) return moved(elsewhere, url.pathname, isSecure)
       const inside = new URL(platformPath(site, path), url.origin)
       const answer = await app.fetch(new Request(inside, request), http.env)
       const location = answer.headers.get('location')
@@ -65,9 +67,9 @@ async function homeOf({ db }: Services, site: OwnSite, path: string): Promise<st
   return site.platform === null ? null : `${site.platform}${now}`
 }
 
-const moved = (location: string): Response =>
-  new Response(null, {
-    status: 301,
-    // Hosts come and go; a browser that never asked again would be led astray.
-    headers: { location, 'cache-control': 'max-age=3600', 'x-content-type-options': 'nosniff' },
-  })
+function moved(location: string, path: string, isSecure: boolean): Response {
+  // Hosts come and go; a browser that never asked again would be led astray.
+  const headers = new Headers({ location, 'cache-control': 'max-age=3600' })
+  protect(headers, path, isSecure)
+  return new Response(null, { status: 301, headers })
+}

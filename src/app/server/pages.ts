@@ -1,29 +1,12 @@
 import type { Hono } from 'hono'
 import type { Consent } from '#kit/server/consent-config.ts'
-
-/** Renders a page of the site: React Router's request handler, built or in development. */
-export type PageRenderer = (request: Request, nonce: string) => Promise<Response>
+import { pagePolicy, randomMark, withoutMark } from './content-policy.ts'
 
 /**
- * What a page may load: everything from our own origin, inline scripts by the nonce of this answer. React writes style
- * attributes, MapLibre starts a worker and draws with blobs. A consent management may load its own things from its host.
+ * Renders a page of the site: React Router's request handler, built or in development. Its own inline scripts bear `mark` as
+ * their nonce.
  */
-const policy = (nonce: string, consentHost: string): string =>
-  [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${consentHost}`,
-    `style-src 'self' 'nonce-${nonce}'${consentHost}`,
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${consentHost}`,
-    `font-src 'self'${consentHost}`,
-    "media-src 'self'",
-    `connect-src 'self'${consentHost}`,
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+export type PageRenderer = (request: Request, mark: string) => Promise<Response>
 
 /** The slug that a municipality has today instead of a former one, or null. */
 type PresentSlug = (formerSlug: string) => Promise<string | null>
@@ -35,7 +18,6 @@ export function addPages(
   findPresentSlug: PresentSlug,
   consent: Consent | null,
 ): void {
-  const consentHost = consent === null ? '' : ` ${new URL(consent.src).origin}`
   // Our forms are sent by script; without one they come here, and the page says again what it needs.
   app.post('*', (http) => {
     const { pathname, search } = new URL(http.req.url)
@@ -49,19 +31,30 @@ export function addPages(
     return next.status === 301 ? (next.headers.get('location') ?? moved) : moved
   }
   app.get('*', async (http) => {
-    const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-    const page = await render(http.req.raw, nonce)
+    const mark = randomMark()
+    const page = await render(http.req.raw, mark)
     if (page.status === 404) {
       const moved = await presentAddress(new URL(http.req.url), findPresentSlug)
       if (moved !== null) return http.redirect(await endOf(moved, http.req.raw), 301)
     }
-    const response = new Response(page.body, page)
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    if (!response.headers.has('content-security-policy'))
-      response.headers.set('content-security-policy', policy(nonce, consentHost))
-    response.headers.set('cache-control', 'no-cache')
-    return response
+    if (!page.headers.get('content-type')?.startsWith('text/html')) return new Response(page.body, page)
+    return sealed(page, mark, consent)
   })
+}
+
+/** The page with its policy: scripts by their hashes; where a consent management needs a nonce, nobody keeps the page. */
+async function sealed(page: Response, mark: string, consent: Consent | null): Promise<Response> {
+  const headers = new Headers(page.headers)
+  headers.set('cache-control', consent === null ? 'no-cache' : 'no-store')
+  // In development it has one already.
+  if (headers.has('content-security-policy')) return new Response(page.body, { status: page.status, headers })
+  const { html, hashes } =
+    consent === null
+      ? withoutMark(await page.text(), mark)
+      : { html: await page.text(), hashes: [`'nonce-${mark}'`] }
+  const host = consent === null ? '' : ` ${new URL(consent.src).origin}`
+  headers.set('content-security-policy', pagePolicy(hashes, host))
+  return new Response(html, { status: page.status, headers })
 }
 
 /** Where a page of a municipality that has another slug today is now: one step, however often it changed (REQUIREMENTS O-10). */

@@ -29,8 +29,6 @@ export function addPhotoFiles(app: Hono, { db, clock, config, storage }: Service
       'content-type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
       'content-length': String(file.size),
       'content-disposition': 'inline',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
       // Public photos can be hidden again: an hour, so that nobody is served one for much longer from a cache.
       'cache-control': isPublic ? 'public, max-age=3600' : 'private, max-age=300',
     })

@@ -36,7 +36,6 @@ export function addPreviewPictures(app: Hono, { db, storage, staticMaps, log }: 
       kept.set(key, bytes)
       return http.body(new Uint8Array(bytes), 200, {
         'content-type': type,
-        'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': `public, max-age=${HOUR}`,
       })
     } catch (error) {

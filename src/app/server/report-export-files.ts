@@ -29,7 +29,6 @@ export function addReportExportFiles(app: Hono, { db, clock, config, storage }: 
       'content-type': TYPES[row.format],
       'content-length': String(file.size),
       'content-disposition': `attachment; filename="${row.fileName}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'no-store',
     })
   })

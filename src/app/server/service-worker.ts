@@ -26,8 +26,6 @@ export function addServiceWorker(app: Hono): void {
     http.body(text, 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
-      // It may ask for what a page may ask for, and run nothing else.
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
     }),
   )
 }

@@ -14,8 +14,6 @@ export function addSiteImages(app: Hono, { storage }: Services): void {
       'content-type': 'image/webp',
       'content-length': String(file.size),
       'content-disposition': 'inline',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
       'cache-control': `public, max-age=${YEAR}, immutable`,
     })
   })

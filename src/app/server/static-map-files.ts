@@ -31,8 +31,6 @@ export function addStaticMapFiles(app: Hono, { db, clock, config, log, staticMap
         'content-type': 'image/webp',
         'content-length': String(bytes.length),
         'content-disposition': 'inline',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'same-origin',
         'cache-control': isWhole ? caching(asked.isPublic, isOwn) : 'no-store',
       })
     } catch (error) {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -11,7 +12,7 @@ import { makeVapid } from './vapid-config.ts'
 const folder = mkdtempSync(join(tmpdir(), 'meldewerk-config-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const SECRET = 'x'.repeat(32)
+const SECRET = 'kQ7vX2mZ9bT4wN8sR1yL6cH3jF5gD0pA'
 const read = (environment: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...environment })
 const EXTERNAL = { DATABASE_URL: 'postgresql://localhost/meldewerk', SECRET }
 
@@ -50,6 +51,26 @@ test('the demo listens to the outside only where somebody switched it on by hand
 test('with a database of its own there is no demo unless asked for, and a secret is demanded', () => {
   expect(read(EXTERNAL)).toMatchObject({ demo: false, secret: SECRET })
   expect(() => read({ DATABASE_URL: EXTERNAL.DATABASE_URL })).toThrow(/SECRET/)
+})
+
+test('a secret that was typed or copied from an example stops the start (S-48)', () => {
+  const typed = [
+    'x'.repeat(64),
+    'abcdefgh01'.repeat(4),
+    'changeme-changeme-0123-changeme-45',
+    '12345678901234567890123456789012',
+    'bitte-ein-langes-Geheimnis-setzen-42',
+    SECRET.slice(1),
+    '0110'.repeat(10),
+  ]
+  for (const name of ['SECRET', 'BOUNCE_TOKEN'])
+    for (const value of typed) {
+      expect(() => read({ ...EXTERNAL, [name]: value }), value).toThrow(new RegExp(`${name}.* / .*${name}`))
+      expect(() => read({ ...EXTERNAL, [name]: value })).not.toThrow(value)
+    }
+  for (let tries = 0; tries < 1000; tries += 1)
+    for (const encoding of ['hex', 'base64', 'base64url'] as const)
+      expect(read({ ...EXTERNAL, SECRET: randomBytes(24).toString(encoding) }).demo).toBe(false)
 })
 
 test('a wrong value stops the start with a sentence in German and English that names the variable', () => {

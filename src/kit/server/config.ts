@@ -5,14 +5,13 @@ import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { consentSettings, readConsent } from './consent-config.ts'
+import { isHardToGuess, LEAST_SECRET } from './hard-to-guess.ts'
 import { outsideSettings, readOutside } from './outside-config.ts'
 import { readVapid, vapidSettings } from './vapid-config.ts'
 import { writeOnce } from './write-once.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const trimmed = z.string().trim().min(1)
-/** Characters: as many as 192 random bits take. */
-const LEAST_SECRET = 32
 
 /** Every setting of the operating contract that this version reads, with its default (see .env.example). */
 const environment = z.object({
@@ -25,7 +24,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: trimmed.optional(),
   OPERATOR_MAIL: z.email().optional(),
-  BOUNCE_TOKEN: z.string().min(LEAST_SECRET).optional(),
+  BOUNCE_TOKEN: z.string().min(LEAST_SECRET).refine(isHardToGuess).optional(),
   UNSUBSCRIBE_MAILBOX: z.email().optional(),
   NEWS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(3),
   MAIL_PER_DOMAIN: z.coerce.number().int().min(0).max(100_000).default(120),
@@ -33,7 +32,7 @@ const environment = z.object({
   PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
   SITE_MUNICIPALITY: trimmed.optional(),
   SITE_THEME: trimmed.optional(),
-  SECRET: z.string().min(LEAST_SECRET).optional(),
+  SECRET: z.string().min(LEAST_SECRET).refine(isHardToGuess).optional(),
   TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
   GRAPHQL_INTROSPECTION: flag.default(true),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),

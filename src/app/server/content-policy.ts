@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/**
+ * Style elements that React Aria writes into the head once it runs, to the letter: without leave for them a finger that
+ * scrolls would press, and on an iPhone the page behind a dialog would scroll. A test compares them with the library.
+ */
+export const REACT_ARIA_STYLES = [
+  `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`,
+  `@layer {
+  * {
+    overscroll-behavior: contain;
+  }
+}`,
+]
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const STYLE_HASHES = REACT_ARIA_STYLES.map(hashOf).join(' ')
+
+/** 128 random bits that nobody can guess who writes text into a page. */
+export const randomMark = (): string => randomBytes(16).toString('hex')
+
+/**
+ * Takes the mark off a page and names each inline script that bore it by its hash. The page is the same for everybody then
+ * and may be kept; what somebody smuggled in bears no mark, so it has no hash either.
+ */
+export function withoutMark(html: string, mark: string): { html: string; hashes: string[] } {
+  const inline = new RegExp(`<script(?=[^>]* nonce="${mark}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const hashes = new Set([...html.matchAll(inline)].map(([, text = '']) => hashOf(text)))
+  return { html: html.replaceAll(` nonce="${mark}"`, ''), hashes: [...hashes] }
+}
+
+/**
+ * What a page may load (REQUIREMENTS S-33): everything from our own origin, and the inline scripts that `leave` names. React
+ * writes style attributes, MapLibre draws with blobs; its worker is a file of ours. A consent management may load its own
+ * things from its host, and write styles with the page's nonce.
+ */
+export const pagePolicy = (leave: readonly string[], consentHost = ''): string => {
+  const nonces = leave.filter((each) => each.startsWith("'nonce-")).join(' ')
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${leave.join(' ')}${consentHost}`,
+    `style-src 'self' ${STYLE_HASHES}${nonces && ` ${nonces}`}${consentHost}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${consentHost}`,
+    `font-src 'self'${consentHost}`,
+    "media-src 'self'",
+    `connect-src 'self'${consentHost}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

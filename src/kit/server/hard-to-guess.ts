@@ -1,0 +1,26 @@
+/** Characters: as many as 192 random bits take. */
+export const LEAST_SECRET = 32
+
+/** Of 32 random hexadecimal digits fewer than eight differ once in some 25 million. */
+const LEAST_DIFFERENT = 8
+/** What stands in examples and is never replaced. */
+const EXAMPLE = /change.?me|replace.?me|your.?(key|secret)|example|beispiel|langes.geheimnis/i
+
+/**
+ * Whether a secret was made by a machine rather than typed: long, of many different characters, not one piece repeated and
+ * nothing that is found in examples. It does not measure randomness; whoever wants to can still defeat it.
+ */
+export function isHardToGuess(secret: string): boolean {
+  return (
+    secret.length >= LEAST_SECRET &&
+    new Set(secret).size >= LEAST_DIFFERENT &&
+    !EXAMPLE.test(secret) &&
+    !isRepeated(secret)
+  )
+}
+
+function isRepeated(text: string): boolean {
+  for (let length = 1; length <= text.length / 2; length += 1)
+    if (text.startsWith(text.slice(length))) return true
+  return false
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { requestFacts } from '#app/server/request-facts.ts'
+import { serveSite } from '../serve.ts'
+import { aSite } from '../site.ts'
+
+/** The sender as it is seen behind a chain of proxies, of which these are ours. */
+function seen(direct: string, forwarded: string | undefined, trusted: string[]): string {
+  const header = (name: string) => (name === 'x-forwarded-for' ? forwarded : undefined)
+  const http = { req: { header }, env: { incoming: { socket: { remoteAddress: direct } } } }
+  return requestFacts(http as never, trusted).address
+}
+
+test('who sends is read from our own proxies alone, however many there are, and not from what was invented before', () => {
+  const two = ['10.0.0.1', '10.0.0.2', '::1']
+  expect(seen('203.0.113.9', '198.51.100.1', two), 'nobody vouches for it').toBe('203.0.113.9')
+  expect(seen('203.0.113.9', '10.0.0.1', two)).toBe('203.0.113.9')
+  expect(seen('10.0.0.1', '198.51.100.1', two)).toBe('198.51.100.1')
+  expect(seen('::ffff:10.0.0.1', '198.51.100.1', two)).toBe('198.51.100.1')
+  expect(seen('10.0.0.2', '198.51.100.1, 10.0.0.1', two)).toBe('198.51.100.1')
+  expect(seen('10.0.0.2', '127.0.0.1, 6.6.6.6,198.51.100.1 , 10.0.0.1', two)).toBe('198.51.100.1')
+  // Whoever forges one of our proxies gains nothing: the last hop that is not ours counts.
+  expect(seen('10.0.0.1', '6.6.6.6, 10.0.0.2, 198.51.100.1', two)).toBe('198.51.100.1')
+  expect(seen('10.0.0.1', ',, ,', two)).toBe('10.0.0.1')
+  expect(seen('10.0.0.1', undefined, two)).toBe('10.0.0.1')
+})
+
+test('an invented X-Forwarded-For is no other sender to the throttle (S-50)', async () => {
+  await using site = await aSite({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '10.9.9.9' })
+  await using served = await serveSite(site)
+  const login = 'mutation ($input: LoginInput!) { login(input: $input) { user { id } } }'
+  const attempt = async (number: number) => {
+    const response = await fetch(`${served.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `198.51.100.${number}`,
+        forwarded: `for=198.51.100.${number}`,
+        'x-real-ip': `198.51.100.${number}`,
+        'client-ip': `198.51.100.${number}`,
+      },
+      body: JSON.stringify({
+        query: login,
+        variables: { input: { email: `niemand-${number}@x.example`, password: 'geraten und falsch' } },
+      }),
+    })
+    const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] }
+    return errors[0]?.extensions.code
+  }
+  const codes: (string | undefined)[] = []
+  for (let number = 1; number <= 21; number += 1) codes.push(await attempt(number))
+  expect(new Set(codes.slice(0, 20)), 'wrong, and no more').toEqual(new Set(['BAD_USER_INPUT']))
+  expect(codes[20]).toBe('RATE_LIMITED')
+})

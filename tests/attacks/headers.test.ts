@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { createApp } from '#app/server/http.ts'
+import { loadPages } from '#app/server/load-pages.ts'
+import { HEADER_CLASSES } from '#app/server/security-headers.ts'
+import { FILE_ROUTES } from '../leaks/addresses.ts'
+import { addSecrets, anOpenScene, PHOTO_KEYS } from '../leaks/scene.ts'
+import { giveHosts } from '../own-sites.ts'
+import { aSite, type TestSite } from '../site.ts'
+
+const PLATFORM = 'http://localhost:3000'
+const JSON_TYPE = { 'content-type': 'application/json' }
+const query = { method: 'POST', body: '{"query":"{ __typename }"}', headers: JSON_TYPE }
+
+type Wanted = { path: string; init?: RequestInit; status?: number; cache?: string | RegExp; origin?: string }
+
+/** One or more of each class of answers that the routes of files do not stand for. */
+const MORE: readonly Wanted[] = [
+  { path: '/', status: 200, cache: 'no-cache' },
+  { path: '/lindental/meldungen', status: 200, cache: 'no-cache' },
+  { path: '/profil', status: 200, cache: 'no-cache' },
+  { path: '/nirgends/nirgendwo', status: 404, cache: 'no-cache' },
+  { path: '/login', init: { method: 'POST', body: 'a=b' }, status: 303, cache: 'no-store' },
+  { path: '/graphql', init: query, status: 200, cache: 'no-store' },
+  { path: '/graphql', init: { ...query, body: '{' }, cache: 'no-store' },
+  { path: '/graphql', init: { method: 'POST', body: 'a=b' }, status: 415, cache: 'no-store' },
+  { path: '/graphql', init: { ...query, body: ' '.repeat(2 ** 20 + 1) }, status: 413, cache: 'no-store' },
+  { path: '/graphql', init: { method: 'OPTIONS' }, status: 405, cache: 'no-store' },
+  { path: `/dateien/fotos/${PHOTO_KEYS.shown}-640.webp`, status: 200, cache: 'public, max-age=3600' },
+  { path: '/abbestellen/x', init: { method: 'POST', body: 'a=b' }, cache: 'no-store' },
+  { path: '/entwicklung/postfach', status: 200, cache: 'no-store' },
+  { path: '/entwicklung/postfach.json', status: 200, cache: 'no-store' },
+  { path: '/robots.txt', init: { method: 'HEAD' }, status: 200 },
+  { path: '/', init: { method: 'PROPFIND' }, status: 404, cache: 'no-store' },
+  {
+    path: '/lindental/meldungen',
+    origin: 'http://lindental.localhost:3000',
+    status: 301,
+    cache: 'max-age=3600',
+  },
+  { path: '/verwaltung', origin: 'http://lindental.localhost:3000' },
+]
+
+/** Every answer of the site's, as `look` sees it. */
+async function walk(
+  site: TestSite,
+  publicUrl: string,
+  look: (headers: Headers, where: string, wanted: Wanted) => void,
+) {
+  const scene = await anOpenScene(site)
+  const secrets = await addSecrets(site, scene)
+  await giveHosts(site, scene.town, 'lindental.localhost')
+  const services = { ...site.services, publicUrl }
+  const app = createApp(services, await loadPages(services))
+  const files = Object.values(FILE_ROUTES).flatMap(({ tries }) => tries(scene, secrets))
+  for (const wanted of [...MORE, ...files.map((path): Wanted => ({ path }))]) {
+    const { path, init, status, origin = PLATFORM } = wanted
+    const response = await app.request(`${origin}${path}`, init)
+    const where = `${init?.method ?? 'GET'} ${origin}${path}: ${response.status}`
+    if (status !== undefined) expect(response.status, where).toBe(status)
+    look(response.headers, where, wanted)
+  }
+  // What fails carries the same.
+  const failing = createApp({ ...services, findFault: () => Promise.reject(new Error('broken')) }, null)
+  const failed = await failing.request('/readyz')
+  expect(failed.status).toBe(500)
+  look(failed.headers, 'a fault', { path: '/readyz', cache: 'no-store' })
+}
+
+test('every class of answers carries the headers that protect, whatever its status (S-33, S-34)', async () => {
+  await using site = await aSite({ DEMO: '1' })
+  const seen = new Set<string>()
+  await walk(site, PLATFORM, (headers, where, { path, cache }) => {
+    expect(Object.fromEntries(headers), where).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringMatching(
+        /geolocation=\(self\), camera=\(self\).*microphone=\(\).*payment=\(\)/,
+      ),
+      'referrer-policy': expect.stringMatching(/^(no-referrer|strict-origin-when-cross-origin)$/),
+    })
+    const policy = (headers.get('content-security-policy') ?? '').split('; ')
+    expect(policy, where).toEqual(
+      expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+    )
+    expect(headers.get('cross-origin-resource-policy'), where).toBe(
+      path.startsWith('/dateien/vorschau/') ? 'cross-origin' : 'same-origin',
+    )
+    if (cache === undefined)
+      expect(headers.get('cache-control'), where).toMatch(/no-store|no-cache|max-age=\d+/)
+    else expect(headers.get('cache-control'), where).toMatch(cache)
+    // Over HTTP it would be a lie; who we are and by what is nobody's business; sessions are no cookies (S-50, S-51).
+    for (const name of ['strict-transport-security', 'server', 'x-powered-by', 'via', 'set-cookie'])
+      expect(headers.get(name), where).toBeNull()
+    seen.add(HEADER_CLASSES.find(({ covers }) => covers.test(path))?.name ?? '')
+  })
+  // Neither is there without a build or a folder of films; both stand in the browser's tests.
+  expect([...seen, 'assets of the bundle'].sort()).toEqual(HEADER_CLASSES.map(({ name }) => name).sort())
+})
+
+test('where the site is reached by HTTPS every answer keeps browsers there for a year', async () => {
+  await using site = await aSite({ DEMO: '1' })
+  await walk(site, 'https://localhost:3000', (headers, where) =>
+    expect(headers.get('strict-transport-security'), where).toBe('max-age=31536000; includeSubDomains'),
+  )
+})
+
+test('neither folders nor what lies beside the site are listed or served, and no answer traces a request', async () => {
+  await using site = await aSite()
+  const app = createApp(site.services, await loadPages(site.services))
+  for (const path of [
+    '/assets/',
+    '/assets',
+    '/wappen/',
+    '/dateien/',
+    '/dateien/fotos/',
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/server/index.js',
+    '/wappen/..%2f..%2f..%2fpackage.json',
+    '/wappen/%5c..%5c..%5cpackage.json',
+  ]) {
+    const response = await app.request(path)
+    const text = await response.text()
+    expect([path, response.status]).toEqual([path, 404])
+    expect(text, path).not.toMatch(/"dependencies"|\[core\]|Index of|DATABASE_URL=/)
+  }
+})
