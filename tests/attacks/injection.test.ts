@@ -1,0 +1,84 @@
+import { buildClientSchema, getIntrospectionQuery } from 'graphql'
+import { expect, test } from 'vitest'
+import { ask } from '../ask.ts'
+import { aCategory, anAdmin, aPerson, aReport, aTown } from '../factories.ts'
+import { logLines, withLog } from '../log-lines.ts'
+import { UNLIMITED } from '../selection.ts'
+import { aSite, type TestSite } from '../site.ts'
+import { textCalls } from '../text-arguments.ts'
+
+/** What ends a string, a pattern, a search or a line where somebody put text together. */
+const PAYLOADS = [
+  "' OR 1=1 --",
+  "x'); update person set is_super_admin = true; --",
+  '%%%',
+  ':*&! | (b:*',
+  "\\' $1 $$ {{1}}",
+  '\u0000a\r\nBcc: opfer@x.example\r\n\r\nx\ud800',
+]
+
+/** What no text may change: who is who, and how much there is of what nobody made. */
+async function core({ services: { db } }: TestSite) {
+  const people = db.selectFrom('person').select(['id', 'email', 'isSuperAdmin', 'passwordHash']).orderBy('id')
+  const roles = db.selectFrom('municipalityRole').selectAll().orderBy('personId')
+  return { people: await people.execute(), roles: await roles.execute() }
+}
+
+test('no text of any call is understood by database, search or log as anything but text (S-42)', async () => {
+  await using site = await aSite({}, { documentLimits: UNLIMITED })
+  const schema = buildClientSchema((await ask(site, getIntrospectionQuery())).data)
+  const town = await aTown(site)
+  const admin = await anAdmin(site, town, { isSuperAdmin: true })
+  await aReport(site, town, await aCategory(site, town), { author: await aPerson(site) })
+  const { log, lines, text: logged } = logLines()
+  const heard = withLog(site, log)
+  const before = await core(site)
+  let asked = 0
+  for (const { where, document, variables } of textCalls(schema))
+    for (const text of PAYLOADS) {
+      const { codes, errors } = await ask(heard, document, variables(text), { as: admin })
+      asked += 1
+      expect(codes, `${where} with ${JSON.stringify(text)}: ${errors[0]?.message}`).not.toContain('INTERNAL')
+      expect(JSON.stringify(errors), where).not.toMatch(/syntax error|tsquery|unterminated|postgres/i)
+    }
+  expect(asked).toBeGreaterThan(300)
+  const after = await core(site)
+  const known = new Set(before.people.map(({ id }) => id))
+  expect(after.people.filter(({ id, isSuperAdmin }) => isSuperAdmin && id !== admin.id)).toEqual([])
+  expect(after.people.filter(({ id }) => known.has(id) && id !== admin.id)).toEqual(
+    before.people.filter(({ id }) => id !== admin.id),
+  )
+  // Each line of the log is one whole entry, whatever was sent.
+  expect(lines.length).toBeGreaterThan(asked)
+  expect(
+    logged()
+      .trim()
+      .split('\n')
+      .every((line) => JSON.parse(line).msg !== undefined),
+  ).toBe(true)
+})
+
+test('a search finds what is written so, not what its signs would mean', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  await aReport(site, town, category, { title: 'Laterne dunkel' })
+  await aReport(site, town, category, { title: 'Schlagloch 100% tief' })
+  const found = async (searchText: string) => {
+    const asked =
+      'query ($m: Int!, $t: String!) { reports(municipalityId: $m, searchText: $t) { data { title } } }'
+    const { data, errors } = await ask(site, asked, { m: town.id, t: searchText })
+    expect(errors, searchText).toEqual([])
+    return data.reports.data.map(({ title }: { title: string }) => title)
+  }
+  expect(await found('Laterne')).toEqual(['Laterne dunkel'])
+  for (const nothing of [
+    "' OR 1=1 --",
+    "x' OR 'a'='a",
+    'Schlagloch & !Laterne',
+    'zzz | Laterne:*',
+    'L_terne',
+    'Latern%dunkel',
+  ])
+    expect(await found(nothing), nothing).toEqual([])
+})
