@@ -28,7 +28,9 @@ import { addSiteImages } from './site-images.ts'
 import { addSitemap } from './sitemap.ts'
 import { addStaticFiles } from './static-files.ts'
 import { addStaticMapFiles } from './static-map-files.ts'
+import { inTime } from './time-limit.ts'
 import { addUnsubscribing } from './unsubscribing.ts'
+import { addWatching } from './watching.ts'
 import { addWebApp } from './web-app.ts'
 
 /** Bytes a request may have: REQUIREMENTS S-30. */
@@ -47,17 +49,16 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
     // that ends a subscription works for whoever holds it.
     const { method } = http.req
     const path = http.req.path.replace(/^(\/karten\/[^/]+\/bild\/|\/abbestellen\/).*/, '$1')
-    services.log.info(
-      { method, path, status: http.res.status, ms: Math.round(performance.now() - started) },
-      'request',
-    )
+    const answered = { method, path, status: http.res.status, ms: Math.round(performance.now() - started) }
+    services.metrics.noteRequest(answered)
+    services.log.info(answered, 'request')
   })
   app.onError((error, http) => {
     const requestId = randomUUID()
     services.log.error({ err: error, requestId }, 'a request failed')
     return http.text(apology(requestId), 500)
   })
-  addHealth(app, services)
+  addWatching(app, services)
   addGraphql(app, services)
   addBounces(app, services)
   addPhotoFiles(app, services)
@@ -86,16 +87,6 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   return withOwnSites(app, services)
 }
 
-function addHealth(app: Hono, services: Services): void {
-  app.get('/healthz', (http) => http.json({ status: 'ok' }))
-  app.get('/readyz', async (http) => {
-    const failing = await services.findFault()
-    return failing === null
-      ? http.json({ status: 'ok' })
-      : http.json({ status: 'failing', reason: failing }, 503)
-  })
-}
-
 function addGraphql(app: Hono, services: Services): void {
   const endpoint = createGraphqlEndpoint(services)
   const refuse = (http: HonoContext, status: 400 | 405 | 413 | 415, message: string) =>
@@ -116,7 +107,9 @@ function addGraphql(app: Hono, services: Services): void {
     }
     let response: Response | undefined
     const run = async () => {
-      response = await endpoint(http.req.raw, requestFacts(http, services.config.trustedProxies))
+      const answering = endpoint(http.req.raw, requestFacts(http, services.config.trustedProxies))
+      // Photos take as long as their line does.
+      response = await (isMultipart ? answering : inTime(answering))
       response.headers.set('cache-control', 'no-store')
     }
     const refused = await (isMultipart ? large : small)(http, run)

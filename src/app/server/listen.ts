@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import { type AddressInfo, Server as NetServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#kit/server/config.ts'
-
-/** A handler in the manner of Connect: it answers, or calls `next`. */
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+import { createLoadGate, type LoadGate, type Middleware } from './load-gate.ts'
 
 type App = { fetch(request: Request, ...rest: unknown[]): Response | Promise<Response> }
 
@@ -11,32 +11,60 @@ type App = { fetch(request: Request, ...rest: unknown[]): Response | Promise<Res
 const PATIENCE = 10_000
 
 /**
+ * Milliseconds for which requests are still taken after the program was told to stop, each answered with `connection: close`:
+ * a connection that is kept is then given up by who uses it, and nobody's next request meets one that just ends.
+ */
+const FAREWELL = 500
+
+/** Milliseconds for the first request of a connection that was taken last. */
+const ARRIVAL = 250
+
+/**
  * Milliseconds for which an idle connection is kept: longer than proxies keep theirs (nginx: 60 s), or one of their requests
  * meets a connection that is just being closed, and its sender reads 502.
  */
 const KEEP_ALIVE = 65_000
 
+/** Milliseconds for the whole of a request to arrive: five photos over a bad line. Its head has to be there within 15 seconds. */
+const UPLOAD_PATIENCE = 600_000
+const HEAD_PATIENCE = 15_000
+
+export type ListenOptions = { gate?: LoadGate; before?: Middleware }
+
 /** Opens the port. `close` lets running requests end; idle connections do not hold it up. */
 export async function listen(
   { port, host }: Pick<Config, 'port' | 'host'>,
   app: App,
-  before: Middleware = (_, __, next) => next(),
-): Promise<{ close(): Promise<void> }> {
+  { gate = createLoadGate(), before = (_, __, next) => next() }: ListenOptions = {},
+): Promise<{ port: number; close(): Promise<void> }> {
   const answer = getRequestListener(app.fetch)
-  const server = createServer((request, response) =>
-    before(request, response, () => void answer(request, response)),
+  const server = createServer(
+    { requestTimeout: UPLOAD_PATIENCE, headersTimeout: HEAD_PATIENCE, keepAliveTimeout: KEEP_ALIVE },
+    (request, response) =>
+      gate.pass(request, response, () => before(request, response, () => void answer(request, response))),
   )
-  server.keepAliveTimeout = KEEP_ALIVE
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
   return {
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeIdleConnections()
-        setTimeout(() => server.closeAllConnections(), PATIENCE).unref()
-      }),
+    // 0 asks for any that is free.
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      gate.drain()
+      const isBusy = gate.isInUse()
+      if (isBusy) await wait(FAREWELL)
+      const ended = new Promise<void>((done) => {
+        // Only no more are taken: http's own close() also ends those whose first request is still on its way.
+        NetServer.prototype.close.call(server, () => done())
+      })
+      setTimeout(() => server.closeAllConnections(), PATIENCE).unref()
+      if (isBusy) await wait(ARRIVAL)
+      // A connection whose request ends from now on is idle again.
+      const tidying = setInterval(() => server.closeIdleConnections(), 50)
+      server.closeIdleConnections()
+      await ended
+      clearInterval(tidying)
+    },
   }
 }

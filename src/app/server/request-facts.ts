@@ -20,7 +20,7 @@ export function requestFacts(http: HonoContext, trustedProxies: readonly string[
  * The sender's network address. A forwarded one counts only from a trusted proxy, and of a chain the last address that
  * is not itself a trusted proxy: what stands before it could be anybody's invention.
  */
-function senderAddress(http: HonoContext, trustedProxies: readonly string[]): string {
+export function senderAddress(http: HonoContext, trustedProxies: readonly string[]): string {
   const direct = connectionAddress(http)
   if (!trustedProxies.includes(direct)) return direct
   const forwarded = (http.req.header('x-forwarded-for') ?? '').split(',').map((each) => each.trim())

@@ -42,7 +42,9 @@ import { createOutside, type Outside } from '#kit/server/outside/outside.ts'
 import { diskStorage, type Storage } from '#kit/server/storage.ts'
 import { LIMITS, type Limits } from './document-limits.ts'
 import { JOB_KINDS } from './job-kinds.ts'
+import { createLoadGate, type LoadGate } from './load-gate.ts'
 import { mailPictures } from './mail-pictures.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 
 /** Everything the program holds open, made once; a request's context is cut from it. */
 export type Services = {
@@ -66,6 +68,10 @@ export type Services = {
   emit: Emit
   breachedFolder: string
   filmFolder: string
+  /** Turns away what is too much for this process. */
+  gate: LoadGate
+  /** What a monitoring reads. */
+  metrics: Metrics
   /** How large a document of the API may be. */
   documentLimits: Limits
   /** What keeps the program from working, or null: database and store are tried. */
@@ -88,6 +94,13 @@ export type ServiceOptions = {
   documentLimits?: Limits
 }
 
+/**
+ * Milliseconds for one statement. Nobody waits longer than ten seconds for an answer (REQUIREMENTS S-30); what works in the
+ * background may take its time, and where one process does both it gets a minute.
+ */
+const statementTimeoutOf = ({ runsWeb, runsJobs }: Pick<Config, 'runsWeb' | 'runsJobs'>): number =>
+  runsJobs ? (runsWeb ? 60_000 : 0) : 10_000
+
 /** Opens database, queue and store. `close` lets running jobs end and closes in the opposite order. */
 export async function openServices(config: Config, options: ServiceOptions): Promise<Services> {
   const {
@@ -100,7 +113,14 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     pushService,
     documentLimits = LIMITS,
   } = options
-  const db = openDatabase(databaseUrl, { log, ...(onQuery && { onQuery }) })
+  const gate = createLoadGate()
+  const metrics = createMetrics(gate, clock)
+  const db = openDatabase(databaseUrl, {
+    log,
+    statementTimeout: statementTimeoutOf(config),
+    onPool: metrics.watchPool,
+    ...(onQuery && { onQuery }),
+  })
   const jobs = await startJobs(databaseUrl, JOB_KINDS, log, { isPassive })
   const images = startImageProcessor(log)
   const storage = diskStorage(config.storageDir)
@@ -121,6 +141,8 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     config,
     publicUrl,
     documentLimits,
+    gate,
+    metrics,
     db,
     log,
     clock,

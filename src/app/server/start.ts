@@ -7,7 +7,8 @@ import { openServer } from './database.ts'
 import { createApp } from './http.ts'
 import { indexReportsJob, SCHEDULES } from './job-kinds.ts'
 import { jobHandlers } from './jobs.ts'
-import { listen, type Middleware } from './listen.ts'
+import { listen } from './listen.ts'
+import type { Middleware } from './load-gate.ts'
 import { loadPages } from './load-pages.ts'
 import type { PageRenderer } from './pages.ts'
 import { openServices, type Services } from './services.ts'
@@ -33,7 +34,10 @@ export async function startServer(config: Config, log: Log, options: StartOption
   await (config.demo ? fillDemo : refuseDemo)(services)
   if (config.runsJobs) await startWork(services)
   const server = config.runsWeb
-    ? await listen(config, createApp(services, await pages(services)), before)
+    ? await listen(config, createApp(services, await pages(services)), {
+        gate: services.gate,
+        ...(before && { before }),
+      })
     : null
   log.info({ port: config.port, host: config.host }, 'ready')
   if (config.demo) printWelcome(publicUrl, config.hostWasNarrowed)

@@ -63,7 +63,7 @@ test('a secret that was typed or copied from an example stops the start (S-48)',
     SECRET.slice(1),
     '0110'.repeat(10),
   ]
-  for (const name of ['SECRET', 'BOUNCE_TOKEN'])
+  for (const name of ['SECRET', 'BOUNCE_TOKEN', 'METRICS_TOKEN'])
     for (const value of typed) {
       expect(() => read({ ...EXTERNAL, [name]: value }), value).toThrow(new RegExp(`${name}.* / .*${name}`))
       expect(() => read({ ...EXTERNAL, [name]: value })).not.toThrow(value)

@@ -25,6 +25,7 @@ const environment = z.object({
   MAIL_FROM: trimmed.optional(),
   OPERATOR_MAIL: z.email().optional(),
   BOUNCE_TOKEN: z.string().min(LEAST_SECRET).refine(isHardToGuess).optional(),
+  METRICS_TOKEN: z.string().min(LEAST_SECRET).refine(isHardToGuess).optional(),
   UNSUBSCRIBE_MAILBOX: z.email().optional(),
   NEWS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(3),
   MAIL_PER_DOMAIN: z.coerce.number().int().min(0).max(100_000).default(120),
@@ -48,6 +49,7 @@ const HOLDS_PASSWORD: ReadonlySet<string> = new Set([
   'VAPID_PRIVATE_KEY',
   'SMTP_URL',
   'BOUNCE_TOKEN',
+  'METRICS_TOKEN',
   'DATABASE_URL',
   // Services give out keys as parts of an address.
   'MAP_STYLE_URL',
@@ -100,6 +102,8 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     operatorMail: values.OPERATOR_MAIL ?? (demo ? 'angebote@meldewerk.example' : null),
     /** Who hands in reports of failure; null: nobody may. */
     bounceToken: values.BOUNCE_TOKEN ?? null,
+    /** Who reads `/metrics` from elsewhere than this machine; null: nobody. */
+    metricsToken: values.METRICS_TOKEN ?? null,
     /** Where mail programs without one-click write to end a subscription; null: they have the link alone. */
     unsubscribeMailbox: values.UNSUBSCRIBE_MAILBOX ?? null,
     /** Mails of notifications that somebody gets within ten minutes; what comes on top is bundled. */

@@ -12,7 +12,15 @@ export type { LogEvent }
 // count(*) and sums arrive as int8; none of ours leaves the range that a JavaScript number holds exactly.
 types.setTypeParser(types.builtins.INT8, Number)
 
-export type OpenOptions = { log: Log; max?: number; onQuery?: (event: LogEvent) => void }
+export type OpenOptions = {
+  log: Log
+  max?: number
+  /** Milliseconds after which PostgreSQL ends a statement; 0, the default: never. */
+  statementTimeout?: number
+  onQuery?: (event: LogEvent) => void
+  /** Hears of the pool: for figures of how full it is. */
+  onPool?: (pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) => void
+}
 
 /** Milliseconds that somebody waits for a connection: whoever waits longer gets a fault instead of waiting for good. */
 const CONNECTION_PATIENCE = 60_000
@@ -20,14 +28,19 @@ const CONNECTION_PATIENCE = 60_000
 const IDLE_IN_TRANSACTION = 600_000
 
 /** Opens a pool of connections. The caller closes it with `destroy()`. */
-export function openDatabase(url: string, { log, max = 15, onQuery }: OpenOptions): Db {
+export function openDatabase(
+  url: string,
+  { log, max = 15, statementTimeout = 0, onQuery, onPool }: OpenOptions,
+): Db {
   const pool = new Pool({
     connectionString: url,
     max,
     application_name: 'meldewerk',
     connectionTimeoutMillis: CONNECTION_PATIENCE,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+    ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
   })
+  onPool?.(pool)
   // Without listeners a restart of the database would end this process. The error itself holds the whole client.
   const onLost = ({ message }: Error) => {
     if (!pool.ending) log.warn({ reason: message }, 'a database connection was lost')

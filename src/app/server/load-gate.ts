@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** A handler in the manner of Connect: it answers, or calls `next`. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** Requests that one process works on at a time. Each takes some 20 ms of its processor: more would only wait longer together. */
+export const MOST_UNDER_WAY = 250
+/** Photos that are on their way in at a time: over a bad line each of them takes minutes, and little else. */
+export const MOST_UPLOADS = 150
+/** Seconds after which whoever is turned away should ask again. */
+const RETRY_AFTER = 2
+/** Milliseconds. */
+const IN_USE = 2000
+/** What is answered however much there is to do: who watches has to see it. */
+const ALWAYS = /^\/(healthz|readyz|metrics)$/
+
+export type LoadGate = {
+  /** Lets a request through, or answers 503 at once. */
+  pass: Middleware
+  /** Every answer from now on asks for the connection to be closed. */
+  drain(): void
+  /** Whether anybody asked for anything within the last two seconds. */
+  isInUse(): boolean
+  counts(): { underWay: number; uploads: number; shed: number }
+}
+
+/** Turns away what is too much before anything is done for it, so that the rest is answered as fast as ever. */
+export function createLoadGate(most = MOST_UNDER_WAY, mostUploads = MOST_UPLOADS): LoadGate {
+  const counts = { underWay: 0, uploads: 0, shed: 0 }
+  let isDraining = false
+  let lastAt = Number.NEGATIVE_INFINITY
+  return {
+    pass: (request, response, next) => {
+      if (isDraining) response.setHeader('connection', 'close')
+      if (isDraining && request.url === '/readyz') {
+        response
+          .writeHead(503, { 'content-type': 'application/json' })
+          .end('{"status":"failing","reason":"stopping"}')
+        return
+      }
+      if (ALWAYS.test(request.url ?? '')) return next()
+      const isUpload = request.headers['content-type']?.startsWith('multipart/') === true
+      const kind = isUpload ? 'uploads' : 'underWay'
+      if (counts[kind] >= (isUpload ? mostUploads : most)) {
+        counts.shed += 1
+        response.writeHead(503, {
+          'retry-after': String(RETRY_AFTER),
+          'cache-control': 'no-store',
+          ...typeFor(request.url),
+        })
+        response.end(apologyFor(request.url))
+        return
+      }
+      counts[kind] += 1
+      lastAt = performance.now()
+      // Also when the other side goes away before its answer.
+      response.once('close', () => {
+        counts[kind] -= 1
+      })
+      next()
+    },
+    drain: () => {
+      isDraining = true
+    },
+    isInUse: () => performance.now() - lastAt < IN_USE || counts.underWay + counts.uploads > 0,
+    counts: () => ({ ...counts }),
+  }
+}
+
+const TOO_MUCH = 'Gerade ist hier sehr viel los. Bitte versuchen Sie es gleich noch einmal.'
+
+const isApi = (url = ''): boolean => /^\/graphql(\?|$)/.test(url)
+
+const typeFor = (url?: string) => ({
+  'content-type': isApi(url) ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+})
+
+const apologyFor = (url?: string): string =>
+  isApi(url)
+    ? JSON.stringify({
+        errors: [{ message: TOO_MUCH, extensions: { code: 'RATE_LIMITED', retryAfter: RETRY_AFTER } }],
+      })
+    : TOO_MUCH

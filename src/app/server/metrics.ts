@@ -1,0 +1,93 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Clock } from '#kit/server/clock.ts'
+import type { Db, OpenOptions } from '#kit/server/db.ts'
+import { countJobs, countMails } from '#kit/server/waiting.sql.ts'
+import type { LoadGate } from './load-gate.ts'
+
+export type Metrics = {
+  watchPool: NonNullable<OpenOptions['onPool']>
+  /** Notes a request that was answered, `ms` milliseconds after it came. */
+  noteRequest(request: { method: string; path: string; status: number; ms: number }): void
+  /** Everything in Prometheus' text format; what lies in the database is asked for now. */
+  text(db: Db): Promise<string>
+  contentType: string
+}
+
+/** Seconds: from what a file takes to what nobody waits for. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Figures of this process, without a name of any person, municipality or page (REQUIREMENTS S-51). */
+export function createMetrics(gate: LoadGate, clock: Clock): Metrics {
+  const registers = [new Registry()]
+  const [registry] = registers as [Registry]
+  collectDefaultMetrics({ register: registry })
+  const labelNames = ['method', 'kind', 'status'] as const
+  const seconds = new Histogram({
+    name: 'meldewerk_request_seconds',
+    help: 'Answered requests by method, kind of address and class of status.',
+    ...{ labelNames, buckets: BUCKETS, registers },
+  })
+  const gauge = (name: string, help: string, labels: string[] = []) =>
+    new Gauge({ name: `meldewerk_${name}`, help, labelNames: labels, registers })
+  const underWay = gauge('requests_under_way', 'Requests that are being worked on.', ['kind'])
+  const shed = new Counter({
+    name: 'meldewerk_requests_shed_total',
+    help: 'Requests turned away with 503 because too many were under way.',
+    registers,
+  })
+  const connections = gauge('database_connections', 'Connections of the pool; waiting: requests for one.', [
+    'state',
+  ])
+  const jobs = gauge('jobs', 'Jobs in the queue, of all processes. Failed ones are kept for two weeks.', [
+    'state',
+  ])
+  const mails = gauge('mails_waiting', 'Mails in the outbox, of all processes.')
+  const oldest = gauge('mails_oldest_seconds', 'How long the oldest mail has been waiting; 0 for none.')
+  const reachable = gauge('database_reachable', '1 when the database answered for this text, else 0.')
+  let pool: Parameters<Metrics['watchPool']>[0] | null = null
+
+  const askDatabase = async (db: Db) => {
+    const [states, waiting] = await Promise.all([countJobs(db), countMails(db, clock.now())])
+    jobs.reset()
+    for (const { state, count } of states) jobs.set({ state }, count)
+    mails.set(waiting.count)
+    oldest.set(waiting.oldest)
+  }
+
+  return {
+    watchPool: (given) => {
+      pool = given
+    },
+    noteRequest: ({ method, path, status, ms }) =>
+      seconds.observe({ method, kind: kindOf(path), status: `${Math.floor(status / 100)}xx` }, ms / 1000),
+    text: async (db) => {
+      const counts = gate.counts()
+      underWay.set({ kind: 'request' }, counts.underWay)
+      underWay.set({ kind: 'upload' }, counts.uploads)
+      shed.reset()
+      shed.inc(counts.shed)
+      const isThere = await askDatabase(db).then(
+        () => true,
+        () => false,
+      )
+      reachable.set(isThere ? 1 : 0)
+      if (pool !== null) {
+        connections.set({ state: 'open' }, pool.totalCount)
+        connections.set({ state: 'idle' }, pool.idleCount)
+        connections.set({ state: 'waiting' }, pool.waitingCount)
+      }
+      return registry.metrics()
+    },
+    contentType: registry.contentType,
+  }
+}
+
+/** Few kinds: each of them is a row of its own for whoever keeps the figures. */
+function kindOf(path: string): string {
+  if (path === '/graphql') return 'graphql'
+  if (/^\/(dateien|exporte?)\//.test(path)) return 'file'
+  if (path.startsWith('/karten/')) return 'map'
+  if (path.startsWith('/assets/')) return 'asset'
+  if (/\/feed\.atom$|^\/sitemap/.test(path)) return 'feed'
+  return /^\/(healthz|readyz|metrics)$/.test(path) ? 'watch' : 'page'
+}
