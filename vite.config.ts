@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
+import { createChunks } from './scripts/chunks.ts'
 
 export default defineConfig({
   plugins: [
@@ -14,4 +15,13 @@ export default defineConfig({
     __APP_BUILD__: JSON.stringify(process.env.BUILD_ID ?? manifest.version),
   },
   build: { target: 'es2023', sourcemap: false },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: createChunks(import.meta.dirname) } },
+        },
+      },
+    },
+  },
 })

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const WANTED_NODE = 24
@@ -54,6 +55,7 @@ export function build() {
   })
   if (result.status !== 0) fail(`Das Bauen ist fehlgeschlagen.\n${result.stdout}${result.stderr}`)
   keepBeside(earlier)
+  pack()
   writeFileSync(stamp, wanted)
   say(`… fertig nach ${Math.round((Date.now() - started) / 1000)} s`)
 }
@@ -66,7 +68,9 @@ const FILE_LIST = join(ROOT, 'build', 'files.json')
 function filesOfLastBuild() {
   if (!existsSync(FILE_LIST)) return []
   const names = JSON.parse(readFileSync(FILE_LIST, 'utf8')).map(({ name }) => name)
-  const present = names.filter((name) => existsSync(join(ASSETS, name)))
+  const present = names
+    .flatMap((name) => [name, `${name}.br`])
+    .filter((name) => existsSync(join(ASSETS, name)))
   return present.map((name) => ({ name, bytes: readFileSync(join(ASSETS, name)) }))
 }
 
@@ -78,10 +82,23 @@ function keepBeside(earlier) {
     if (!existsSync(join(ASSETS, name))) writeFileSync(join(ASSETS, name), bytes)
 }
 
+/** Kinds of files that get smaller, and bytes below which it is not worth an answer of its own. */
+const PACKED = /\.(js|css|svg|geojson)$/
+const LEAST_PACKED = 512
+
+/** Brotli at its best takes too long for an answer, so each file is packed once and lies packed beside itself. */
+function pack() {
+  for (const name of readdirSync(ASSETS)) {
+    const [plain, packed] = [join(ASSETS, name), join(ASSETS, `${name}.br`)]
+    if (!PACKED.test(name) || existsSync(packed) || statSync(plain).size < LEAST_PACKED) continue
+    writeFileSync(packed, brotliCompressSync(readFileSync(plain)))
+  }
+}
+
 /** Everything the built site is made of. */
 function sources() {
-  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'].map((name) =>
-    join(ROOT, name),
+  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/chunks.ts'].map(
+    (name) => join(ROOT, name),
   )
   for (const folder of ['src', 'public']) {
     for (const entry of readdirSync(join(ROOT, folder), { recursive: true })) {

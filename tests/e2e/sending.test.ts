@@ -146,7 +146,7 @@ test('categories are found by everyday words, open their finer kinds, and the da
 }) => {
   await visit(page, createPath('felskirch', 'was'))
   const found = page.locator('main fieldset').first().getByRole('radio')
-  expect(await found.count()).toBeGreaterThan(8)
+  await expect.poll(() => found.count()).toBeGreaterThan(8)
   const search = page.getByLabel('Kategorie suchen')
   await search.fill('Laterne')
   // What fits everything else stays in sight.

@@ -8,7 +8,7 @@ const SOURCES = ['service-worker.js', 'push.js'].map((name) => join(import.meta.
 /** Written by the build: the files of this release, beside which those of the last one lie. */
 const FILE_LIST = join(CLIENT_BUILD, '../files.json')
 /** Bytes of a file that everybody keeps. Larger is only the map, which is of no use without a connection. */
-const LARGEST_KEPT = 300_000
+const LARGEST_KEPT = 450_000
 
 type BuiltFile = { name: string; size: number }
 

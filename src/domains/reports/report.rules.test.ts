@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { validate } from '#kit/common/validation.ts'
-import {
-  createReportSchema,
-  derivedTitle,
-  isTransition,
-  needsReason,
-  reportNumber,
-  resolvedAtAfter,
-} from './report.rules.ts'
+import { derivedTitle, isTransition, needsReason, reportNumber, resolvedAtAfter } from './report.rules.ts'
+import { createReportSchema } from './report-input.rules.ts'
 
 const KINDS: StatusKind[] = ['NOT_APPROVED', 'NEW', 'ACCEPTED', 'DONE', 'REJECTED', 'NOT_POSSIBLE']
 

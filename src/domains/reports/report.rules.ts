@@ -1,7 +1,4 @@
-import { z } from 'zod'
 import { CLOSED_KINDS, type StatusKind } from '#domains/municipalities/municipality.rules.ts'
-import { locationSchema } from '#domains/places/location.rules.ts'
-import { hasLength, plainLine, plainText } from '#kit/common/plain-text.ts'
 
 /** DECISIONS 19. */
 export const TITLE_MIN = 5
@@ -35,53 +32,9 @@ export const SOURCE_NAMES: Record<Source, string> = {
 /** Characters of internal notes (DECISIONS 19). */
 export const NOTES_MAX = 5000
 
-export const notesSchema = z.object({
-  internalNotes: plainText().max(NOTES_MAX, `Die Notiz darf höchstens ${NOTES_MAX} Zeichen haben.`),
-})
-
-export const titleSchema = plainLine()
-  .refine(hasLength(TITLE_MIN), `Der Titel muss mindestens ${TITLE_MIN} Zeichen haben.`)
-  .max(TITLE_MAX, `Der Titel darf höchstens ${TITLE_MAX} Zeichen haben.`)
-
-export const descriptionSchema = plainText()
-  .min(1, 'Bitte beschreiben Sie kurz, was Sie melden möchten.')
-  .refine(
-    hasLength(DESCRIPTION_MIN),
-    `Bitte beschreiben Sie es etwas genauer, mit mindestens ${DESCRIPTION_MIN} Zeichen.`,
-  )
-  .max(DESCRIPTION_MAX, `Die Beschreibung darf höchstens ${DESCRIPTION_MAX} Zeichen haben.`)
-
-const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
-
-/** What a report needs, the same for form and server. An empty title is derived (DECISIONS 20). */
-export const createReportSchema = z.object({
-  categoryId: z.number({ error: 'Bitte wählen Sie, worum es geht.' }).int(),
-  subCategoryId: z.number().int().nullish(),
-  title: z.preprocess((value) => (isBlank(value) ? null : value), titleSchema.nullish()),
-  description: descriptionSchema,
-  location: z.preprocess(
-    (value) => value ?? undefined,
-    locationSchema.optional().refine((value) => value !== undefined, 'Bitte wählen Sie den Ort.'),
-  ),
-})
-
-/** What a change of a report needs: the same of each field that is there. A title that was emptied is derived anew. */
-export const updateReportSchema = z.object({
-  title: z.preprocess((value) => (isBlank(value) ? null : value), titleSchema.nullish()),
-  description: descriptionSchema.optional(),
-  location: locationSchema.optional(),
-})
-
 /** Characters of a reason (DECISIONS 19). */
 export const REASON_MIN = 10
 export const REASON_MAX = 1000
-
-/** Why the town deletes a report (DECISIONS 26). */
-export const deletionReasonSchema = z.object({
-  reason: plainText()
-    .refine(hasLength(REASON_MIN), `Bitte begründen Sie das Löschen, mit mindestens ${REASON_MIN} Zeichen.`)
-    .max(REASON_MAX, `Die Begründung darf höchstens ${REASON_MAX} Zeichen haben.`),
-})
 
 /** What a report is called whose author gave it no title. */
 export function derivedTitle(categoryName: string, street: string | null | undefined): string {

@@ -25,10 +25,3 @@ export function defaultUsername(firstName: string, lastName: string): string {
   const initial = [...lastName.trim()][0]
   return `${firstName.trim()} ${initial ?? ''}.`.slice(0, 80)
 }
-
-/** Stands for everybody whose account is gone (A-28). */
-export const DELETED_ACCOUNT = 'Gelöschtes Konto'
-
-/** What everybody may call somebody (DECISIONS 12); null: nobody is known any more. */
-export const publicNameOf = (person: { username: string; deletedAt: Date | null } | null): string =>
-  person === null || person.deletedAt !== null ? DELETED_ACCOUNT : person.username

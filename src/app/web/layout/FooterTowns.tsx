@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { NearTownDocument } from '#domains/municipalities/web/NearTowns.generated.ts'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { ask } from '#kit/web/data/mutate.ts'
@@ -31,7 +30,7 @@ export function FooterTowns({ towns }: { towns: Towns }) {
     const observer = new IntersectionObserver(async (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
       observer.disconnect()
-      const found = (await ask(NearTownDocument, { slug: to }))?.nearestMunicipalities ?? []
+      const found = await nearTowns(to)
       if (!isGone && found.length > 0) setNear({ to, towns: found })
     })
     observer.observe(list.current)
@@ -57,4 +56,11 @@ export function FooterTowns({ towns }: { towns: Towns }) {
       </ul>
     </nav>
   )
+}
+
+/** Nobody who does not come to the end of the page loads the question. */
+async function nearTowns(slug: string): Promise<Towns> {
+  const documents = await import('#domains/municipalities/web/NearTowns.generated.ts').catch(() => null)
+  if (documents === null) return []
+  return (await ask(documents.NearTownDocument, { slug }))?.nearestMunicipalities ?? []
 }

@@ -9,13 +9,13 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './Header.module.css'
 import { hasOwnAct, hasTownHeader, isReporting } from './is-reporting.ts'
 import { useListTarget, useReportTarget } from './report-target.ts'
-import { UserMenu } from './UserMenu.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
 /** For who is signed in: nothing that the first view waits for. */
 const Bell = lazy(() =>
   import('#domains/notifications/web/Bell.tsx').then((module) => ({ default: module.Bell })),
 )
+const UserMenu = lazy(() => import('./UserMenu.tsx').then((module) => ({ default: module.UserMenu })))
 
 /** Whose site this is, where one can go, who is signed in. */
 export function Header() {
@@ -51,7 +51,9 @@ export function Header() {
               <Suspense fallback={<span className={styles.bell} />}>
                 <Bell personId={me.id} />
               </Suspense>
-              <UserMenu me={me} />
+              <Suspense fallback={<span className={styles.bell} />}>
+                <UserMenu me={me} />
+              </Suspense>
             </>
           ) : (
             <ButtonLink to={paths.LOGIN} variant="quiet">

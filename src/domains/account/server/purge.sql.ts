@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DELETED_ACCOUNT } from '#domains/users/user.rules.ts'
+import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
 import { REFERENCES } from './personal-data.sql.ts'
 

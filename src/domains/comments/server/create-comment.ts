@@ -15,7 +15,8 @@ import { HOUR } from '#kit/server/clock.ts'
 import { nextId } from '#kit/server/db.ts'
 import { badInput, DomainError, forbidden } from '#kit/server/errors.ts'
 import { checked, checkedKey } from '#kit/server/validation.ts'
-import { createCommentSchema, MAX_LEVEL } from '../comment.rules.ts'
+import { MAX_LEVEL } from '../comment.rules.ts'
+import { createCommentSchema } from '../comment-input.rules.ts'
 import { commentCreated } from './comment.events.ts'
 import {
   type CommentRow,

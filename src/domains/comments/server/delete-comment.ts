@@ -8,7 +8,7 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
-import { deletionReasonSchema } from '../comment.rules.ts'
+import { deletionReasonSchema } from '../comment-input.rules.ts'
 import { commentRemoved } from './comment.events.ts'
 import { canDeleteComment, needsReason } from './comment.policy.ts'
 import {

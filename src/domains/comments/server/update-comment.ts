@@ -9,7 +9,8 @@ import { findReports, lockReport } from '#domains/reports/server/reports.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
-import { createCommentSchema, EDIT_HOURS } from '../comment.rules.ts'
+import { EDIT_HOURS } from '../comment.rules.ts'
+import { createCommentSchema } from '../comment-input.rules.ts'
 import { canUpdateComment } from './comment.policy.ts'
 import {
   type CommentRow,

@@ -1,6 +1,6 @@
 import { Landmark } from 'lucide-react'
 import { BlockedFold } from '#domains/moderation/web/BlockedFold.tsx'
-import { DELETED_ACCOUNT } from '#domains/users/user.rules.ts'
+import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
 import { PersonName } from '#domains/users/web/PersonName.tsx'
 import { Ago } from '#kit/web/ui/Ago.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'

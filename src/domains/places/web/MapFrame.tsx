@@ -3,6 +3,7 @@ import type { Point } from '../place.rules.ts'
 import { GroundSwitch } from './GroundSwitch.tsx'
 import styles from './MapFrame.module.css'
 import type { MapView } from './map-view.ts'
+import { whenSeen } from './when-seen.ts'
 
 type Props = {
   /** What the map shows, for example "Karte der Meldungen in Lindental". */
@@ -84,17 +85,4 @@ export function MapFrame({ label, slugs, centre, zoom, onReady, height = 'tall',
       <span id={afterId} tabIndex={-1} />
     </section>
   )
-}
-
-function whenSeen(element: Element, act: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
-      observer.disconnect()
-      act()
-    },
-    { rootMargin: '100px' },
-  )
-  observer.observe(element)
-  return () => observer.disconnect()
 }

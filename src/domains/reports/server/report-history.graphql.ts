@@ -1,7 +1,7 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { loadStatuses } from '#domains/municipalities/server/status.graphql.ts'
+import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
 import { loadPerson } from '#domains/users/server/user.graphql.ts'
-import { DELETED_ACCOUNT } from '#domains/users/user.rules.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'

@@ -18,7 +18,8 @@ import { wordsOf } from '#domains/places/words.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, forbidden } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
-import { createReportSchema, derivedTitle, notesSchema, type Source } from '../report.rules.ts'
+import { derivedTitle, type Source } from '../report.rules.ts'
+import { createReportSchema, notesSchema } from '../report-input.rules.ts'
 
 export type ReportInput = {
   municipalityId: number

@@ -6,7 +6,8 @@ import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
-import { deletionReasonSchema, REASON_MAX } from '../report.rules.ts'
+import { REASON_MAX } from '../report.rules.ts'
+import { deletionReasonSchema } from '../report-input.rules.ts'
 import { DeleteReportDocument } from './ReportActions.generated.ts'
 
 type Props = {

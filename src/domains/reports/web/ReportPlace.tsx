@@ -6,7 +6,7 @@ import { hasWebGl } from '#domains/places/web/web-gl.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { MapReport } from './map-report.ts'
-import { ReportMap } from './ReportMap.tsx'
+import { ReportMapPlace } from './ReportMapPlace.tsx'
 import styles from './ReportPlace.module.css'
 
 type Props = {
@@ -46,7 +46,7 @@ export function ReportPlace({ report, children }: Props) {
       {children}
       {isLive || staticMapUrl === null ? (
         <div ref={map} tabIndex={-1} className={styles.map}>
-          <ReportMap reports={[report]} height="low" />
+          <ReportMapPlace reports={[report]} height="low" />
         </div>
       ) : (
         <div className={styles.picture}>

@@ -11,7 +11,7 @@ import { COUNTS, type ListQuery, listSearch, mapFilter } from './list-query.ts'
 import { PageSize } from './PageSize.tsx'
 import type { ReportCardFragment } from './ReportCard.generated.ts'
 import { ReportCard } from './ReportCard.tsx'
-import { ReportMap } from './ReportMap.tsx'
+import { ReportMapPlace } from './ReportMapPlace.tsx'
 import type { PageInfoFragment } from './ReportResults.generated.ts'
 import styles from './ReportResults.module.css'
 
@@ -77,7 +77,7 @@ export function ReportResults({
         {info.total > COUNTS[0] ? <PageSize query={query} /> : null}
       </div>
       <div className={styles.map}>
-        <ReportMap
+        <ReportMapPlace
           reports={reports}
           filter={mapFilter(query, municipalitySlug)}
           pointed={pointed}

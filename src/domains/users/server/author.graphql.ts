@@ -1,6 +1,6 @@
 import { isStaffOf } from '#domains/access/server/viewer.ts'
 import { builder } from '#kit/server/builder.ts'
-import { publicNameOf } from '../user.rules.ts'
+import { publicNameOf } from '../public-name.rules.ts'
 import { type Home, homeOf } from './home.ts'
 import type { PersonRow } from './people.sql.ts'
 import { standingFor } from './standing.ts'

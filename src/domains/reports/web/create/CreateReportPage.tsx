@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { type MetaDescriptor, useHref, useNavigate, useSearchParams } from 'react-router'
 import { createReportPath, municipalityPath } from '#domains/paths.ts'
 import { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
@@ -15,19 +15,23 @@ import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { useWords } from '#kit/web/words.ts'
 import { MissingPage } from '../MissingPage.tsx'
 import type { Route } from './+types/CreateReportPage.ts'
-import { CheckStep } from './CheckStep.tsx'
-import { ConcernStep } from './ConcernStep.tsx'
 import { CreateReportPageDocument } from './CreateReportPage.generated.ts'
 import styles from './CreateReportPage.module.css'
 import { hasContent } from './draft.ts'
+import {
+  CheckStep,
+  ConcernStep,
+  fetchFurtherSteps,
+  GuestWaitingPage,
+  PlaceStep,
+  SentPage,
+  SignInStep,
+} from './further-steps.ts'
 import type { WaitingGuest } from './GuestForm.tsx'
-import { GuestWaitingPage } from './GuestWaitingPage.tsx'
 import { PhotoStep } from './PhotoStep.tsx'
-import { PlaceStep } from './PlaceStep.tsx'
 import type { FieldState } from './ReportPreview.tsx'
 import { ResumeNotice } from './ResumeNotice.tsx'
-import { SentPage, type SentReport } from './SentPage.tsx'
-import { SignInStep } from './SignInStep.tsx'
+import type { SentReport } from './SentPage.tsx'
 import { StepIndicator } from './StepIndicator.tsx'
 import type { ReportTown } from './step-props.ts'
 import { furtherStep, type StepKey, stepOf } from './steps.ts'
@@ -70,16 +74,23 @@ export default function CreateReportPage({ loaderData, params }: Route.Component
   const { data, errors } = loaderData
   const sent = useArrivalState<SentReport & WaitingGuest>()
   const step = stepOf(useSearchParams()[0])
+  useEffect(fetchFurtherSteps, [])
   if (!data?.municipality) return <MissingPage errors={errors} />
-  if (step === 'gesendet' && sent?.number) return <SentPage report={sent} town={data.municipality} />
-  if (step === 'bestaetigen' && sent?.email)
-    return <GuestWaitingPage email={sent.email} town={data.municipality} />
   const isOver = step === 'gesendet' || step === 'bestaetigen'
   return (
-    <>
-      <Messages errors={errors} />
-      <Wizard key={params.slug} town={data.municipality} step={isOver ? 'foto' : step} />
-    </>
+    // While a step is fetched the one before stays: React Router changes pages in a transition.
+    <Suspense fallback={<PageSkeleton />}>
+      {step === 'gesendet' && sent?.number ? (
+        <SentPage report={sent} town={data.municipality} />
+      ) : step === 'bestaetigen' && sent?.email ? (
+        <GuestWaitingPage email={sent.email} town={data.municipality} />
+      ) : (
+        <>
+          <Messages errors={errors} />
+          <Wizard key={params.slug} town={data.municipality} step={isOver ? 'foto' : step} />
+        </>
+      )}
+    </Suspense>
   )
 }
 
@@ -140,15 +151,17 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
       {wasResumed && !isWaiting && (step === 'foto' || step === landing.current) ? (
         <ResumeNotice draft={draft} step={step} onDiscard={startAnew} />
       ) : null}
-      {step === 'foto' ? <PhotoStep {...common} uploads={uploads} /> : null}
-      {step === 'ort' ? <PlaceStep {...common} moveTo={moveTo} /> : null}
-      {step === 'was' ? <ConcernStep {...common} /> : null}
-      {step === 'pruefen' ? (
-        <CheckStep {...common} me={me} uploads={uploads} saveNow={saveNow} finish={finish} />
-      ) : null}
-      {step === 'anmelden' ? (
-        <SignInStep town={town} draft={draft} go={go} isSignedIn={me !== null} finish={finish} />
-      ) : null}
+      <Suspense fallback={<PageSkeleton />}>
+        {step === 'foto' ? <PhotoStep {...common} uploads={uploads} /> : null}
+        {step === 'ort' ? <PlaceStep {...common} moveTo={moveTo} /> : null}
+        {step === 'was' ? <ConcernStep {...common} /> : null}
+        {step === 'pruefen' ? (
+          <CheckStep {...common} me={me} uploads={uploads} saveNow={saveNow} finish={finish} />
+        ) : null}
+        {step === 'anmelden' ? (
+          <SignInStep town={town} draft={draft} go={go} isSignedIn={me !== null} finish={finish} />
+        ) : null}
+      </Suspense>
     </div>
   )
 }

@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
-import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { type Draft, hasContent, resumeStep } from './draft.ts'
 import styles from './ResumeNotice.module.css'
 import { STEPS, type StepKey } from './steps.ts'
+
+/** Only who begins anew loads the question. */
+const ConfirmDialog = lazy(() =>
+  import('#kit/web/ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
 
 type Props = { draft: Draft; step: StepKey; onDiscard: () => Promise<void> }
 
@@ -27,20 +31,22 @@ export function ResumeNotice({ draft, step, onDiscard }: Props) {
         <Button onClick={() => setAsks(true)}>Neu beginnen</Button>
       </div>
       {asks ? (
-        <ConfirmDialog
-          title="Entwurf verwerfen?"
-          label="Entwurf verwerfen"
-          keepLabel="Entwurf behalten"
-          act={async () => ({ ok: true, data: null })}
-          onDone={() => {
-            // What lies below can take the focus only when the dialog is gone.
-            flushSync(() => setAsks(false))
-            return onDiscard()
-          }}
-          onClose={() => setAsks(false)}
-        >
-          <p>Fotos, Ort und Text dieser Meldung werden von diesem Gerät gelöscht. Abgesendet ist nichts.</p>
-        </ConfirmDialog>
+        <Suspense>
+          <ConfirmDialog
+            title="Entwurf verwerfen?"
+            label="Entwurf verwerfen"
+            keepLabel="Entwurf behalten"
+            act={async () => ({ ok: true, data: null })}
+            onDone={() => {
+              // What lies below can take the focus only when the dialog is gone.
+              flushSync(() => setAsks(false))
+              return onDiscard()
+            }}
+            onClose={() => setAsks(false)}
+          >
+            <p>Fotos, Ort und Text dieser Meldung werden von diesem Gerät gelöscht. Abgesendet ist nichts.</p>
+          </ConfirmDialog>
+        </Suspense>
       ) : null}
     </Notice>
   )

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { notesSchema } from '#domains/reports/report.rules.ts'
+import { notesSchema } from '#domains/reports/report-input.rules.ts'
 import { answerSchema, type Next } from '../answer-report.ts'
 
 /** For whom it is written. */

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+const BUILD = join(import.meta.dirname, '../../build')
+const ASSETS = join(BUILD, 'client/assets')
+
+type Route = { id: string; parentId?: string; module: string; imports?: string[] }
+type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Route> }
+
+type FirstView = {
+  /** Names of the scripts in `build/client/assets`. */
+  files: string[]
+  /** Bytes of all of them, each packed with Brotli at its best. */
+  bytes: number
+}
+
+/**
+ * The scripts that a route's page loads before it comes to life: those that its HTML names, which are the manifest of all
+ * routes, the entry, the route with its parents, and what these import statically. What is imported later is not among
+ * them. Throws where nothing is built or no route ends so.
+ */
+export function firstViewOf(routeEnd: string): FirstView {
+  const built = JSON.parse(readFileSync(join(BUILD, 'files.json'), 'utf8')) as { name: string }[]
+  const manifestFile = built.find(({ name }) => /^manifest-.*\.js$/.test(name))?.name
+  if (manifestFile === undefined) throw new Error('there is no manifest among the built files')
+  const text = readFileSync(join(ASSETS, manifestFile), 'utf8')
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+  let route = Object.values(routes).find(({ id }) => id.endsWith(routeEnd))
+  if (route === undefined) throw new Error(`no route ends with ${routeEnd}`)
+  const addresses = [entry.module, ...entry.imports]
+  while (route !== undefined) {
+    addresses.push(route.module, ...(route.imports ?? []))
+    route = route.parentId === undefined ? undefined : routes[route.parentId]
+  }
+  const files = [
+    ...new Set([manifestFile, ...addresses.map((address) => address.slice(address.lastIndexOf('/') + 1))]),
+  ]
+  return { files, bytes: files.reduce((sum, file) => sum + packedSize(file), 0) }
+}
+
+/** Bytes of a built file as browsers get it. */
+function packedSize(file: string): number {
+  const packed = join(ASSETS, `${file}.br`)
+  return existsSync(packed)
+    ? readFileSync(packed).length
+    : brotliCompressSync(readFileSync(join(ASSETS, file))).length
+}

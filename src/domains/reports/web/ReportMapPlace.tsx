@@ -1,0 +1,35 @@
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { whenSeen } from '#domains/places/web/when-seen.ts'
+import type { ReportMap } from './ReportMap.tsx'
+import styles from './ReportMapPlace.module.css'
+
+type Props = ComponentProps<typeof ReportMap>
+
+/** Whoever sees no map, as on a phone that shows the list, loads nothing of it. */
+const LazyMap = lazy(() =>
+  import('./ReportMap.tsx').then(
+    (module) => ({ default: module.ReportMap }),
+    () => ({ default: NoMap }),
+  ),
+)
+
+/** The room of a map of reports, which it takes when it comes into view. */
+export function ReportMapPlace(props: Props) {
+  const room = useRef<HTMLDivElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => (room.current === null ? undefined : whenSeen(room.current, () => setSeen(true))), [])
+  const empty = <div className={styles.room} data-height={props.height ?? 'tall'} />
+  if (isSeen)
+    return (
+      <Suspense fallback={empty}>
+        <LazyMap {...props} />
+      </Suspense>
+    )
+  return <div ref={room}>{props.reports.length > 0 ? empty : null}</div>
+}
+
+function NoMap() {
+  return (
+    <p role="status">Die Karte kann hier gerade nicht gezeigt werden. Alles andere geht auch ohne sie.</p>
+  )
+}
