@@ -17,6 +17,7 @@ export default [
   route('profil/email-aendern/bestaetigen', 'domains/auth/web/ConfirmEmailChangePage.tsx'),
   route('profil/email-aendern/stoppen', 'domains/auth/web/StopEmailChangePage.tsx'),
   route('profil/passwort-aendern', 'domains/auth/web/ChangePasswordPage.tsx'),
+  route('profil/zweiter-schritt', 'domains/auth/web/second-factor/SecondFactorPage.tsx'),
   route('profil/nachrichten', 'domains/notifications/web/NotificationsPage.tsx'),
   route('profil/benachrichtigungen', 'domains/notifications/web/NotificationSettingsPage.tsx'),
   route('abbestellen/:token', 'domains/notifications/web/UnsubscribePage.tsx'),

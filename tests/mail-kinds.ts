@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 /** Kinds of mails as they are written where mails are made. */
 export function kindsInSource(): string[] {
-  const sources = globSync('src/domains/*/server/*.ts').filter((path) => !path.endsWith('.test.ts'))
+  const sources = globSync('src/domains/*/server/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
   const lines = sources.flatMap((path) => readFileSync(path, 'utf8').split('\n'))
   const kinds = lines
     .filter((line) => /^\s*kind: /.test(line))

@@ -208,6 +208,7 @@ async function aScene(site: TestSite) {
     reverseGeocode: point,
     search: '(searchText: "Meldung")',
     similarReports: `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
+    secondFactor: '',
     sessions: '',
     sessionEnd: '',
     statistics: `(municipalityId: ${town.id})`,

@@ -32,6 +32,7 @@ export const MAIL_KINDS = {
   'auth.reset-password': security(3, 'ACCOUNT'),
   'auth.delete-account': security(3, 'ACCOUNT'),
   'auth.password-changed': security(4, 'ACCOUNT'),
+  'auth.second-factor': security(4, 'ACCOUNT'),
   'auth.confirm-new-email': security(5, 'ACCOUNT'),
   'auth.email-taken': security(5, 'ACCOUNT'),
   'auth.email-change-notice': security(5, 'ACCOUNT'),

@@ -28,6 +28,8 @@ export const CHANGE_PASSWORD = '/profil/passwort-aendern'
 /** What one was told: the list behind the bell. */
 export const NOTIFICATIONS = '/profil/nachrichten'
 export const NOTIFICATION_SETTINGS = '/profil/benachrichtigungen'
+/** The second step of signing in. */
+export const SECOND_FACTOR = '/profil/zweiter-schritt'
 export const SESSIONS = '/profil/anmeldungen'
 export const OWN_DATA = '/profil/daten'
 export const DELETE_ACCOUNT = '/profil/konto-loeschen'

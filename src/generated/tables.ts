@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -636,6 +644,15 @@ export interface SearchWord {
   key: string;
 }
 
+export interface SecondFactor {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  lastStep: number | null;
+  personId: number;
+  recoveryHashes: Generated<ArrayType<Buffer>>;
+  secret: Buffer;
+}
+
 export interface Session {
   createdAt: Timestamp;
   device: string | null;
@@ -784,6 +801,7 @@ export interface DB {
   responseTemplate: ResponseTemplate;
   savedView: SavedView;
   searchWord: SearchWord;
+  secondFactor: SecondFactor;
   session: Session;
   setting: Setting;
   status: Status;

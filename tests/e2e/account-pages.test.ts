@@ -17,6 +17,7 @@ const PAGES: [path: string, heading: string][] = [
   ['/profil/bearbeiten', 'Profil bearbeiten'],
   ['/profil/email-aendern', 'E-Mail-Adresse ändern'],
   ['/profil/passwort-aendern', 'Passwort ändern'],
+  ['/profil/zweiter-schritt', 'Zweiter Schritt beim Anmelden'],
   ['/profil/anmeldungen', 'Meine Anmeldungen'],
   ['/profil/daten', 'Meine Daten'],
   ['/profil/konto-loeschen', 'Konto löschen'],

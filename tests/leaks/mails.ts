@@ -30,6 +30,7 @@ import {
   unmarkDuplicate,
   writeComment,
 } from '../reporting.ts'
+import { aFactor } from '../second-factor.ts'
 import type { TestSite } from '../site.ts'
 import { CANARIES, type Canary } from './canaries.ts'
 import type { OpenScene, Secrets } from './scene.ts'
@@ -100,6 +101,7 @@ export async function causeEveryMail(
   later()
   // The town's people: a colleague invited and again, a citizen who gets a task, loses it, is locked and free again.
   const people = await anAdmin(site, town, { password: true })
+  await aFactor(site, { as: await aPerson(site, { password: true }) })
   for (const email of ['neu.hier@x.example', CANARIES.email])
     await ask(
       site,

@@ -14,6 +14,7 @@ const DEVICE = `{ endpoint: "${ENDPOINT}", p256dh: "${BROWSER.p256dh}", auth: "$
 /** A town's people: their list and each of them. */
 export const USER_QUERIES: Record<string, Aimed> = {
   sessions: { aimed: () => [''], shows: 'devices of one’s own' },
+  secondFactor: { aimed: () => [''], shows: 'whether one’s own sign-in has a second step' },
   sessionEnd: { aimed: () => [''], shows: 'how long one’s own session lasts' },
   ...PLATFORM_QUERIES,
   pushConfig: { aimed: () => [''], shows: 'the site’s public key' },

@@ -12,6 +12,7 @@ import { aPerson, aReport, PASSWORD, type Person } from '../factories.ts'
 import { readGrid } from '../grid.ts'
 import { BROWSER } from '../pushing.ts'
 import { reportInput } from '../reporting.ts'
+import { aFactor, codeAt, startFactor } from '../second-factor.ts'
 import { type TestSite, tokenOf } from '../site.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
@@ -31,6 +32,11 @@ requestDataExport               | UNA       | yes     | yes    | yes       | yes
 purgeUser                       | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 changeEmail                     | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 changePassword                  | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+secondFactor                    | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+startSecondFactor               | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+confirmSecondFactor             | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+renewRecoveryCodes              | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+endSecondFactor                 | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 endAllSessions                  | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 endSession: own                 | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 endSession: another's           | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
@@ -100,6 +106,11 @@ async function guestInput(site: TestSite, { town, category }: Cell, email: strin
 const GUEST = 'createGuestReport(input: $input) { email }'
 const guestVariable = '($input: CreateGuestReportInput!)'
 
+async function withFactor({ site, viewer }: Cell) {
+  if (viewer !== null) await aFactor(site, { as: viewer })
+  return { args: `(password: "${PASSWORD}")` }
+}
+
 const calls: Calls = {
   me: () => ({}),
   accountDeletion: () => ({}),
@@ -111,6 +122,15 @@ const calls: Calls = {
   purgeUser: () => ({ args: `(password: "${PASSWORD}")` }),
   changeEmail: () => ({ args: `(email: "${freshAddress()}", password: "${PASSWORD}")` }),
   changePassword: () => ({ args: `(currentPassword: "${PASSWORD}", newPassword: "${NEW_PASSWORD}")` }),
+  secondFactor: () => ({}),
+  startSecondFactor: () => ({ args: `(password: "${PASSWORD}")` }),
+  confirmSecondFactor: async ({ site, viewer }) => {
+    if (viewer === null) return { args: '(code: "123456")' }
+    const { secret } = (await startFactor(site, { as: viewer })).data.startSecondFactor
+    return { args: `(code: "${codeAt(secret, site.services.clock.now())}")` }
+  },
+  renewRecoveryCodes: withFactor,
+  endSecondFactor: withFactor,
   endAllSessions: () => ({}),
   endSession: async (cell) => {
     const whose = cell.object === 'own' && cell.viewer ? cell.viewer : await somebody(cell)

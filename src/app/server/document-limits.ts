@@ -46,6 +46,10 @@ const ONCE = new Set([
   'refreshToken',
   'changePassword',
   'changeEmail',
+  'startSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  'endSecondFactor',
 ])
 
 /** `cost` counts what lies below a list once for each entry that was asked for. */

@@ -9,6 +9,7 @@ import { publishDue } from '#domains/announcements/server/publish-due.ts'
 import { forgetOldEntries } from '#domains/audit/server/forget-old-entries.ts'
 import { sendAccountMail, sendAccountMailJob } from '#domains/auth/server/auth.jobs.ts'
 import { removeOldEmailChanges } from '#domains/auth/server/email-changes.sql.ts'
+import { forgetUnfinished } from '#domains/auth/server/second-factor/change-second-factor.ts'
 import { forgetOldTries } from '#domains/auth/server/throttle.ts'
 import { forgetOldBarriers } from '#domains/content/server/report-barrier.ts'
 import { forgetOldQuotes } from '#domains/content/server/request-quote.ts'
@@ -105,6 +106,7 @@ export function jobHandlers(services: Services): JobHandler[] {
     handleJob(forgetTriesJob, async () => {
       await forgetOldTries(context)
       await removeOldEmailChanges(db, clock.now())
+      await forgetUnfinished(context)
     }),
     handleJob(indexReportsJob, async () => {
       const reports = await indexWaitingReports(db)

@@ -15,4 +15,6 @@ export const changePasswordSchema = z.object({
   newPassword: passwordSchema,
 })
 
+export const passwordOnlySchema = z.object({ password: currentPasswordSchema })
+
 export const changeEmailSchema = z.object({ email: emailSchema, password: currentPasswordSchema })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, firstNameSchema, lastNameSchema } from '#domains/users/user.rules.ts'
 import { holdsPersonal, PASSWORD_PERSONAL, type PasswordContext, passwordSchema } from './password.rules.ts'
+import { otpSchema } from './second-factor.rules.ts'
 
 /** Minutes an access token lives (DECISIONS 14). */
 export const ACCESS_TOKEN_MINUTES = 15
@@ -39,6 +40,7 @@ export const registerSchema = z
 export const loginSchema = z.object({
   email: emailSchema,
   password: z.string().min(1, 'Bitte geben Sie Ihr Passwort ein.'),
+  otp: otpSchema.nullish(),
 })
 
 export const forgotPasswordSchema = z.object({ email: emailSchema })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashToken, isSigned, randomToken, sign } from './secrets.ts'
+import { hashToken, isSigned, randomToken, seal, sign, unseal } from './secrets.ts'
 
 test('a token is 256 random bits that fit into an address', () => {
   const tokens = Array.from({ length: 1000 }, randomToken)
@@ -26,4 +26,21 @@ test('a signature holds for its secret, its purpose and its text only', () => {
   expect(isSigned('geheim', 'photo', 'abc:2', signature)).toBe(false)
   expect(isSigned('geheim', 'photo', 'abc:1', `${signature.slice(0, -1)}_`)).toBe(false)
   expect(isSigned('geheim', 'photo', 'abc:1', '')).toBe(false)
+})
+
+const SECRET = 'a'.repeat(32)
+
+test('what is sealed is opened with the same secret for the same purpose, and by nothing else', () => {
+  const sealed = seal(SECRET, 'one', 'Grüße')
+  expect(unseal(SECRET, 'one', sealed)).toBe('Grüße')
+  expect(sealed.toString('latin1')).not.toContain('Gr')
+  // The same text never looks the same.
+  expect(seal(SECRET, 'one', 'Grüße').equals(sealed)).toBe(false)
+  expect(() => unseal(SECRET, 'two', sealed)).toThrow()
+  expect(() => unseal('b'.repeat(32), 'one', sealed)).toThrow()
+  for (const place of [0, 13, sealed.length - 1]) {
+    const changed = Buffer.from(sealed)
+    changed[place] = (changed[place] ?? 0) ^ 1
+    expect(() => unseal(SECRET, 'one', changed)).toThrow()
+  }
 })

@@ -1,4 +1,12 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** 256 random bits, safe in a URL. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
@@ -20,3 +28,25 @@ export function isSigned(secret: string, purpose: string, text: string, signatur
 /** Compares a secret in a time that tells nothing of where, or whether by length, the given one is wrong. */
 export const isSameSecret = (secret: string, given: string): boolean =>
   timingSafeEqual(hashToken(secret), hashToken(given))
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** A key of its own for each purpose: what was sealed for one opens for no other. */
+const keyFor = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `seal\n${purpose}`, 32))
+
+/** Encrypts a text that the database shall hold and nobody shall read who has the database alone (AES-256-GCM). */
+export function seal(secret: string, purpose: string, text: string): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+/** @throws where it was sealed with another secret or for another purpose, or was changed. */
+export function unseal(secret: string, purpose: string, sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), sealed.subarray(0, IV_BYTES))
+  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+}

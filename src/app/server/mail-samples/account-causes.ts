@@ -22,6 +22,10 @@ import {
 } from '#domains/auth/server/email-change.mails.ts'
 import { invite } from '#domains/auth/server/invite.ts'
 import { sendNewDeviceMail } from '#domains/auth/server/new-device.ts'
+import {
+  sendRecoveryCodeUsedMail,
+  sendSecondFactorMail,
+} from '#domains/auth/server/second-factor/second-factor.mails.ts'
 import { sendBarrierReceived, sendBarrierReported } from '#domains/content/server/barrier.mails.ts'
 import { sendQuoteReceived, sendQuoteRequested } from '#domains/content/server/quote.mails.ts'
 import { sendReportExportMail } from '#domains/exports/server/exports.mails.ts'
@@ -65,6 +69,10 @@ export const accountCauses: readonly Cause[] = [
   (trx, context, { author }) => sendResetMail(trx, context, author, TOKEN, KEY),
   (trx, context, { author }) => sendDeletionLinkMail(trx, context, author, TOKEN, KEY),
   (trx, context, { author }) => sendPasswordChangedMail(trx, context, author, KEY),
+  (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'on', KEY),
+  (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'off', `${KEY}:off`),
+  (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'codes', `${KEY}:codes`),
+  (trx, context, { author }) => sendRecoveryCodeUsedMail(trx, context, author, 9, `${KEY}:used`),
   (trx, context, { author }) => sendConfirmNewEmailMail(trx, context, author, TOKEN, KEY),
   (trx, context, { author }) => sendEmailTakenMail(trx, context, author, KEY),
   (trx, context, { author }) =>

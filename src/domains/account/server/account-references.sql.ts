@@ -83,4 +83,15 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
     },
     onPurge: 'deleted',
   },
+  {
+    column: 'second_factor.person_id',
+    copy: {
+      section: 'Zweiter Schritt beim Anmelden',
+      // Secret and codes are keys, which a copy must not carry around.
+      entries: (id) => sql`
+        select json_build_object('Eingerichtet am', confirmed_at, 'Übrige Ersatzcodes', cardinality(recovery_hashes)) as entry
+        from second_factor where person_id = ${id} and confirmed_at is not null`,
+    },
+    onPurge: 'deleted',
+  },
 ]

@@ -8,6 +8,7 @@ import { setTo } from '#tests/notifying.ts'
 import { onePhoto, sendAhead, whileLocked } from '#tests/purging.ts'
 import { BROWSER, save } from '#tests/pushing.ts'
 import { approve, fileReport, reportInput, rewrite, writeComment } from '#tests/reporting.ts'
+import { aFactor } from '#tests/second-factor.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { exportDataJob } from './account.jobs.ts'
 import { removeOldExports } from './export-data.ts'
@@ -294,5 +295,6 @@ async function aLife(site: TestSite) {
   await db.insertInto('mailSuspension').values(suspension).execute()
   const photos = await db.selectFrom('photo').select('id').execute()
   const uploads = await db.selectFrom('upload').select('id').execute()
+  await aFactor(site, { as: person })
   return { person, photoIds: [...photos, ...uploads].map(({ id }) => id) }
 }

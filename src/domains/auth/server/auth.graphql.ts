@@ -53,7 +53,11 @@ const LoginInputRef = builder.inputType('LoginInput', {
   fields: (t) => ({
     email: t.string({ description: 'The account’s e-mail address; case does not matter.' }),
     password: t.string({ description: 'Its password.' }),
-    otp: t.string({ required: false, description: 'One-time password; not asked for yet.' }),
+    otp: t.string({
+      required: false,
+      description:
+        'Code of the app, or a recovery code, where a second step is set up; at most 40 characters.',
+    }),
   }),
 })
 
@@ -77,7 +81,8 @@ const AddressInputRef = builder.inputType('ConfirmEmailAddressInput', {
 builder.mutationFields((t) => ({
   login: t.field({
     type: LoginPayloadRef,
-    description: 'Signs in. Errors: BAD_USER_INPUT, RATE_LIMITED, EMAIL_NOT_CONFIRMED, ACCOUNT_LOCKED.',
+    description:
+      'Signs in. Errors: BAD_USER_INPUT, RATE_LIMITED, EMAIL_NOT_CONFIRMED, ACCOUNT_LOCKED, SECOND_FACTOR_NEEDED where the password is right and a code is missing.',
     args: { input: t.arg({ type: LoginInputRef }) },
     resolve: (_, { input }, context) => logIn(context, input),
   }),

@@ -8,18 +8,22 @@ import { checked } from '#kit/server/validation.ts'
 import { loginSchema } from '../auth.rules.ts'
 import { tellOfNewDevice } from './new-device.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
+import { requireSecondStep } from './second-factor/second-step.ts'
 import { type AuthToken, openSession } from './sessions.ts'
 import { forgetFailures, noteFailure, requireMayTry } from './throttle.ts'
 
 export type Login = { person: PersonRow; authToken: AuthToken }
 
 /**
- * Signs in by e-mail address and password.
- * @throws BAD_USER_INPUT for a wrong pair, RATE_LIMITED after repeated failures; only with the right password
- *   EMAIL_NOT_CONFIRMED and ACCOUNT_LOCKED.
+ * Signs in by e-mail address and password, and by a code where a second step is set up.
+ * @throws BAD_USER_INPUT for a wrong pair or code, RATE_LIMITED after repeated failures; only with the right password
+ *   EMAIL_NOT_CONFIRMED, ACCOUNT_LOCKED and SECOND_FACTOR_NEEDED.
  */
-export async function logIn(context: Context, input: { email: string; password: string }): Promise<Login> {
-  const { email, password } = checked(loginSchema, input)
+export async function logIn(
+  context: Context,
+  input: { email: string; password: string; otp?: string | null | undefined },
+): Promise<Login> {
+  const { email, password, otp } = checked(loginSchema, input)
   const attempt = { email, address: context.address }
   await requireMayTry(context, attempt)
   const person = await findPersonByEmail(context.db, email)
@@ -36,6 +40,7 @@ export async function logIn(context: Context, input: { email: string; password: 
       'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail.',
     )
   }
+  await requireSecondStep(context, person, otp)
   if (isOutdated(person.passwordHash ?? '')) {
     await updatePerson(context.db, person.id, { passwordHash: await hashPassword(password) })
   }

@@ -6,7 +6,8 @@ import type { Trx } from '#kit/server/db.ts'
 import { block, clearThrottle, countDown, countUp, removeThrottles } from '#kit/server/throttle.sql.ts'
 
 type Throttled = Pick<Context, 'db' | 'clock' | 'secret' | 'rateLimits' | 'log'>
-type Try = { email: string; address: string }
+/** Tries of the password, unless it says that they are of the second step. */
+type Try = { kind?: 'second-step'; email: string; address: string }
 
 /** REQUIREMENTS S-05: after five failures an account waits, twice as long each time, at most 15 minutes. */
 const FREE_FAILURES = 5
@@ -19,8 +20,8 @@ const ACCOUNT_WINDOW = 24 * HOUR
 /** So many on the whole platform in ten minutes are worth an alarm: somebody tries many accounts from many addresses. */
 const ALARMING_FAILURES = 200
 
-const accountKey = (context: Pick<Throttled, 'secret'>, { email }: Pick<Try, 'email'>) =>
-  throttleKey(context, 'login', email)
+const accountKey = (context: Pick<Throttled, 'secret'>, { kind, email }: Omit<Try, 'address'>) =>
+  throttleKey(context, kind ?? 'login', email)
 const addressKey = (context: Throttled, { address }: Try) =>
   throttleKey(context, 'login-from', networkOf(address))
 

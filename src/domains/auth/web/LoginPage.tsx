@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { useArrivalState } from '#kit/web/arrival-state.ts'
+import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -14,9 +15,10 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { loginSchema } from '../auth.rules.ts'
 import styles from './AuthPage.module.css'
-import { LoginDocument } from './Login.generated.ts'
+import { LoginDocument, type LoginMutation } from './Login.generated.ts'
 import { isOwnPath, rememberPath } from './last-path.ts'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
+import { SecondStep } from './SecondStep.tsx'
 import { useSession } from './session.ts'
 
 export const meta = () => pageMeta({ title: 'Anmelden', isPrivate: true })
@@ -44,19 +46,29 @@ function useReturn(path: string | undefined): void {
   }, [isSignedIn, path, navigate])
 }
 
+/** The password was right, and a code is asked for. */
+const isHalfWay = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && outcome.errors.some(({ code }) => code === 'SECOND_FACTOR_NEEDED')
+
 type Props = { email: string; message: string | undefined; returnTo: string | undefined }
 
 function LoginForm({ email: known, message, returnTo }: Props) {
   const { signIn } = useSession()
+  const [pair, setPair] = useState<{ email: string; password: string } | null>(null)
+  const onSignedIn = (login: LoginMutation['login']) => {
+    if (returnTo !== undefined) rememberPath(returnTo, Date.now())
+    return signIn(login.authToken, login.user)
+  }
   const form = useForm({
     initial: { email: known, password: '' },
     schema: loginSchema,
-    submit: (values) => mutate(LoginDocument, values),
-    onDone: ({ login }) => {
-      if (returnTo !== undefined) rememberPath(returnTo, Date.now())
-      return signIn(login.authToken, login.user)
+    submit: async (values): Promise<Outcome<LoginMutation | null>> => {
+      const outcome = await mutate(LoginDocument, values)
+      return isHalfWay(outcome) ? { ok: true, data: null } : outcome
     },
+    onDone: (data, values) => (data === null ? setPair(values) : onSignedIn(data.login)),
   })
+  if (pair !== null) return <SecondStep pair={pair} onSignedIn={onSignedIn} onBack={() => setPair(null)} />
   const isUnconfirmed = form.apiErrors.some((error) => error.code === 'EMAIL_NOT_CONFIRMED')
   return (
     <div className={styles.page}>

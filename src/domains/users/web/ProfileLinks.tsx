@@ -10,6 +10,7 @@ const LINKS: readonly [label: string, path: string][] = [
   ['Benachrichtigungen einstellen', paths.NOTIFICATION_SETTINGS],
   ['E-Mail-Adresse ändern', paths.CHANGE_EMAIL],
   ['Passwort ändern', paths.CHANGE_PASSWORD],
+  ['Zweiter Schritt beim Anmelden', paths.SECOND_FACTOR],
   ['Meine Anmeldungen', paths.SESSIONS],
   ['Blockierte Benutzer', paths.BLOCKED_USERS],
   ['Meine Daten herunterladen', paths.OWN_DATA],

@@ -1,0 +1,77 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { builder } from '#kit/server/builder.ts'
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './change-second-factor.ts'
+import { findFactor, type SecondFactorRow } from './second-factor.sql.ts'
+
+type State = Pick<SecondFactorRow, 'confirmedAt' | 'recoveryHashes'>
+
+const NONE: State = { confirmedAt: null, recoveryHashes: [] }
+
+const SecondFactorRef = builder.objectRef<State>('SecondFactor').implement({
+  description: 'The second step of one’s own sign-in (REQUIREMENTS S-06).',
+  fields: (t) => ({
+    since: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when it is asked for; null where the password is enough.',
+      resolve: (factor) => factor.confirmedAt,
+    }),
+    recoveryCodeCount: t.int({
+      description: 'Recovery codes that are left, 0 to 10.',
+      resolve: (factor) => factor.recoveryHashes.length,
+    }),
+  }),
+})
+
+const SetupRef = builder.objectRef<{ secret: string; address: string }>('SecondFactorSetup').implement({
+  description: 'What an app needs to make codes; shown once.',
+  fields: (t) => ({
+    secret: t.exposeString('secret', { description: 'In base 32, 32 characters, for typing.' }),
+    address: t.exposeString('address', { description: 'The same as an otpauth: address, for a QR code.' }),
+  }),
+})
+
+const CODES = 'Ten recovery codes, each for one sign-in in place of a code of the app; never shown again.'
+const password = 'Asked for once more (REQUIREMENTS S-11).'
+
+builder.queryField('secondFactor', (t) =>
+  t.field({
+    type: SecondFactorRef,
+    description: 'Whether one’s own sign-in has a second step. Errors: UNAUTHENTICATED.',
+    resolve: async (_, __, { viewer, db }) => (await findFactor(db, requireSignedIn(viewer).id)) ?? NONE,
+  }),
+)
+
+builder.mutationFields((t) => ({
+  startSecondFactor: t.field({
+    type: SetupRef,
+    description:
+      'Begins to set up a second step; it counts after confirmSecondFactor, within 30 minutes. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED, CONFLICT.',
+    args: { password: t.arg.string({ description: password }) },
+    resolve: (_, args, context) => startSecondFactor(context, args.password),
+  }),
+  confirmSecondFactor: t.stringList({
+    description: `Switches the second step on; all other sessions end, a mail says so. ${CODES} Errors: UNAUTHENTICATED, BAD_USER_INPUT at code, RATE_LIMITED, CONFLICT.`,
+    args: { code: t.arg.string({ description: 'Six digits, as the app shows them.' }) },
+    resolve: (_, args, context) => confirmSecondFactor(context, args),
+  }),
+  renewRecoveryCodes: t.stringList({
+    description: `${CODES} The earlier ones are void, a mail says so. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED, CONFLICT.`,
+    args: { password: t.arg.string({ description: password }) },
+    resolve: (_, args, context) => renewRecoveryCodes(context, args.password),
+  }),
+  endSecondFactor: t.boolean({
+    description:
+      'Switches the second step off; a mail says so. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED, CONFLICT.',
+    args: { password: t.arg.string({ description: password }) },
+    resolve: async (_, args, context) => {
+      await endSecondFactor(context, args.password)
+      return true
+    },
+  }),
+}))

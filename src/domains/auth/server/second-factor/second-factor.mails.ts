@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import * as paths from '#domains/paths.ts'
+import type { Trx } from '#kit/server/db.ts'
+import type { Sending } from '#kit/server/mail/platform.ts'
+import { newPassword, send } from '../auth.mails.ts'
+
+type Person = { id: number; email: string }
+
+const SAYS = {
+  on: {
+    subject: 'Zweiter Schritt beim Anmelden eingeschaltet',
+    text: 'ab jetzt fragt Meldewerk beim Anmelden nach Ihrem Passwort und dann nach einem Code aus Ihrer App. Bewahren Sie die Ersatzcodes gut auf: Mit ihnen kommen Sie hinein, wenn Ihr Telefon verloren geht. Auf allen anderen Geräten sind Sie abgemeldet.',
+  },
+  off: {
+    subject: 'Zweiter Schritt beim Anmelden ausgeschaltet',
+    text: 'ab jetzt genügt beim Anmelden bei Meldewerk wieder Ihr Passwort. Ihre Ersatzcodes gelten nicht mehr.',
+  },
+  codes: {
+    subject: 'Neue Ersatzcodes für Ihr Konto',
+    text: 'für Ihr Konto bei Meldewerk wurden soeben neue Ersatzcodes ausgegeben. Die bisherigen gelten nicht mehr.',
+  },
+}
+
+/** What happened to the second step of somebody's sign-in. */
+export type SecondFactorChange = keyof typeof SAYS
+
+/** Mail 4 for the second step: each change of it is told to the account's owner (REQUIREMENTS S-11). */
+export const sendSecondFactorMail = (
+  trx: Trx,
+  context: Sending,
+  person: Person,
+  change: SecondFactorChange,
+  key: string = randomUUID(),
+): Promise<boolean> => mailed(trx, context, person, SAYS[change], key)
+
+/** Somebody has signed in with a recovery code. */
+export const sendRecoveryCodeUsedMail = (
+  trx: Trx,
+  context: Sending,
+  person: Person,
+  left: number,
+  key: string = randomUUID(),
+): Promise<boolean> =>
+  mailed(trx, context, person, { subject: 'Anmeldung mit einem Ersatzcode', text: used(left) }, key)
+
+const LEFT = 'Neue bekommen Sie in Ihrem Profil unter „Zweiter Schritt beim Anmelden“.'
+
+function used(left: number): string {
+  const codes =
+    left === 0
+      ? 'Das war der letzte.'
+      : left === 1
+        ? 'Es ist noch einer übrig.'
+        : `Es sind noch ${left} übrig.`
+  return `bei Ihrem Konto bei Meldewerk hat sich soeben jemand mit einem Ersatzcode angemeldet. ${codes} ${LEFT}`
+}
+
+const mailed = (
+  trx: Trx,
+  context: Sending,
+  person: Person,
+  { subject, text }: { subject: string; text: string },
+  key: string,
+): Promise<boolean> =>
+  send(trx, context, person, key, {
+    kind: 'auth.second-factor',
+    subject,
+    text,
+    button: { label: 'Zum Profil', url: `${context.publicUrl}${paths.SECOND_FACTOR}` },
+    afterButton: [
+      {
+        text: 'Waren Sie das nicht und wissen Sie nichts davon? Dann vergeben Sie bitte sofort ein neues Passwort.',
+        link: newPassword(context),
+      },
+    ],
+  })

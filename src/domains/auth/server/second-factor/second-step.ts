@@ -1,0 +1,53 @@
+import type { PersonRow } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { badInput, DomainError } from '#kit/server/errors.ts'
+import { isAppCode } from '../../second-factor.rules.ts'
+import { forgetFailures, noteFailure, requireMayTry } from '../throttle.ts'
+import { stepOf } from './one-time-code.ts'
+import { recoveryHash } from './recovery-codes.ts'
+import { sendRecoveryCodeUsedMail } from './second-factor.mails.ts'
+import { findFactor, type SecondFactorRow, takeRecoveryCode, takeStep } from './second-factor.sql.ts'
+
+/**
+ * The second step of signing in, for who has set one up: a code of the app, or a recovery code. Only ever called after the
+ * right password. Tries count as those of the password do, but by themselves: whoever knows the password clears nothing.
+ * @throws SECOND_FACTOR_NEEDED without a code, BAD_USER_INPUT at `otp`, RATE_LIMITED after repeated failures.
+ */
+export async function requireSecondStep(
+  context: Context,
+  person: PersonRow,
+  otp: string | null | undefined,
+): Promise<void> {
+  const factor = await findFactor(context.db, person.id)
+  if (factor === null || factor.confirmedAt === null) return
+  if (!otp?.trim()) {
+    throw new DomainError('SECOND_FACTOR_NEEDED', 'Bitte geben Sie jetzt den Code aus Ihrer App ein.')
+  }
+  const attempt = { kind: 'second-step', email: person.email, address: context.address } as const
+  await requireMayTry(context, attempt)
+  if (!(await takeCode(context, person, factor, otp))) {
+    await noteFailure(context)
+    context.log.info({ personId: person.id }, 'the second step of a sign-in failed')
+    throw badInput({
+      otp: 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte nehmen Sie den nächsten.',
+    })
+  }
+  await forgetFailures(context, attempt)
+}
+
+async function takeCode(
+  context: Context,
+  person: PersonRow,
+  factor: SecondFactorRow,
+  typed: string,
+): Promise<boolean> {
+  if (isAppCode(typed)) {
+    const step = stepOf(context, factor, typed.replace(/\s/g, ''))
+    return step !== null && (await takeStep(context.db, person.id, step))
+  }
+  return context.db.transaction().execute(async (trx) => {
+    const left = await takeRecoveryCode(trx, person.id, recoveryHash(context, person.id, typed))
+    if (left !== null) await sendRecoveryCodeUsedMail(trx, context, person, left)
+    return left !== null
+  })
+}

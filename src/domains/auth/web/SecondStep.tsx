@@ -1,0 +1,56 @@
+import { mutate } from '#kit/web/data/mutate.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { secondStepSchema } from '../second-factor.rules.ts'
+import styles from './AuthPage.module.css'
+import { LoginDocument, type LoginMutation } from './Login.generated.ts'
+
+type Props = {
+  /** What was right in the first step. */
+  pair: { email: string; password: string }
+  onSignedIn: (login: LoginMutation['login']) => void | Promise<void>
+  onBack: () => void
+}
+
+/** The code after the password (REQUIREMENTS S-06). */
+export function SecondStep({ pair, onSignedIn, onBack }: Props) {
+  const form = useForm({
+    initial: { otp: '' },
+    schema: secondStepSchema,
+    submit: ({ otp }) => mutate(LoginDocument, { ...pair, otp }),
+    onDone: ({ login }) => onSignedIn(login),
+  })
+  return (
+    <div className={styles.page}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <ArrivalHeading>Zweiter Schritt</ArrivalHeading>
+      <p>Ihr Passwort stimmt. Geben Sie jetzt den Code ein, den Ihre App für Meldewerk zeigt.</p>
+      <Form onSubmit={form.onSubmit}>
+        <TextField
+          id="otp"
+          name="otp"
+          label="Code"
+          hint="Sechs Ziffern aus der App. Ohne Ihr Telefon geben Sie hier einen Ihrer Ersatzcodes ein."
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={form.values.otp}
+          error={form.errors.otp}
+          onChange={(otp) => form.set({ otp })}
+        />
+        <Button type="submit" variant="primary" isPending={form.isPending}>
+          Anmelden
+        </Button>
+      </Form>
+      <div className={styles.links}>
+        <div>
+          <Button onClick={onBack}>Mit einem anderen Konto anmelden</Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
+import { dateText } from '#kit/common/german.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { deviceTimeZone } from '#kit/web/device-time-zone.ts'
+import { FormDialog } from '#kit/web/form/FormDialog.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { passwordOnlySchema } from '../../account.rules.ts'
+import { PasswordAgain } from '../PasswordAgain.tsx'
+import { EndSecondFactorDocument, RenewRecoveryCodesDocument } from './SecondFactor.generated.ts'
+import styles from './SecondFactor.module.css'
+import { TITLE } from './title.ts'
+
+type Props = { since: string; left: number; onCodes: (codes: readonly string[]) => void }
+
+/** From so few on it is said that new ones are due. */
+const FEW = 3
+
+/** It is in use: since when, and what can be done about it. */
+export function InUse({ since, left, onCodes }: Props) {
+  const [asks, setAsks] = useState<'codes' | 'end' | null>(null)
+  const close = () => setAsks(null)
+  return (
+    <AccountFrame title={TITLE}>
+      <Notice kind="success" title="Eingeschaltet">
+        <p>
+          Seit dem {dateText(since, deviceTimeZone())} geben Sie beim Anmelden nach dem Passwort einen Code
+          aus Ihrer App ein.
+        </p>
+      </Notice>
+      <h2>Ersatzcodes</h2>
+      <p>
+        {left === 1 ? 'Sie haben noch einen Ersatzcode.' : `Sie haben noch ${left} Ersatzcodes.`}{' '}
+        {left <= FEW ? 'Bitte holen Sie sich neue, damit Sie ohne Ihr Telefon hineinkommen. ' : ''}
+        Mit neuen gelten die bisherigen nicht mehr.
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => setAsks('codes')}>Neue Ersatzcodes</Button>
+        <Button variant="danger" onClick={() => setAsks('end')}>
+          Zweiten Schritt ausschalten
+        </Button>
+      </div>
+      {asks === 'codes' ? <Renew onClose={close} onCodes={onCodes} /> : null}
+      {asks === 'end' ? <End onClose={close} /> : null}
+    </AccountFrame>
+  )
+}
+
+function Renew({ onClose, onCodes }: { onClose: () => void } & Pick<Props, 'onCodes'>) {
+  const form = useForm({
+    initial: { password: '' },
+    schema: passwordOnlySchema,
+    submit: (values) => mutate(RenewRecoveryCodesDocument, values),
+    onDone: ({ renewRecoveryCodes }) => {
+      onClose()
+      onCodes(renewRecoveryCodes)
+    },
+  })
+  return (
+    <FormDialog
+      title="Neue Ersatzcodes"
+      form={form}
+      submit={{ label: 'Neue Codes zeigen', variant: 'primary' }}
+      intro={<p>Sie bekommen zehn neue Codes. Die bisherigen gelten dann nicht mehr.</p>}
+      onClose={onClose}
+    >
+      <PasswordAgain
+        value={form.values.password}
+        error={form.errors.password}
+        onChange={(password) => form.set({ password })}
+      />
+    </FormDialog>
+  )
+}
+
+function End({ onClose }: { onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    initial: { password: '' },
+    schema: passwordOnlySchema,
+    submit: (values) => mutate(EndSecondFactorDocument, values),
+    onDone: async () => {
+      onClose()
+      await revalidate()
+      showToast('Zum Anmelden genügt jetzt wieder Ihr Passwort.')
+    },
+  })
+  return (
+    <FormDialog
+      title="Zweiten Schritt ausschalten?"
+      form={form}
+      submit={{ label: 'Ausschalten', variant: 'danger' }}
+      intro={<p>Danach genügt Ihr Passwort. Auch Ihre Ersatzcodes gelten nicht mehr.</p>}
+      onClose={onClose}
+    >
+      <PasswordAgain
+        value={form.values.password}
+        error={form.errors.password}
+        onChange={(password) => form.set({ password })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { saveText } from '#kit/web/save-text.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import styles from './SecondFactor.module.css'
+
+const FILE_HEAD =
+  'Ersatzcodes für Ihr Konto bei Meldewerk\nJeder Code gilt einmal, anstelle des Codes aus der App.\n\n'
+
+type Props = { codes: readonly string[]; onDone: () => void }
+
+/** The recovery codes, this once. */
+export function RecoveryCodes({ codes, onDone }: Props) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      showToast('Die Ersatzcodes sind kopiert.')
+    } catch {
+      showToast('Kopieren ging nicht. Bitte schreiben Sie die Codes ab.', 'error')
+    }
+  }
+  return (
+    <>
+      <Notice kind="warning" title="Diese Codes sehen Sie nur jetzt">
+        <p>
+          Ist Ihr Telefon verloren oder kaputt, kommen Sie mit einem dieser Codes hinein. Jeder gilt einmal.
+          Bewahren Sie sie so auf, dass niemand sonst sie findet, und nicht nur auf demselben Telefon.
+        </p>
+      </Notice>
+      <ul className={styles.codes} aria-label="Ersatzcodes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={copy}>Kopieren</Button>
+        <Button onClick={() => print()}>Drucken</Button>
+        <Button
+          onClick={() => saveText('ersatzcodes.txt', `${FILE_HEAD}${codes.join('\n')}\n`, 'text/plain')}
+        >
+          Als Datei speichern
+        </Button>
+      </div>
+      <div>
+        <Button variant="primary" onClick={onDone}>
+          Ich habe die Codes aufbewahrt
+        </Button>
+      </div>
+    </>
+  )
+}

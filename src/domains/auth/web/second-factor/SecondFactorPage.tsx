@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
+import { loadOwn } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import type { Route } from './+types/SecondFactorPage.ts'
+import { InUse } from './InUse.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SecondFactorPageDocument } from './SecondFactor.generated.ts'
+import { SetUp } from './SetUp.tsx'
+import { TITLE } from './title.ts'
+
+export const clientLoader = () => loadOwn(SecondFactorPageDocument, {})
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = () => pageMeta({ title: TITLE, isPrivate: true })
+
+/** Setting up the second step of one's sign-in, new recovery codes, and switching it off (REQUIREMENTS S-06). */
+export default function SecondFactorPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const onDone = async () => {
+    await revalidate()
+    setCodes(null)
+  }
+  if (codes !== null)
+    return (
+      <AccountFrame title="Ihre Ersatzcodes" isArrival>
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      </AccountFrame>
+    )
+  if (!data)
+    return (
+      <AccountFrame title={TITLE} errors={errors}>
+        {null}
+      </AccountFrame>
+    )
+  const { since, recoveryCodeCount } = data.secondFactor
+  return since === null ? (
+    <SetUp onCodes={setCodes} />
+  ) : (
+    <InUse since={since} left={recoveryCodeCount} onCodes={setCodes} />
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { Form } from '#kit/web/form/Form.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { passwordOnlySchema } from '../../account.rules.ts'
+import { appCodeSchema, inGroups } from '../../second-factor.rules.ts'
+import { PasswordAgain } from '../PasswordAgain.tsx'
+import { QrCode } from './QrCode.tsx'
+import {
+  ConfirmSecondFactorDocument,
+  StartSecondFactorDocument,
+  type StartSecondFactorMutation,
+} from './SecondFactor.generated.ts'
+import styles from './SecondFactor.module.css'
+import { TITLE } from './title.ts'
+
+type Setup = StartSecondFactorMutation['startSecondFactor']
+
+/** Password, then the app's code: only who has both in hand is asked for both from then on. */
+export function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const [setup, setSetup] = useState<Setup | null>(null)
+  return setup === null ? <Begin onSetup={setSetup} /> : <Finish setup={setup} onCodes={onCodes} />
+}
+
+function Begin({ onSetup }: { onSetup: (setup: Setup) => void }) {
+  const form = useForm({
+    initial: { password: '' },
+    schema: passwordOnlySchema,
+    submit: (values) => mutate(StartSecondFactorDocument, values),
+    onDone: ({ startSecondFactor }) => onSetup(startSecondFactor),
+  })
+  return (
+    <AccountFrame title={TITLE} form={form}>
+      <p>
+        Mit einem zweiten Schritt schützen Sie Ihr Konto auch dann, wenn jemand Ihr Passwort kennt: Beim
+        Anmelden geben Sie nach dem Passwort einen Code ein, den eine App auf Ihrem Telefon zeigt.
+      </p>
+      <p>
+        Sie brauchen dazu eine App für Einmalcodes. Viele Telefone und Passwort-Programme haben sie schon. Die
+        App braucht dafür kein Netz, und wir erfahren nichts über Ihr Telefon.
+      </p>
+      <Form onSubmit={form.onSubmit}>
+        <PasswordAgain
+          value={form.values.password}
+          error={form.errors.password}
+          onChange={(password) => form.set({ password })}
+        />
+        <Button type="submit" variant="primary" isPending={form.isPending}>
+          Zweiten Schritt einrichten
+        </Button>
+      </Form>
+    </AccountFrame>
+  )
+}
+
+function Finish({ setup, onCodes }: { setup: Setup; onCodes: (codes: readonly string[]) => void }) {
+  const form = useForm({
+    initial: { code: '' },
+    schema: appCodeSchema,
+    submit: (values) => mutate(ConfirmSecondFactorDocument, values),
+    onDone: ({ confirmSecondFactor }) => onCodes(confirmSecondFactor),
+  })
+  return (
+    <AccountFrame title="App verbinden" isArrival form={form}>
+      <ol className={styles.steps}>
+        <li>
+          <p>Öffnen Sie die App für Einmalcodes und lesen Sie dieses Bild ein.</p>
+          <QrCode text={setup.address} label="QR-Code mit dem Schlüssel für die App" />
+          <p>
+            Sind Sie mit dem Telefon hier? <a href={setup.address}>Schlüssel in der App öffnen</a>. Oder
+            tippen Sie ihn ab:
+          </p>
+          <p className={styles.secret}>{inGroups(setup.secret)}</p>
+        </li>
+        <li>
+          <p>Geben Sie den Code ein, den die App danach zeigt.</p>
+          <Form onSubmit={form.onSubmit}>
+            <TextField
+              id="code"
+              name="code"
+              label="Code aus der App"
+              hint="Sechs Ziffern"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={form.values.code}
+              error={form.errors.code}
+              onChange={(code) => form.set({ code })}
+            />
+            <Button type="submit" variant="primary" isPending={form.isPending}>
+              Einschalten
+            </Button>
+          </Form>
+        </li>
+      </ol>
+    </AccountFrame>
+  )
+}
