@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,4 +73,46 @@ test('a file that fails leaves nothing of itself, and the next start tries it ag
   await folder.put('0002-b.sql', 'insert into lamp values (1);')
   expect(await migrate(database.url, folder.path)).toEqual(['0002-b.sql'])
   expect(await database.query('select id from lamp')).toEqual([{ id: 1 }])
+})
+
+test('a database that a newer version has migrated is refused with a sentence, and nothing is changed', async () => {
+  await using database = await anEmptyDatabase()
+  await using folder = await aFolder({ '0001-a.sql': LAMPS, '0009-z.sql': 'insert into lamp values (9);' })
+  await migrate(database.url, folder.path)
+  await rm(join(folder.path, '0009-z.sql'))
+  await folder.put('0002-b.sql', 'insert into lamp values (2);')
+  await expect(migrate(database.url, folder.path)).rejects.toThrow(
+    'Die Datenbank ist neuer als dieses Programm',
+  )
+  expect(await database.query('select id from lamp')).toEqual([{ id: 9 }])
+})
+
+test('an older state is brought up by what came since, also by a file whose number others have passed', async () => {
+  await using database = await anEmptyDatabase()
+  const files = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+  const old = files.slice(0, 40)
+  expect(await migrate(database.url, MIGRATIONS_FOLDER, new Set(old))).toEqual(old)
+  // Two new versions start at once.
+  const applied = await Promise.all([inOwnProcess(database.url), inOwnProcess(database.url)])
+  expect(applied.filter((names) => names.length > 0)).toEqual([files.slice(40)])
+})
+
+test('a migration whose process is killed half-way leaves nothing, and the next start does it whole', async () => {
+  await using database = await anEmptyDatabase()
+  const slow = 'insert into lamp values (1); select pg_sleep(30); insert into lamp values (2);'
+  await using folder = await aFolder({ '0001-a.sql': LAMPS, '0002-b.sql': slow })
+  const script = `import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'migrate.ts'))}
+    await migrate(process.env.DATABASE, process.env.FOLDER)`
+  const env = { ...process.env, DATABASE: database.url, FOLDER: folder.path, NODE_OPTIONS: '' }
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env, stdio: 'ignore' })
+  const sleepers = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
+  await expect.poll(() => database.query(sleepers), { timeout: 60_000 }).toHaveLength(1)
+  child.kill('SIGKILL')
+  // The server notices a lost client only when it writes to it; its own end comes sooner here.
+  await database.query(`select pg_terminate_backend(pid) from (${sleepers}) as asleep`)
+  await expect.poll(() => database.query(sleepers)).toHaveLength(0)
+  expect(await database.query('select id from lamp')).toEqual([])
+  await folder.put('0002-b.sql', 'insert into lamp values (1); insert into lamp values (2);')
+  expect(await migrate(database.url, folder.path)).toEqual(['0002-b.sql'])
+  expect(await database.query('select id from lamp order by id')).toEqual([{ id: 1 }, { id: 2 }])
 })

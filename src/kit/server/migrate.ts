@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { ConfigError } from './config-error.ts'
 
 /** One arbitrary number for all processes of this program: whoever holds it migrates, the others wait. */
 const LOCK = 7_235_019
@@ -10,10 +11,16 @@ export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations'
 
 /**
  * Brings the database to the newest of the plain SQL files in `migrations/`, each in its own transaction, exactly once
- * even when several processes start together. Returns the names of those applied now.
- * @throws when a file that was applied before has changed since or is gone: migrations only go forward.
+ * even when several processes start together. Returns the names of those applied now. With `only` it stops short of all
+ * others: a restore needs the tables as they were.
+ * @throws when a file that was applied before has changed since or is gone: migrations only go forward. A ConfigError where
+ * a newer version of the program has been here.
  */
-export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+export async function migrate(
+  url: string,
+  folder = MIGRATIONS_FOLDER,
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -26,13 +33,15 @@ export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<
       'select name, checksum from schema_migration',
     )
     const files = readMigrations(folder)
+    const newest = [...files.keys()].at(-1) ?? ''
     for (const row of done.rows) {
+      if (!files.has(row.name) && row.name > newest) throw isNewer(row.name)
       if (files.get(row.name)?.checksum !== row.checksum) {
         throw new Error(`migration ${row.name} was changed or removed after it had been applied`)
       }
     }
     const applied = new Set(done.rows.map((row) => row.name))
-    const pending = [...files].filter(([name]) => !applied.has(name))
+    const pending = [...files].filter(([name]) => !applied.has(name) && (only?.has(name) ?? true))
     for (const [name, file] of pending) await apply(client, name, file)
     return pending.map(([name]) => name)
   } finally {
@@ -40,9 +49,15 @@ export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<
   }
 }
 
+const isNewer = (name: string) =>
+  new ConfigError(
+    `Die Datenbank ist neuer als dieses Programm (sie kennt ${name}). Bitte starten Sie die neuere Version; zurück geht es nur über eine Sicherung. / The database is newer than this program: start the newer version, or restore a backup.`,
+  )
+
 type MigrationFile = { sql: string; checksum: string }
 
-function readMigrations(folder: string): Map<string, MigrationFile> {
+/** The migrations of a folder in their order, by name. */
+export function readMigrations(folder: string): Map<string, MigrationFile> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return new Map(
     names.sort().map((name) => {
