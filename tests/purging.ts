@@ -37,12 +37,13 @@ export const sendAhead = async (site: TestSite, as: Person): Promise<Answer> =>
     { as, files: { photo: await blob() } },
   )
 
-/** What lies in the store. */
+/** What lies in the store, but for the journal of deletions. */
 export async function storedKeys({ services: { config } }: TestSite): Promise<string[]> {
   const entries = await readdir(config.storageDir, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(config.storageDir.length + 1))
+    .filter((key) => !key.startsWith('deletions/'))
 }
 
 /**

@@ -14,6 +14,7 @@ import { tellTownJob } from '#domains/notifications/server/tell-town.ts'
 import { removeFilesJob } from '#domains/photos/server/remove-files.ts'
 import { forgetPushesJob, sendPushesJob } from '#domains/push/server/push.jobs.ts'
 import { sendRemindersJob } from '#domains/reminders/server/send-due.ts'
+import { noteDeletionJob } from '#kit/server/backup/deletion-journal.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { sendMailsJob } from '#kit/server/mail/queue.ts'
 
@@ -59,6 +60,7 @@ export const JOB_KINDS = [
   sendPushesJob,
   forgetPushesJob,
   removeFilesJob,
+  noteDeletionJob,
   removeExportsJob,
   removeUploadsJob,
   removeGuestReportsJob,

@@ -32,6 +32,7 @@ import { deleteExpiredGuestReports } from '#domains/reports/server/guest-reports
 import { indexWaitingReports } from '#domains/reports/server/index-reports.ts'
 import { forgetPresence } from '#domains/reports/server/presence/note-presence.ts'
 import { forgetUnusedWords } from '#domains/reports/server/report-search.sql.ts'
+import { noteDeletionJob, writeDeletion } from '#kit/server/backup/deletion-journal.ts'
 import { handleJob, type JobHandler } from '#kit/server/jobs.ts'
 import { forgetTraces } from '#kit/server/mail/forget.sql.ts'
 import { sendMailsJob } from '#kit/server/mail/queue.ts'
@@ -84,6 +85,7 @@ export function jobHandlers(services: Services): JobHandler[] {
       if (devices > 0) log.info({ devices }, 'devices that were not seen for long were forgotten')
     }),
     handleJob(removeFilesJob, ({ keys }) => removeFiles(services, keys)),
+    handleJob(noteDeletionJob, (entry) => writeDeletion(services.storage, entry)),
     handleJob(removeExportsJob, async () => {
       const removed = await removeOldExports(services)
       if (removed > 0) log.info({ removed }, 'copies of data that can be fetched no more were removed')

@@ -76,3 +76,19 @@ test('a store that cannot be written to says so, and a good one keeps no trace o
   await expect(a.store.check()).rejects.toThrow()
   expect((await stat(a.root)).isFile()).toBe(true)
 })
+
+test('a folder is listed with what is finished in it, at any depth; what is not there is empty', async () => {
+  await using a = await aStore()
+  await a.store.write('photos/ab/eins', bytes('x'))
+  await a.store.write('photos/cd/zwei', bytes('x'))
+  await a.store.write('maps/drei', bytes('x'))
+  await writeFile(join(a.root, 'photos/ab/vier.part'), 'half')
+  const listed = async (folder: string) => {
+    const keys: string[] = []
+    for await (const key of a.store.list(folder)) keys.push(key)
+    return keys.sort()
+  }
+  expect(await listed('')).toEqual(['maps/drei', 'photos/ab/eins', 'photos/cd/zwei'])
+  expect(await listed('photos')).toEqual(['photos/ab/eins', 'photos/cd/zwei'])
+  expect(await listed('fehlt')).toEqual([])
+})

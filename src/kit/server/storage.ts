@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises'
-import { dirname, join, normalize, sep } from 'node:path'
+import { copyFile, link, mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { dirname, join, normalize, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 
 /** Where files lie. One interface for the disk and, later, any S3-compatible store. Keys are relative paths. */
@@ -23,6 +23,8 @@ export type Storage = {
   copy(from: string, to: string): Promise<void>
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>
+  /** Keys of the finished files below a folder, in no particular order; '' lists all. What comes or goes meanwhile may be missed. */
+  list(folder: string): AsyncIterable<string>
   /** @throws when the store cannot be written to. */
   check(): Promise<void>
 }
@@ -72,6 +74,7 @@ export function diskStorage(root: string): Storage {
     remove: async (key) => {
       await rm(pathOf(key), { force: true })
     },
+    list: (folder) => filesBelow(root, folder === '' ? root : pathOf(folder)),
     check: async () => {
       const probe = join(root, `.probe-${process.pid}`)
       await mkdir(root, { recursive: true })
@@ -80,6 +83,14 @@ export function diskStorage(root: string): Storage {
     },
   }
   return storage
+}
+
+async function* filesBelow(root: string, folder: string): AsyncGenerator<string> {
+  if (!(await stat(folder).catch(() => null))?.isDirectory()) return
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.part') || entry.name.startsWith('.probe-')) continue
+    yield relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')
+  }
 }
 
 /** What file systems answer that have no hard links, or not between these two places, or no more for this file. */

@@ -5,6 +5,7 @@ import { takeOutReportExports } from '#domains/exports/server/report-exports.sql
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
 import { lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
 import { canDecideOnData } from '#domains/users/server/user.policy.ts'
+import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
 import { DomainError, forbidden, unauthenticated } from '#kit/server/errors.ts'
@@ -71,14 +72,35 @@ export async function eraseAccount(
   if ((await lockPerson(trx, person.id)) === null) throw unauthenticated()
   const [obstacle] = await obstaclesOf(trx, person.id)
   if (obstacle !== undefined) throw new DomainError('CONFLICT', obstacle)
-  const photos = await eraseUnpublished(trx, person.id)
-  const uploads = await deleteUploadsOf(trx, person.id)
-  const exports = [...(await takeOutExports(trx, person.id)), ...(await takeOutReportExports(trx, person.id))]
+  const files = await eraseOwn(trx, person.id)
   const towns = proposesDeletion ? await publicReportsByTown(trx, person.id) : []
   for (const town of towns) await sendDeletionProposal(trx, context, town, key)
   await removePerson(trx, person.id)
   await sendPurgedMail(trx, context, person, key, by)
-  await removeFilesAfter(trx, context, [...photoFiles([...photos, ...uploads]), ...exports])
+  await noteDeletion(trx, context, { kind: 'person', id: person.id, at: context.clock.now() })
+  await removeFilesAfter(trx, context, files)
+}
+
+/** Deletes what goes with a person; answers the files that are left without rows. */
+async function eraseOwn(trx: Trx, personId: number): Promise<string[]> {
+  const photos = await eraseUnpublished(trx, personId)
+  const uploads = await deleteUploadsOf(trx, personId)
+  const exports = [...(await takeOutExports(trx, personId)), ...(await takeOutReportExports(trx, personId))]
+  return [...photoFiles([...photos, ...uploads]), ...exports]
+}
+
+/**
+ * Deletes an account that an older state of the database has brought back: without a mail, and whatever would have stood in
+ * its way, for it was decided before. Doing it again changes nothing. Answers whether there was one.
+ */
+export async function eraseAgain(context: Context, personId: number): Promise<boolean> {
+  return context.db.transaction().execute(async (trx) => {
+    if ((await lockPerson(trx, personId)) === null) return false
+    const files = await eraseOwn(trx, personId)
+    await removePerson(trx, personId)
+    await removeFilesAfter(trx, context, files)
+    return true
+  })
 }
 
 /** Removes photos that were sent ahead and that no report has taken (REQUIREMENTS D-44). Answers how many. */

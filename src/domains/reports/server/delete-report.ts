@@ -1,5 +1,6 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { setPhotosPublic } from '#domains/photos/server/photos.sql.ts'
+import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
@@ -42,6 +43,7 @@ export async function deleteReport(
       updatedAt: updatedAtAfter(report.updatedAt, now),
     })
     await setPhotosPublic(trx, report.municipalityId, id, false)
+    await noteDeletion(trx, context, { kind: 'report', id, at: now })
     const { statusId } = report
     await recordStep(trx, context, deleted, {
       kind: 'DELETED',
@@ -49,6 +51,20 @@ export async function deleteReport(
       toStatusId: statusId,
       note,
     })
+    return true
+  })
+}
+
+/**
+ * Takes away a report again that an older state of the database has brought back. Nobody is told: they were. Doing it once
+ * more changes nothing. Answers whether it was there.
+ */
+export async function deleteReportAgain({ db }: Context, id: number, deletedAt: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const report = await lockReport(trx, id)
+    if (report === null || report.deletedAt !== null) return false
+    await updateReport(trx, report, { deletedAt, updatedAt: updatedAtAfter(report.updatedAt, deletedAt) })
+    await setPhotosPublic(trx, report.municipalityId, id, false)
     return true
   })
 }

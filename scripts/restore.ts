@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openServer } from '../src/app/server/database.ts'
+import { restoreSite } from '../src/app/server/restore-site.ts'
+import { BackupError } from '../src/kit/server/backup/manifest.ts'
+import { readConfig } from '../src/kit/server/config.ts'
+import { ConfigError } from '../src/kit/server/config-error.ts'
+import { createLog } from '../src/kit/server/log.ts'
+import { diskStorage } from '../src/kit/server/storage.ts'
+
+/** npm run restore -- DIR [--backup STAMP]: a backup into an empty database and store; the newest unless another is named. */
+async function main(): Promise<void> {
+  const { path, stamp } = readArguments()
+  const config = readConfig()
+  const log = createLog('warn')
+  const database = await openServer(config, log)
+  try {
+    const where = { databaseUrl: database.url, log }
+    const { manifest, deletedAgain } = await restoreSite(config, where, diskStorage(resolve(path)), stamp)
+    process.stdout.write(
+      `Wiederhergestellt ist der Stand vom ${manifest.takenAt}: ${manifest.tables.length} Tabellen, ${manifest.files.length} Dateien, alle mit ihrer Prüfsumme verglichen. ${deletedAgain} spätere Löschungen sind wiederholt.\n`,
+    )
+  } finally {
+    await database.stop()
+  }
+}
+
+function readArguments() {
+  const usage = 'Aufruf: npm run restore -- ORDNER [--backup NAME]'
+  try {
+    const options = { backup: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const [path, ...more] = positionals
+    if (path === undefined || more.length > 0) throw new BackupError(usage)
+    return { path, stamp: values.backup }
+  } catch {
+    throw new BackupError(usage)
+  }
+}
+
+main().catch((error: unknown) => {
+  const isKnown = error instanceof BackupError || error instanceof ConfigError
+  process.stderr.write(`${isKnown ? error.message : `Wiederherstellung fehlgeschlagen: ${String(error)}`}\n`)
+  // Not by itself: a connection may be stuck in what could not be copied.
+  process.exit(1)
+})

@@ -1,0 +1,56 @@
+import { eraseAgain } from '#domains/account/server/purge-user.ts'
+import { deleteReportAgain } from '#domains/reports/server/delete-report.ts'
+import { type Deletion, readDeletions, writeDeletion } from '#kit/server/backup/deletion-journal.ts'
+import { DELETION_MARGIN } from '#kit/server/backup/make-backup.ts'
+import type { Manifest } from '#kit/server/backup/manifest.ts'
+import { readBackup } from '#kit/server/backup/read-backup.ts'
+import type { Config } from '#kit/server/config.ts'
+import { startJobs } from '#kit/server/jobs.ts'
+import type { Log } from '#kit/server/log.ts'
+import { diskStorage, type Storage } from '#kit/server/storage.ts'
+import { anonymousContext } from './context.ts'
+import { JOB_KINDS } from './job-kinds.ts'
+import { openServices, type Services } from './services.ts'
+
+export type Restored = { manifest: Manifest; deletedAgain: number }
+
+/**
+ * Brings a site back from a backup into an empty database, and does again what was deleted since it was taken: as the
+ * store tells, where it has survived, and as the target does.
+ * @throws BackupError with a sentence for whoever called.
+ */
+export async function restoreSite(
+  config: Config,
+  { databaseUrl, log }: { databaseUrl: string; log: Log },
+  target: Storage,
+  stamp?: string,
+): Promise<Restored> {
+  const storage = diskStorage(config.storageDir)
+  const prepareQueue = async () => {
+    await (await startJobs(databaseUrl, JOB_KINDS, log, { isPassive: true })).stop()
+  }
+  const into = { databaseUrl, storage, dataDir: config.dataDir, prepareQueue }
+  const manifest = await readBackup(into, target, stamp)
+  const since = new Date(new Date(manifest.takenAt).getTime() - DELETION_MARGIN)
+  const deletions = [...(await readDeletions(storage, since)), ...(await readDeletions(target, since))]
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  const services = await openServices(config, { databaseUrl, publicUrl, log, isPassive: true })
+  try {
+    return { manifest, deletedAgain: await deleteAgain(services, deletions) }
+  } finally {
+    await services.close()
+  }
+}
+
+/** In the order in which it was done. Each is written into the store: the next backup is to know of it too. */
+async function deleteAgain(services: Services, deletions: readonly Deletion[]): Promise<number> {
+  const context = anonymousContext(services)
+  let done = 0
+  for (const entry of deletions) {
+    const { kind, id, at } = entry
+    const wasThere = await (kind === 'person' ? eraseAgain(context, id) : deleteReportAgain(context, id, at))
+    await writeDeletion(services.storage, entry)
+    if (wasThere) done += 1
+  }
+  return done
+}

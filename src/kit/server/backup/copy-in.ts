@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Storage } from '../storage.ts'
+import { endSoon, noting } from './copy-out.ts'
+import { BackupError, type Manifest, type TableEntry, tableKey } from './manifest.ts'
+
+/** Ids left out after what was given out before the backup: what was given out after it is not given to something else. */
+const ID_GAP = 10_000
+
+const FOREIGN_KEYS = `
+  select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+  from pg_constraint
+  where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`
+
+/** Whether nothing has ever been put into this database. */
+export async function isEmptyDatabase(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ used: boolean }>(
+      `select exists(select from pg_class c where c.relkind in ('r', 'p') and not exists (
+         select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+         and c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))) as used`,
+    )
+    return rows[0]?.used === false
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Fills migrated tables with those of a backup, in one transaction: all of it, or nothing. The foreign keys are taken away
+ * meanwhile and come back last, so they also examine what was read; no right beyond owning the tables is needed.
+ * @throws BackupError where a file is not what was written.
+ */
+export async function copyIn(url: string, target: Storage, stamp: string, manifest: Manifest): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'meldewerk-restore' })
+  await client.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('begin')
+    const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
+      FOREIGN_KEYS,
+    )
+    for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+    // Migrations put rows into some tables themselves.
+    const names = manifest.tables.map((table) => nameOf(client, table))
+    await client.query(`truncate ${names.join(', ')}`)
+    for (const table of manifest.tables) await copyTable(client, target, stamp, table)
+    for (const { table, name, definition } of keys) {
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+    }
+    for (const { name, last } of manifest.sequences) {
+      await client.query('select setval($1::regclass, $2)', [client.escapeIdentifier(name), last + ID_GAP])
+    }
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    // Ends the transaction too where it was not committed.
+    await endSoon(client)
+  }
+}
+
+const nameOf = (client: Client, { schema, name }: TableEntry) => `${schema}.${client.escapeIdentifier(name)}`
+
+async function copyTable(client: Client, target: Storage, stamp: string, table: TableEntry): Promise<void> {
+  const found = await target.read(tableKey(stamp, table))
+  if (found === null) throw damaged(table)
+  const columns = table.columns.map((name) => client.escapeIdentifier(name)).join(', ')
+  const digest = createHash('sha256')
+  const sink = client.query(copyFrom(`copy ${nameOf(client, table)} (${columns}) from stdin`))
+  try {
+    await pipeline(Readable.from(noting(found.stream, digest)), createGunzip(), sink)
+  } catch (error) {
+    throw new BackupError(damaged(table).message, { cause: error })
+  }
+  if (digest.digest('hex') !== table.sha256 || sink.rowCount !== table.rows) throw damaged(table)
+}
+
+const damaged = ({ name }: TableEntry) =>
+  new BackupError(`Die Sicherung ist beschädigt: Die Tabelle „${name}“ ist nicht, wie sie geschrieben wurde.`)

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Storage } from '../storage.ts'
+import { isEmptyDatabase } from './copy-in.ts'
+import { copyOut, noting } from './copy-out.ts'
+import { JOURNAL, mirrorDeletions } from './deletion-journal.ts'
+import { BackupError, type FileEntry, type Manifest, manifestKey, objectKey, stampOf } from './manifest.ts'
+import { removeOldBackups } from './remove-old-backups.ts'
+
+export type BackupSource = {
+  databaseUrl: string
+  storage: Storage
+  dataDir: string
+}
+
+/** Days that a backup lives unless said otherwise (REQUIREMENTS, table of storage periods). */
+export const KEPT_DAYS = 30
+/**
+ * Milliseconds before a backup from which on deletions are done again after it: one that had begun by then may have been
+ * committed only after the database was seen. A transaction that rests that long is ended by the database.
+ */
+export const DELETION_MARGIN = 600_000
+
+/** What can be drawn anew at any time, and what has a place of its own. */
+const LEFT_OUT = ['static-maps/', `${JOURNAL}/`]
+const KEYS = ['secret', 'vapid.json']
+
+export type Backup = { stamp: string; manifest: Manifest; copied: number; vanished: number; removed: number }
+
+/**
+ * Takes a backup while the site runs: first the database as of one moment, then the files. A file is written before the row
+ * that names it and removed after the row is gone, so every file that the copied rows name is there to be copied, but for
+ * what was deleted meanwhile: the deletions are done again after a restore, so nobody misses those.
+ * @throws BackupError while another one runs, and where there is nothing.
+ */
+export async function makeBackup(
+  { databaseUrl, storage, dataDir }: BackupSource,
+  target: Storage,
+  now: Date,
+  keptDays = KEPT_DAYS,
+): Promise<Backup> {
+  if (await isEmptyDatabase(databaseUrl))
+    throw new BackupError('Die Datenbank ist leer: Es gibt nichts zu sichern.')
+  const stamp = stampOf(now)
+  return copyOut(databaseUrl, target, stamp, async (database) => {
+    const there = new Set<string>()
+    for await (const key of target.list('objects')) there.add(key)
+    const keys = await copyKeys(dataDir, target)
+    const { files, copied, vanished } = await copyFiles(storage, target, there)
+    const manifest: Manifest = { format: 1, ...database, files, keys }
+    await target.write(manifestKey(stamp), new TextEncoder().encode(JSON.stringify(manifest)))
+    const { removed, oldest } = await removeOldBackups(target, now, keptDays)
+    await mirrorDeletions(storage, target, new Date(oldest.getTime() - DELETION_MARGIN))
+    return { stamp, manifest, copied, vanished, removed }
+  })
+}
+
+async function copyFiles(storage: Storage, target: Storage, there: Set<string>) {
+  const files: FileEntry[] = []
+  let copied = 0
+  let vanished = 0
+  for await (const key of storage.list('')) {
+    if (LEFT_OUT.some((folder) => key.startsWith(folder))) continue
+    const seen = await hashOf(storage, key)
+    if (seen !== null && !there.has(objectKey(seen.sha256))) {
+      const wrote = await copyFile(storage, target, key, seen.sha256)
+      if (wrote) there.add(objectKey(seen.sha256))
+      copied += wrote ? 1 : 0
+      if (!wrote) vanished += 1
+      else files.push(seen)
+    } else if (seen !== null) files.push(seen)
+    else vanished += 1
+  }
+  return { files, copied, vanished }
+}
+
+async function hashOf(storage: Storage, key: string): Promise<FileEntry | null> {
+  const found = await storage.read(key)
+  if (found === null) return null
+  const digest = createHash('sha256')
+  try {
+    for await (const piece of found.stream) digest.update(piece)
+  } catch (error) {
+    // Removed between being found and being opened.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+  return { key, size: found.size, sha256: digest.digest('hex') }
+}
+
+/** False where the file went meanwhile. @throws where it changed, which stored files never do. */
+async function copyFile(storage: Storage, target: Storage, key: string, sha256: string): Promise<boolean> {
+  const found = await storage.read(key)
+  if (found === null) return false
+  const digest = createHash('sha256')
+  try {
+    await target.write(objectKey(sha256), noting(found.stream, digest))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && (await storage.read(key)) === null) return false
+    throw error
+  }
+  if (digest.digest('hex') === sha256) return true
+  await target.remove(objectKey(sha256))
+  throw new Error(`${key} changed while it was copied`)
+}
+
+async function copyKeys(dataDir: string, target: Storage): Promise<FileEntry[]> {
+  const entries: FileEntry[] = []
+  for (const key of KEYS) {
+    const bytes = await readFile(join(dataDir, key)).catch(() => null)
+    if (bytes === null) continue
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    await target.write(objectKey(sha256), bytes)
+    entries.push({ key, size: bytes.length, sha256 })
+  }
+  return entries
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../migrate.ts'
+import type { Storage } from '../storage.ts'
+import { copyIn, isEmptyDatabase } from './copy-in.ts'
+import { noting } from './copy-out.ts'
+import {
+  BackupError,
+  type FileEntry,
+  listBackups,
+  type Manifest,
+  objectKey,
+  readManifest,
+} from './manifest.ts'
+
+export type RestoreInto = {
+  databaseUrl: string
+  storage: Storage
+  dataDir: string
+  /** Makes the queue's own tables, as each start does. */
+  prepareQueue(): Promise<void>
+}
+
+/**
+ * Brings back a backup, the newest unless its stamp is given: files, then the database as it was, then the migrations that
+ * came since. Every file is compared with its hash. The files come first: what is refused half-way leaves an empty database.
+ * @throws BackupError where the database holds anything, where there is no backup, a newer one, or a damaged one.
+ */
+export async function readBackup(into: RestoreInto, target: Storage, wanted?: string): Promise<Manifest> {
+  if (!(await isEmptyDatabase(into.databaseUrl))) {
+    throw new BackupError(
+      'Die Datenbank ist nicht leer. Wiederhergestellt wird nur in eine leere, damit nichts überschrieben wird.',
+    )
+  }
+  const stamp = wanted ?? (await listBackups(target)).whole.at(-1)
+  if (stamp === undefined) throw new BackupError('Dort liegt keine vollständige Sicherung.')
+  const manifest = await readManifest(target, stamp)
+  refuseNewer(manifest)
+  for (const entry of manifest.files) {
+    await into.storage.write(entry.key, await verified(target, entry))
+  }
+  const names = new Set(manifest.migrations.map(({ name }) => name))
+  await migrate(into.databaseUrl, MIGRATIONS_FOLDER, names)
+  await into.prepareQueue()
+  await copyIn(into.databaseUrl, target, stamp, manifest)
+  await migrate(into.databaseUrl)
+  await mkdir(into.dataDir, { recursive: true })
+  for (const entry of manifest.keys) {
+    const bytes = await buffer(await verified(target, entry))
+    await writeFile(join(into.dataDir, entry.key), bytes, { mode: 0o600 })
+  }
+  return manifest
+}
+
+function refuseNewer({ migrations }: Manifest): void {
+  const files = readMigrations(MIGRATIONS_FOLDER)
+  const strange = migrations.find(({ name, checksum }) => files.get(name)?.checksum !== checksum)
+  if (strange === undefined) return
+  throw new BackupError(
+    `Die Sicherung stammt von einer anderen Version des Programms (${strange.name}). Bitte stellen Sie sie mit dieser oder einer neueren wieder her.`,
+  )
+}
+
+/** The bytes of a file, which fail at their end where they are not those that were written. */
+async function verified(target: Storage, { key, sha256 }: FileEntry): Promise<AsyncIterable<Uint8Array>> {
+  const found = await target.read(objectKey(sha256))
+  const damaged = new BackupError(
+    `Die Sicherung ist beschädigt: Die Datei „${key}“ fehlt oder ist verändert.`,
+  )
+  if (found === null) throw damaged
+  const digest = createHash('sha256')
+  return (async function* () {
+    yield* noting(found.stream, digest)
+    if (digest.digest('hex') !== sha256) throw damaged
+  })()
+}
