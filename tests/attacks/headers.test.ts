@@ -105,7 +105,7 @@ test('where the site is reached by HTTPS every answer keeps browsers there for a
   )
 })
 
-test('neither folders nor what lies beside the site are listed or served, and no answer traces a request', async () => {
+test('neither folders nor what lies beside the site are listed or served', async () => {
   await using site = await aSite()
   const app = createApp(site.services, await loadPages(site.services))
   for (const path of [
