@@ -1,10 +1,11 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, aPerson, aTown } from '#tests/factories.ts'
 import { heicPhoto, phonePhoto, quartered } from '#tests/pictures.ts'
+import { PNG_END, png, pngHead } from '#tests/png.ts'
 import { fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { MAX_DAILY_BYTES, MAX_PHOTO_BYTES, PHOTO_MESSAGES } from '../photo.rules.ts'
@@ -29,25 +30,6 @@ function expectRefused({ data, errors }: Answer, message: string, of: string): v
     extensions: { code: 'UPLOAD_REJECTED', fields: { photos: message } },
   })
   expect(data?.uploadPhoto ?? null, of).toBeNull()
-}
-
-/** A PNG of these chunks, with right checksums. */
-function png(...chunks: [string, Buffer][]): Buffer {
-  const parts = chunks.map(([type, content]) => {
-    const body = Buffer.concat([Buffer.from(type), content])
-    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(content.length)
-    checksum.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, checksum])
-  })
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
-}
-
-function header(width: number, height: number): [string, Buffer] {
-  const content = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
-  content.writeUInt32BE(width)
-  content.writeUInt32BE(height, 4)
-  return ['IHDR', content]
 }
 
 test('what is no photo is refused with the reason, whatever it is called', async () => {
@@ -76,9 +58,9 @@ test('small files that claim or make huge pictures are refused before they are d
   const { upload } = await anUploader(site)
   const nothing = ['IDAT', deflateSync(Buffer.alloc(100))] as [string, Buffer]
   const bombs: [string, Buffer][] = [
-    ['100 kilopixels wide and high', png(header(100_000, 100_000), nothing, ['IEND', Buffer.alloc(0)])],
-    ['one line over the limit', png(header(100_000, 501), nothing, ['IEND', Buffer.alloc(0)])],
-    ['as large as PNG can say', png(header(2 ** 31 - 1, 2 ** 31 - 1), nothing, ['IEND', Buffer.alloc(0)])],
+    ['100 kilopixels wide and high', png(pngHead(100_000, 100_000), nothing, PNG_END)],
+    ['one line over the limit', png(pngHead(100_000, 501), nothing, PNG_END)],
+    ['as large as PNG can say', png(pngHead(2 ** 31 - 1, 2 ** 31 - 1), nothing, PNG_END)],
   ]
   for (const [name, bytes] of bombs) {
     const { errors } = await upload(bytes)
@@ -86,12 +68,7 @@ test('small files that claim or make huge pictures are refused before they are d
     expect([PHOTO_MESSAGES.pixels, PHOTO_MESSAGES.format], name).toContain(errors[0]?.message)
   }
   const text = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(200_000_000))])
-  const inflating = png(
-    header(2, 2),
-    ['zTXt', text],
-    ['IDAT', deflateSync(Buffer.alloc(6))],
-    ['IEND', Buffer.alloc(0)],
-  )
+  const inflating = png(pngHead(2, 2), ['zTXt', text], ['IDAT', deflateSync(Buffer.alloc(6))], PNG_END)
   const { codes } = await upload(inflating)
   expect([[], ['UPLOAD_REJECTED']]).toContainEqual(codes)
   expect((await site.app.request('/readyz')).status).toBe(200)
