@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { printSchema } from 'graphql'
 import { schema } from '../src/app/server/schema.ts'
 import { boundaryOverrides } from './boundaries.ts'
+import { dependenciesPage } from './generate-dependencies.ts'
 import { generateDocuments } from './generate-documents.ts'
 import { outlines } from './generate-outlines.ts'
 import { generateTables } from './generate-tables.ts'
@@ -16,6 +17,7 @@ const isCheck = process.argv.includes('--check')
 
 const generated = new Map<string, string>([
   ['biome.boundaries.json', `${JSON.stringify({ overrides: boundaryOverrides() }, null, 2)}\n`],
+  ['docs/dependencies.md', dependenciesPage()],
   ['src/generated/schema.graphql', `${printSchema(schema)}\n`],
   ['src/generated/tables.ts', await tables()],
   ['src/domains/places/web/outlines.generated.geojson', outlines()],
