@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isUnharmed, proveAudit } from './proofs/audit.ts'
 import { isAccessible, proveAxe } from './proofs/axe.ts'
 import { proveBrowser } from './proofs/browser.ts'
 import { isSound, proveCrawl } from './proofs/crawl.ts'
@@ -11,6 +12,7 @@ import { isProven, proveKills } from './proofs/kills.ts'
 import { isFast, proveLighthouse } from './proofs/lighthouse.ts'
 import { isReadable, proveMails } from './proofs/mails.ts'
 import { isOnceEach, proveMessages } from './proofs/messages.ts'
+import { isNoticed, proveMutants } from './proofs/mutants.ts'
 import { isToldRightly, proveNotifications } from './proofs/notifications.ts'
 import { isWatched, provePermissions } from './proofs/permissions.ts'
 import { provePostgres15 } from './proofs/postgres15.ts'
@@ -22,7 +24,7 @@ const files = given.filter((each) => each.endsWith('.pbf'))
 if (files.length === 0) files.push(...(process.env.GEODATA_FILES ?? '').split(',').filter(Boolean))
 
 /** npm run proof -- NAME: the long proofs; each writes docs/proof/NAME.json. */
-const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean }>> = {
+const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean; verdict?: string }>> = {
   kills: async () => {
     const figures = await proveKills(10, 20_261_121)
     return { figures, isProven: isProven(figures) }
@@ -30,6 +32,11 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean 
   crawl: async () => {
     const figures = await proveCrawl()
     return { figures, isProven: isSound(figures) }
+  },
+  audit: async () => {
+    const figures = proveAudit()
+    const isAnswered = figures.endpoint === 'answered'
+    return { figures, isProven: isUnharmed(figures), ...(!isAnswered && { verdict: 'not checked' }) }
   },
   axe: async () => {
     const figures = await proveAxe()
@@ -63,6 +70,10 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean 
     const noHold = await proveMessages(15, 20_261_124, 'no-hold')
     return { figures: { markFirst, noHold }, isProven: !isOnceEach(markFirst) && !isOnceEach(noHold) }
   },
+  mutants: async () => {
+    const figures = await proveMutants()
+    return { figures, isProven: isNoticed(figures) }
+  },
   notifications: async () => {
     const figures = await proveNotifications(1, 2000)
     return { figures, isProven: isToldRightly(figures) }
@@ -92,18 +103,18 @@ for (const name of names) {
     process.stderr.write(`There is no proof ${name}. There are: ${Object.keys(PROOFS).join(', ')}\n`)
     process.exit(2)
   }
-  const { figures, isProven: verdict } = await prove()
+  const { figures, isProven: isGood, verdict = isGood ? 'proven' : 'failed' } = await prove()
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const record = {
     name,
     commit,
     date: new Date().toISOString().slice(0, 10),
     figures,
-    verdict: verdict ? 'proven' : 'failed',
+    verdict,
   }
   mkdirSync(join('docs', 'proof'), { recursive: true })
   writeFileSync(join('docs', 'proof', `${name}.json`), `${JSON.stringify(record, null, 2)}\n`)
   process.stdout.write(`${JSON.stringify(record, null, 2)}\n`)
-  if (!verdict) failed += 1
+  if (!isGood) failed += 1
 }
 process.exit(failed === 0 ? 0 : 1)

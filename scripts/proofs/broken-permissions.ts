@@ -1,5 +1,7 @@
+import type { Edit } from './broken-copy.ts'
+
 /** Rules of the policies, each broken in one place, and a cell of the matrix that must show it. */
-export type Fault = { file: string; from: string; to: string; cell: string }
+export type Fault = Edit & { cell: string }
 
 const REPORT = 'src/domains/reports/server/report.policy.ts'
 const COMMENT = 'src/domains/comments/server/comment.policy.ts'

@@ -1,0 +1,85 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** One place in the code and what stands there once a rule is taken out. */
+export type Edit = { file: string; from: string; to: string }
+
+/** A protection, the attack that it is against, and the test that must fail without it. */
+export type Mutant = Edit & {
+  attack: string
+  /** The test's file, and a piece of its name. */
+  tests: string
+  name: string
+}
+
+export type TestResult = { fullName: string; status: string; failureMessages: string[] }
+
+type TestRun = {
+  project: 'server' | 'web'
+  files: readonly string[]
+  /** A piece of the names of the tests that are run; all of the files without it. */
+  name?: string
+  env?: Record<string, string>
+}
+
+/** Edits that the code has outgrown: what they replace does not stand there exactly once. */
+export const staleEdits = (edits: readonly Edit[]): string[] =>
+  edits
+    .filter(({ file, from }) => !existsSync(file) || readFileSync(file, 'utf8').split(from).length !== 2)
+    .map(({ file, from }) => `${file}: ${from}`)
+
+/**
+ * Uses a copy of the project as it is committed, which is then gone.
+ * @throws when one of the edits that are to be tried in it does not fit the code any more.
+ */
+export function withCopy<Result>(edits: readonly Edit[], use: (copy: string) => Result): Result {
+  const stale = staleEdits(edits)
+  if (stale.length > 0) throw new Error(`not found once in the code:\n${stale.join('\n')}`)
+  const copy = join(mkdtempSync(join(tmpdir(), 'meldewerk-copy-')), 'copy')
+  execFileSync('git', ['clone', '--quiet', '.', copy])
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+  try {
+    return use(copy)
+  } finally {
+    rmSync(join(copy, '..'), { recursive: true, force: true })
+  }
+}
+
+/** Does something while an edit is made in the copy, and takes it back. */
+export function whileBroken<Result>(copy: string, { file, from, to }: Edit, use: () => Result): Result {
+  const path = join(copy, file)
+  const source = readFileSync(path, 'utf8')
+  writeFileSync(
+    path,
+    source.replace(from, () => to),
+  )
+  try {
+    return use()
+  } finally {
+    writeFileSync(path, source)
+  }
+}
+
+/** Milliseconds after which tests that hang for want of a protection count as failed. */
+const LONGEST_RUN = 900_000
+
+/** Runs tests in the copy; nothing where they could not be run to their end, as where the broken code ends the process. */
+export function runTests(copy: string, { project, files, name, env = {} }: TestRun): TestResult[] | null {
+  const output = join(copy, 'test-results', 'vitest.json')
+  rmSync(output, { force: true })
+  const only = name === undefined ? [] : ['-t', name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')]
+  const command = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', project, ...only]
+  spawnSync(process.execPath, [...command, ...files], {
+    cwd: copy,
+    stdio: 'ignore',
+    timeout: LONGEST_RUN,
+    env: { ...process.env, ...env },
+  })
+  if (!existsSync(output)) return null
+  const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as {
+    testResults: { assertionResults: TestResult[] }[]
+  }
+  return testResults.flatMap(({ assertionResults }) => assertionResults)
+}
