@@ -24,6 +24,7 @@ export const DOMAINS = [
   'exports',
   'content',
   'account',
+  'retention',
   'platform',
 ] as const
 

@@ -73,6 +73,12 @@ export interface AnnouncementFollower {
   personId: number;
 }
 
+export interface AuditAnchor {
+  cutAt: Timestamp;
+  hash: Buffer;
+  position: number;
+}
+
 export interface AuditEntry {
   action: string;
   actorId: number | null;
@@ -84,6 +90,20 @@ export interface AuditEntry {
   oldValue: string | null;
   personId: number | null;
   reason: string | null;
+}
+
+export interface AuditLink {
+  actorHash: Buffer | null;
+  actorSalt: string | null;
+  contentHash: Buffer;
+  entryId: number;
+  forgottenAt: Timestamp | null;
+  hash: Buffer;
+  linkedAt: Timestamp;
+  personHash: Buffer | null;
+  personSalt: string | null;
+  position: number;
+  previousHash: Buffer;
 }
 
 export interface BarrierNotice {
@@ -173,6 +193,16 @@ export interface DataExport {
   requestedAt: Timestamp;
   size: Int8 | null;
   storageKey: string;
+}
+
+export interface DeletionProtocol {
+  count: Generated<number>;
+  deletedAt: Timestamp;
+  id: number;
+  municipalityId: number | null;
+  objectId: string | null;
+  objectType: string;
+  reason: string;
 }
 
 export interface EmailChange {
@@ -296,6 +326,12 @@ export interface MunicipalityHost {
   host: string;
   isPrimary: boolean;
   municipalityId: number;
+}
+
+export interface MunicipalityRetention {
+  months: number;
+  municipalityId: number;
+  period: string;
 }
 
 export interface MunicipalityRole {
@@ -754,7 +790,9 @@ export interface DB {
   address: Address;
   announcement: Announcement;
   announcementFollower: AnnouncementFollower;
+  auditAnchor: AuditAnchor;
   auditEntry: AuditEntry;
+  auditLink: AuditLink;
   barrierNotice: BarrierNotice;
   blockedUser: BlockedUser;
   bulkAct: BulkAct;
@@ -763,6 +801,7 @@ export interface DB {
   categoryEditor: CategoryEditor;
   comment: Comment;
   dataExport: DataExport;
+  deletionProtocol: DeletionProtocol;
   emailChange: EmailChange;
   faq: Faq;
   guestReport: GuestReport;
@@ -773,6 +812,7 @@ export interface DB {
   municipality: Municipality;
   municipalityFormerSlug: MunicipalityFormerSlug;
   municipalityHost: MunicipalityHost;
+  municipalityRetention: MunicipalityRetention;
   municipalityRole: MunicipalityRole;
   newsEntry: NewsEntry;
   notification: Notification;

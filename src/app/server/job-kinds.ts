@@ -15,6 +15,7 @@ import { removeFilesJob } from '#domains/photos/server/remove-files.ts'
 import { forgetPushesJob, sendPushesJob } from '#domains/push/server/push.jobs.ts'
 import { sendRemindersJob } from '#domains/reminders/server/send-due.ts'
 import { noteDeletionJob } from '#kit/server/backup/deletion-journal.ts'
+import { RETENTION_ROWS } from '#domains/retention/server/rows.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { sendMailsJob } from '#kit/server/mail/queue.ts'
 
@@ -32,15 +33,17 @@ export const forgetPresenceJob = defineJob('reports.forget-presence', z.object({
 
 export const forgetAnswersJob = defineJob('places.forget-answers', z.object({}))
 
-export const forgetAuditJob = defineJob('audit.forget-old', z.object({}))
+export const linkAuditJob = defineJob('audit.link', z.object({}))
 
 export const forgetRecipientsJob = defineJob('mail.forget-recipients', z.object({}))
 
 export const removeExportsJob = defineJob('account.remove-old-exports', z.object({}))
 
-export const forgetQuotesJob = defineJob('content.forget-quotes', z.object({}))
-
-export const forgetBarriersJob = defineJob('content.forget-barriers', z.object({}))
+/** One for each row of the table of periods (REQUIREMENTS D-30), one after the other in the night. */
+export const RETENTION_JOBS = RETENTION_ROWS.map((row) => ({
+  row,
+  kind: defineJob(`retention.${row.name}`, z.object({})),
+}))
 
 /** All kinds of background work. */
 export const JOB_KINDS = [
@@ -69,10 +72,9 @@ export const JOB_KINDS = [
   indexReportsJob,
   forgetWordsJob,
   forgetAnswersJob,
-  forgetAuditJob,
+  linkAuditJob,
   forgetRecipientsJob,
-  forgetQuotesJob,
-  forgetBarriersJob,
+  ...RETENTION_JOBS.map(({ kind }) => kind),
 ] as const
 
 /** Work that comes round by itself, as a cron line in UTC. */
@@ -90,13 +92,12 @@ export const SCHEDULES = [
   { kind: forgetWordsJob, cron: '23 2 * * *' },
   { kind: forgetAnswersJob, cron: '47 * * * *' },
   { kind: forgetToldJob, cron: '43 2 * * *' },
-  { kind: forgetAuditJob, cron: '53 2 * * *' },
+  { kind: linkAuditJob, cron: '* * * * *' },
   { kind: forgetRecipientsJob, cron: '33 2 * * *' },
-  { kind: forgetQuotesJob, cron: '13 3 * * *' },
-  { kind: forgetBarriersJob, cron: '14 3 * * *' },
   // Each mail wakes its sending by itself; this is for what was tried before, or waits for its domain's next minute.
   { kind: sendMailsJob, cron: '* * * * *' },
   // Each message wakes its sending; what has to be tried again has no other alarm.
   { kind: sendPushesJob, cron: '* * * * *' },
   { kind: forgetPushesJob, cron: '3 3 * * *' },
+  ...RETENTION_JOBS.map(({ kind }, index) => ({ kind, cron: `${5 + 4 * index} 4 * * *` })),
 ] as const

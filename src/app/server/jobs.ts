@@ -6,13 +6,11 @@ import {
 } from '#domains/announcements/server/announcement.jobs.ts'
 import { notifyFollowers } from '#domains/announcements/server/notify-followers.ts'
 import { publishDue } from '#domains/announcements/server/publish-due.ts'
-import { forgetOldEntries } from '#domains/audit/server/forget-old-entries.ts'
+import { linkEntries } from '#domains/audit/server/check-chain.ts'
 import { sendAccountMail, sendAccountMailJob } from '#domains/auth/server/auth.jobs.ts'
 import { removeOldEmailChanges } from '#domains/auth/server/email-changes.sql.ts'
 import { forgetUnfinished } from '#domains/auth/server/second-factor/change-second-factor.ts'
 import { forgetOldTries } from '#domains/auth/server/throttle.ts'
-import { forgetOldBarriers } from '#domains/content/server/report-barrier.ts'
-import { forgetOldQuotes } from '#domains/content/server/request-quote.ts'
 import { makeExportJob, removeReportExportsJob } from '#domains/exports/server/exports.jobs.ts'
 import { makeExport, removeOldReportExports } from '#domains/exports/server/make-export.ts'
 import { tellOfDuplicate, tellOfDuplicateJob } from '#domains/notifications/server/duplicate-notifications.ts'
@@ -33,20 +31,20 @@ import { indexWaitingReports } from '#domains/reports/server/index-reports.ts'
 import { forgetPresence } from '#domains/reports/server/presence/note-presence.ts'
 import { forgetUnusedWords } from '#domains/reports/server/report-search.sql.ts'
 import { noteDeletionJob, writeDeletion } from '#kit/server/backup/deletion-journal.ts'
+import { runRetention } from '#domains/retention/server/run-retention.ts'
 import { handleJob, type JobHandler } from '#kit/server/jobs.ts'
 import { forgetTraces } from '#kit/server/mail/forget.sql.ts'
 import { sendMailsJob } from '#kit/server/mail/queue.ts'
 import { anonymousContext } from './context.ts'
 import {
   forgetAnswersJob,
-  forgetAuditJob,
-  forgetBarriersJob,
   forgetPresenceJob,
-  forgetQuotesJob,
   forgetRecipientsJob,
   forgetTriesJob,
   forgetWordsJob,
   indexReportsJob,
+  linkAuditJob,
+  RETENTION_JOBS,
   removeExportsJob,
   removeGuestReportsJob,
   removeUploadsJob,
@@ -124,22 +122,15 @@ export function jobHandlers(services: Services): JobHandler[] {
       if (forgotten + bounces > 0)
         log.info({ forgotten, bounces }, 'the recipients of old mails were forgotten')
     }),
-    handleJob(forgetQuotesJob, async () => {
-      const removed = await forgetOldQuotes(services)
-      if (removed > 0) log.info({ removed }, 'requests for an offer older than a year were removed')
-    }),
-    handleJob(forgetBarriersJob, async () => {
-      const removed = await forgetOldBarriers(services)
-      if (removed > 0) log.info({ removed }, 'notices of barriers older than a year were removed')
-    }),
     handleJob(forgetToldJob, async () => {
       const removed = await forgetTold(services)
       if (removed > 0) log.info({ removed }, 'notifications older than 90 days were removed')
     }),
-    handleJob(forgetAuditJob, async () => {
-      const removed = await forgetOldEntries(services)
-      if (removed > 0)
-        log.info({ removed }, 'entries of the audit log were older than 24 months and were removed')
-    }),
+    handleJob(linkAuditJob, () => linkEntries(context)),
+    ...RETENTION_JOBS.map(({ row, kind }) =>
+      handleJob(kind, async () => {
+        await runRetention(context, row)
+      }),
+    ),
   ]
 }

@@ -1,3 +1,2 @@
-/** Months that an entry of the log stays, and days that a sign-in stays in it (REQUIREMENTS 2.4). */
-export const AUDIT_MONTHS = 24
+/** Days that a sign-in stays in the log; how long the rest stays is chosen by each town (REQUIREMENTS 2.4). */
 export const SIGN_IN_DAYS = 90

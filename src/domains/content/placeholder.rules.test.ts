@@ -62,3 +62,19 @@ test('the text that comes with the program counts nothing itself: every period i
   for (const [name, period] of Object.entries(PERIODS)) expect(text, name).toContain(period)
   for (const { name, purpose } of DEVICE_REGISTER) expect(text).toContain(`„${name}“ ${purpose}`)
 })
+
+test('a town’s own periods stand in its text and the usual ones everywhere else (D-31)', () => {
+  const text = (chosenMonths = {}) => fillPlaceholders(SHIPPED.datenschutz, town({ chosenMonths }))
+  expect(text()).toContain('abgeschlossenen Meldung: 12\u00a0Monate nach')
+  expect(text({ 'report-contact': 3 })).toContain('abgeschlossenen Meldung: 3\u00a0Monate nach')
+  expect(
+    fillPlaceholders('{{frist.protokoll}} {{frist.meldungen}}', town({ chosenMonths: { 'audit-log': 6 } })),
+  ).toBe('6\u00a0Monate 60\u00a0Monate')
+})
+
+test('reports are a public task of the town and rest on no consent (D-01)', () => {
+  const text = fillPlaceholders(SHIPPED.datenschutz, town())
+  const [reports = ''] = text.match(/^- Meldungen, Kommentare.*$/m) ?? []
+  expect(reports).toContain('Art.\u00a06 Abs.\u00a01 Buchst.\u00a0e DSGVO')
+  expect(reports).not.toMatch(/willig|Buchst.\u00a0a/)
+})

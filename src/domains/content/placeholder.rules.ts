@@ -1,6 +1,12 @@
 import { deviceRegisterText } from '#domains/device-register.rules.ts'
 import { authorityText, type Jurisdiction, legalBasisText } from './authority.rules.ts'
-import { PERIODS, PERIODS_TEXT } from './storage-periods.rules.ts'
+import {
+  type ChosenMonths,
+  PERIODS,
+  periodsText,
+  TOWN_PERIOD_WORDS,
+  townPeriodText,
+} from './storage-periods.rules.ts'
 
 /** What texts can say of a municipality. */
 export type TextTown = Jurisdiction & {
@@ -9,6 +15,8 @@ export type TextTown = Jurisdiction & {
   contactEmail: string
   contactPhone: string
   dataProtectionContact: string
+  /** Periods of its own; the usual ones where it chose none. */
+  chosenMonths?: ChosenMonths
 }
 
 type Value = { means: string; of: (town: TextTown | null) => string }
@@ -53,7 +61,7 @@ const FACTS: Record<string, Value> = {
     of: (town) =>
       town ? authorityText(town) : 'die Datenschutzaufsicht des Landes, in dem die Gemeinde liegt',
   },
-  fristen: { means: 'Liste aller Speicherfristen', of: () => PERIODS_TEXT },
+  fristen: { means: 'Liste aller Speicherfristen', of: (town) => periodsText(town?.chosenMonths) },
   geraet: { means: 'Liste dessen, was auf dem Gerät gespeichert wird', of: deviceRegisterText },
 }
 
@@ -63,6 +71,15 @@ const VALUES: Record<string, Value> = {
     Object.entries(PERIODS).map(([name, period]) => [
       `frist.${name}`,
       { means: `Speicherfrist: ${period}`, of: () => period },
+    ]),
+  ),
+  ...Object.fromEntries(
+    TOWN_PERIOD_WORDS.map((word) => [
+      `frist.${word}`,
+      {
+        means: `Speicherfrist der Gemeinde: ${townPeriodText(word)}, wenn sie keine andere gewählt hat`,
+        of: (town: TextTown | null) => townPeriodText(word, town?.chosenMonths),
+      },
     ]),
   ),
 }

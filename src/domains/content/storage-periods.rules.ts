@@ -1,5 +1,5 @@
 import { BACKUP_DAYS, EXPORT_HOURS } from '#domains/account/account.rules.ts'
-import { AUDIT_MONTHS, SIGN_IN_DAYS } from '#domains/audit/audit.rules.ts'
+import { SIGN_IN_DAYS } from '#domains/audit/audit.rules.ts'
 import { EMAIL_STOP_DAYS } from '#domains/auth/account.rules.ts'
 import {
   CITIZEN_SESSION_DAYS,
@@ -12,6 +12,14 @@ import {
 } from '#domains/auth/auth.rules.ts'
 import { REPORT_DRAFT_LIFETIME } from '#domains/device-lifetimes.rules.ts'
 import { FILE_DAYS } from '#domains/exports/export.rules.ts'
+import {
+  BIN_DAYS,
+  MAIL_LOG_DAYS,
+  NOTICE_MONTHS,
+  TOWN_PERIODS,
+  type TownPeriodName,
+  UNCONFIRMED_DAYS,
+} from '#domains/municipalities/retention.rules.ts'
 import { TOLD_DAYS } from '#domains/notifications/bell.rules.ts'
 import { UPLOAD_HOURS } from '#domains/photos/photo.rules.ts'
 import { REMEMBERED_DAYS } from '#domains/platform/outbox.rules.ts'
@@ -46,26 +54,49 @@ export const PERIODS = {
   'versandte-mails': days(REMEMBERED_DAYS),
   'push-geraete': days(DEVICE_DAYS),
   'push-nachrichten': days(PUSH_KEPT_DAYS),
-  protokoll: months(AUDIT_MONTHS),
   'protokoll-anmeldungen': days(SIGN_IN_DAYS),
   angebote: months(QUOTE_MONTHS),
+  'unbestaetigtes-konto': days(UNCONFIRMED_DAYS),
+  papierkorb: days(BIN_DAYS),
+  hinweise: months(NOTICE_MONTHS),
+  'mail-verzeichnis': days(MAIL_LOG_DAYS),
   sicherungen: days(BACKUP_DAYS),
   entwuerfe: days(REPORT_DRAFT_LIFETIME / DAY),
 } as const
 
+/** Months that a municipality has chosen, where it chose others than the usual ones. */
+export type ChosenMonths = Partial<Record<TownPeriodName, number>>
+
+const CHOSEN = {
+  'name-in-meldungen': 'report-contact',
+  meldungen: 'report-closed',
+  'abgelehnte-meldungen': 'report-rejected',
+  protokoll: 'audit-log',
+} as const satisfies Record<string, TownPeriodName>
+
+/** The periods that a municipality can choose, by the same kind of word. */
+export const TOWN_PERIOD_WORDS = Object.keys(CHOSEN) as (keyof typeof CHOSEN)[]
+export const townPeriodText = (word: keyof typeof CHOSEN, chosen: ChosenMonths = {}): string =>
+  months(chosen[CHOSEN[word]] ?? TOWN_PERIODS[CHOSEN[word]].months)
+
 const P = PERIODS
 
 /** Every period as a list in Markdown. */
-export const PERIODS_TEXT = `- Öffentliche Meldungen, Kommentare und Antworten: bis die Gemeinde sie löscht. Ihr Name verschwindet daraus mit Ihrem Konto.
-- Konto und noch nicht freigegebene Meldungen: bis Sie das Konto löschen.
+export const periodsText = (
+  chosen: ChosenMonths = {},
+): string => `- Ihr Name und Ihre Kontaktdaten in einer abgeschlossenen Meldung: ${townPeriodText('name-in-meldungen', chosen)} nach dem Abschluss; danach steht die Meldung ohne Namen da.
+- Abgeschlossene Meldungen mit Kommentaren und Fotos: ${townPeriodText('meldungen', chosen)}; abgelehnte und nie freigegebene: ${townPeriodText('abgelehnte-meldungen', chosen)}. Offene Meldungen: bis sie abgeschlossen sind. Ihr Name verschwindet daraus auch mit Ihrem Konto.
+- Gelöschte Meldungen: ${P.papierkorb}, dann mit allen Fotos endgültig fort.
+- Konto: bis Sie es löschen; ein nie bestätigtes ${P['unbestaetigtes-konto']}.
+- Hinweise auf anstößige Inhalte: ${P.hinweise} nach der Entscheidung.
 - Sicherungskopien mit Gelöschtem: höchstens ${P.sicherungen}.
 - Anmeldungen: ${P.anmeldung}, bei Mitarbeitenden ${P['anmeldung-mitarbeitende']} oder ${P['ohne-benutzung']} ohne Benutzung.
 - Links in E‑Mails: Bestätigung ${P['link-bestaetigung']}, neues Passwort ${P['link-passwort']}, Löschung des Kontos ${P['link-loeschung']}, Einladung ${P['link-einladung']}, Widerspruch gegen eine neue E‑Mail-Adresse ${P['link-adresse-stoppen']}.
 - Meldungen ohne Konto, die nicht bestätigt werden: ${P.gastmeldung}.
 - Hochgeladene Fotos, die in keine Meldung kommen: ${P['unbenutzte-fotos']}.
 - Benachrichtigungen auf der Website: ${P.benachrichtigungen}.
-- Verschickte E‑Mails mit Empfänger und Inhalt: ${P['versandte-mails']}; danach steht nur noch da, dass es eine gab.
+- Verschickte E‑Mails mit Empfänger und Inhalt: ${P['versandte-mails']}; danach steht bis zum Ende von ${P['mail-verzeichnis']} nur noch da, dass es eine gab.
 - Geräte für Push-Nachrichten: ${P['push-geraete']} ohne Besuch; dass eine Nachricht hinausging: ${P['push-nachrichten']}.
 - Kopien Ihrer Daten zum Herunterladen: ${P.datenkopie}; Exporte für Mitarbeitende: ${P.exporte}.
-- Protokoll über das Handeln der Mitarbeitenden: ${P.protokoll}, ihre Anmeldungen darin ${P['protokoll-anmeldungen']}.
+- Protokoll über das Handeln der Mitarbeitenden: ${townPeriodText('protokoll', chosen)}, ihre Anmeldungen darin ${P['protokoll-anmeldungen']}.
 - Anfragen nach einem Angebot: ${P.angebote}.`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
@@ -110,14 +111,18 @@ export async function erasePerson(context: Context, input: Erasure): Promise<voi
     await record(trx, context, { action, ...noted(found), newValue: reason })
     const guest = await removeGuestReports(trx, email, town?.id ?? null)
     const photos = [...guest.photoKeys]
+    const at = context.clock.now()
     if (person !== null && town === null)
       await eraseAccount(trx, context, person, {
         proposesDeletion: false,
         by: { who: 'die Leitung der Plattform', why },
       })
     if (person !== null && town !== null) {
-      photos.push(...(await eraseUnpublished(trx, person.id, town.id)))
+      photos.push(...(await eraseUnpublished(trx, person.id, at, town.id)))
       await removeFromTown(trx, person.id, town.id)
+      await noteDeletions(trx, { type: 'person-town', reason: 'by-others', at }, [
+        { id: person.id, municipalityId: town.id },
+      ])
       await sendTownDataRemovedMail(trx, context, person.email, { name: town.name, why }, randomUUID())
     }
     await removeFilesAfter(trx, context, photoFiles(photos))

@@ -96,6 +96,16 @@ test('an account goes with everything that is known of the person; what was appr
   ])
   expect((await shown(site, town, category, waiting.slug, admin))?.report ?? null).toBeNull()
 
+  // What went is noted for a backup that is brought back, by number alone.
+  expect(await db.selectFrom('deletionProtocol').selectAll().orderBy('id').execute()).toMatchObject([
+    {
+      objectType: 'report',
+      objectId: String(waiting.id),
+      reason: 'with-its-author',
+      municipalityId: town.id,
+    },
+    { objectType: 'person', objectId: String(person.id), reason: 'by-owner', municipalityId: null, count: 1 },
+  ])
   // No row names them any more, and no text of the whole database holds what they are called.
   for (const { column } of REFERENCES) {
     const [table = '', name = ''] = column.split('.')

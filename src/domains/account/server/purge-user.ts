@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { requirePassword } from '#domains/auth/server/re-authenticate.ts'
 import { takeOutReportExports } from '#domains/exports/server/report-exports.sql.ts'
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
@@ -72,18 +73,22 @@ export async function eraseAccount(
   if ((await lockPerson(trx, person.id)) === null) throw unauthenticated()
   const [obstacle] = await obstaclesOf(trx, person.id)
   if (obstacle !== undefined) throw new DomainError('CONFLICT', obstacle)
-  const files = await eraseOwn(trx, person.id)
+  const at = context.clock.now()
+  const files = await eraseOwn(trx, person.id, at)
   const towns = proposesDeletion ? await publicReportsByTown(trx, person.id) : []
   for (const town of towns) await sendDeletionProposal(trx, context, town, key)
   await removePerson(trx, person.id)
+  await noteDeletions(trx, { type: 'person', reason: by === undefined ? 'by-owner' : 'by-others', at }, [
+    { id: person.id },
+  ])
   await sendPurgedMail(trx, context, person, key, by)
-  await noteDeletion(trx, context, { kind: 'person', id: person.id, at: context.clock.now() })
+  await noteDeletion(trx, context, { kind: 'person', id: person.id, at })
   await removeFilesAfter(trx, context, files)
 }
 
 /** Deletes what goes with a person; answers the files that are left without rows. */
-async function eraseOwn(trx: Trx, personId: number): Promise<string[]> {
-  const photos = await eraseUnpublished(trx, personId)
+async function eraseOwn(trx: Trx, personId: number, at: Date): Promise<string[]> {
+  const photos = await eraseUnpublished(trx, personId, at)
   const uploads = await deleteUploadsOf(trx, personId)
   const exports = [...(await takeOutExports(trx, personId)), ...(await takeOutReportExports(trx, personId))]
   return [...photoFiles([...photos, ...uploads]), ...exports]
@@ -96,7 +101,7 @@ async function eraseOwn(trx: Trx, personId: number): Promise<string[]> {
 export async function eraseAgain(context: Context, personId: number): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     if ((await lockPerson(trx, personId)) === null) return false
-    const files = await eraseOwn(trx, personId)
+    const files = await eraseOwn(trx, personId, context.clock.now())
     await removePerson(trx, personId)
     await removeFilesAfter(trx, context, files)
     return true

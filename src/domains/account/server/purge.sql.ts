@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Deletion, noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
 import { REFERENCES } from './personal-data.sql.ts'
@@ -65,23 +66,38 @@ const isErased = (report: string) =>
 export async function eraseUnpublished(
   trx: Trx,
   personId: number,
+  at: Date,
   townId: number | null = null,
 ): Promise<string[]> {
   const { rows: reports } = await sql<{ municipalityId: number; id: number }>`
     select municipality_id, id from report r where r.person_id = ${personId} and ${isErased('r')}
       and (${townId}::int is null or r.municipality_id = ${townId})
     order by id for update`.execute(trx)
+  const deletion = { type: 'report', reason: 'with-its-author', at } as const
+  return deleteReports(trx, reports, deletion)
+}
+
+/** Deletes reports with everything below them, and notes that they went. Answers the keys of their photos. */
+export async function deleteReports(
+  trx: Trx,
+  reports: readonly { municipalityId: number; id: number }[],
+  deletion: Deletion,
+): Promise<string[]> {
   if (reports.length === 0) return []
   const ids = reports.map(({ id }) => id)
   const towns = [...new Set(reports.map(({ municipalityId }) => municipalityId))]
   const { rows: photos } = await sql<{ key: string }>`
     select key from photo where municipality_id = any(${towns}) and report_id = any(${ids})`.execute(trx)
+  await sql`update report set duplicate_of_id = null where municipality_id = any(${towns}) and duplicate_of_id = any(${ids})`.execute(
+    trx,
+  )
   for (const table of DEPENDENTS) {
     await sql`delete from ${sql.table(table)} where municipality_id = any(${towns}) and report_id = any(${ids})`.execute(
       trx,
     )
   }
   await sql`delete from report where municipality_id = any(${towns}) and id = any(${ids})`.execute(trx)
+  await noteDeletions(trx, deletion, reports)
   return photos.map(({ key }) => key)
 }
 

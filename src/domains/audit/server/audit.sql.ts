@@ -59,17 +59,3 @@ export async function listAuditEntries(
   ])
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
-
-/** Cuts off the end of the log, of sign-ins sooner than of the rest; answers how many entries went. */
-export async function deleteAuditEntriesBefore(db: Db, day: Date, signInsBefore: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('auditEntry')
-    .where(({ and, eb, or }) =>
-      or([
-        eb('createdAt', '<', day),
-        and([eb('action', '=', 'user.signed-in'), eb('createdAt', '<', signInsBefore)]),
-      ]),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}

@@ -45,12 +45,3 @@ export async function lockBarrier(trx: Trx, id: number): Promise<BarrierRow | nu
 export async function setAnsweredAt(trx: Trx, id: number, answeredAt: Date | null): Promise<void> {
   await trx.updateTable('barrierNotice').set({ answeredAt }).where('id', '=', id).execute()
 }
-
-/** Forgets what came in before; answers how many. */
-export async function deleteBarriers(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('barrierNotice')
-    .where('createdAt', '<', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}

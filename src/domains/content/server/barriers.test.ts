@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, aPerson, aTown, type Person } from '#tests/factories.ts'
+import { letGo } from '#tests/letting-go.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { barrierDueAt, tellablePage } from '../barrier.rules.ts'
-import { forgetOldBarriers } from './report-barrier.ts'
 
 const MESSAGE = 'Der Knopf zum Absenden\nhat keinen Namen.'
 const ALL = {
@@ -135,9 +135,9 @@ test('five an hour are taken, then one waits; after twelve months they are forgo
     codes.push((await tell(site, { ...ALL, email: `zoe${each}@anger.example` })).codes)
   expect(codes).toEqual([[], [], [], [], [], ['RATE_LIMITED']])
   site.clock.advance(364 * DAY)
-  expect(await forgetOldBarriers(site.services)).toBe(0)
+  expect(await letGo(site, 'barrier-notice')).toBe(0)
   site.clock.advance(2 * DAY)
-  expect(await forgetOldBarriers(site.services)).toBe(5)
+  expect(await letGo(site, 'barrier-notice')).toBe(5)
   expect(await stored(site)).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { MunicipalityPermissionsRef } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
+import { findChosenMonths } from '#domains/municipalities/server/retention.sql.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { builder } from '#kit/server/builder.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
@@ -151,7 +152,9 @@ builder.queryFields((t) => ({
     args: { ...whose, text: t.arg.string({ description: 'Markdown.' }) },
     resolve: async (_, { text, municipalityId }, context) => {
       const town = await requireEditor(context, municipalityId ?? null)
-      return richHtml(fillPlaceholders(checked(previewSchema, { text }).text, town))
+      const chosenMonths = town === null ? {} : await findChosenMonths(context.db, town.id)
+      const facts = town && { ...town, chosenMonths }
+      return richHtml(fillPlaceholders(checked(previewSchema, { text }).text, facts))
     },
   }),
 }))

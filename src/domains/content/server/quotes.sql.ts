@@ -1,18 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { QuoteRequest } from '#generated/tables.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/db.ts'
 
 export async function insertQuoteRequest(trx: Trx, row: Insertable<QuoteRequest>): Promise<void> {
   await trx.insertInto('quoteRequest').values(row).execute()
-}
-
-/** Forgets what came in before; answers how many. */
-export async function deleteQuoteRequests(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('quoteRequest')
-    .where('createdAt', '<', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
 }
 
 /** Where a request goes while the operator has named no address: those who run the platform. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson } from '#tests/factories.ts'
+import { letGo } from '#tests/letting-go.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { forgetOldQuotes } from './request-quote.ts'
 
 const GOOD = { organisation: 'Gemeinde Auenstadt', name: 'Zoë Amtmann', email: 'zoe@auenstadt.example' }
 const MORE = { telephone: '06400 1234', inhabitants: 12_500, message: 'Wir hätten gern\nein Angebot.' }
@@ -70,8 +70,8 @@ test('three requests an hour are taken, then one waits; after twelve months they
     codes.push((await request(site, { ...GOOD, email: `zoe${each}@auenstadt.example` })).codes)
   expect(codes).toEqual([[], [], [], ['RATE_LIMITED']])
   site.clock.advance(364 * DAY)
-  expect(await forgetOldQuotes(site.services)).toBe(0)
+  expect(await letGo(site, 'quote-request')).toBe(0)
   site.clock.advance(2 * DAY)
-  expect(await forgetOldQuotes(site.services)).toBe(3)
+  expect(await letGo(site, 'quote-request')).toBe(3)
   expect(await stored(site)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { findChosenMonths } from '#domains/municipalities/server/retention.sql.ts'
 import { wordsOf } from '#domains/places/words.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { type CmsPage, isOverdue, STATEMENT } from '../cms-page.rules.ts'
@@ -24,7 +25,8 @@ export async function readPage(
 ): Promise<PageContent> {
   const theTown = page.isTowns ? town : null
   const { text, municipalityId } = await findText(context, page, theTown)
-  return { page, text: fillPlaceholders(text, theTown), municipalityId }
+  const chosenMonths = theTown === null ? {} : await findChosenMonths(context.db, theTown.id)
+  return { page, text: fillPlaceholders(text, theTown && { ...theTown, chosenMonths }), municipalityId }
 }
 
 async function findText(

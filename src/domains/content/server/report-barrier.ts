@@ -7,10 +7,10 @@ import type { Context } from '#kit/server/builder.ts'
 import { nextId } from '#kit/server/db.ts'
 import { notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
-import { BARRIER_MONTHS, barrierSchema } from '../barrier.rules.ts'
+import { barrierSchema } from '../barrier.rules.ts'
 import { sendBarrierReceived, sendBarrierReported } from './barrier.mails.ts'
 import { canAnswerBarrier } from './barrier.policy.ts'
-import { type BarrierRow, deleteBarriers, insertBarrier, lockBarrier, setAnsweredAt } from './barriers.sql.ts'
+import { type BarrierRow, insertBarrier, lockBarrier, setAnsweredAt } from './barriers.sql.ts'
 import { findPlatformAddresses } from './quotes.sql.ts'
 
 export type BarrierInput = Record<keyof typeof barrierSchema.shape, unknown> & {
@@ -70,11 +70,4 @@ export async function setBarrierAnswered(
     await record(trx, context, { action, municipalityId: row.municipalityId, objectId: id })
     return { ...row, answeredAt }
   })
-}
-
-/** Forgets notices after twelve months. */
-export async function forgetOldBarriers({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock.now())
-  before.setUTCMonth(before.getUTCMonth() - BARRIER_MONTHS)
-  return deleteBarriers(db, before)
 }

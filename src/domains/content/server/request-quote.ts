@@ -4,9 +4,9 @@ import type { Context } from '#kit/server/builder.ts'
 import { nextId } from '#kit/server/db.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
-import { QUOTE_LEAST_SECONDS, QUOTE_MONTHS, quoteSchema } from '../quote.rules.ts'
+import { QUOTE_LEAST_SECONDS, quoteSchema } from '../quote.rules.ts'
 import { sendQuoteReceived, sendQuoteRequested } from './quote.mails.ts'
-import { deleteQuoteRequests, findPlatformAddresses, insertQuoteRequest } from './quotes.sql.ts'
+import { findPlatformAddresses, insertQuoteRequest } from './quotes.sql.ts'
 
 export type QuoteInput = Record<keyof typeof quoteSchema.shape, unknown> & {
   /** What no person sees, so whoever fills it in is none. */
@@ -41,11 +41,4 @@ export async function requestQuote(context: Context, input: QuoteInput): Promise
     for (const operator of operators) await sendQuoteRequested(trx, context, { ...values, id }, operator)
   })
   return id
-}
-
-/** Forgets requests after twelve months (DECISIONS 71). */
-export async function forgetOldQuotes({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock.now())
-  before.setUTCMonth(before.getUTCMonth() - QUOTE_MONTHS)
-  return deleteQuoteRequests(db, before)
 }

@@ -1,4 +1,6 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { forgetAuditOfTown } from '#domains/audit/server/audit-chain.sql.ts'
+import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { record } from '#domains/audit/server/record.ts'
 import {
   canAccessSuperAdminMenu,
@@ -29,7 +31,11 @@ export async function deleteMunicipality(context: Context, id: number, confirmNa
     if (confirmName.trim() !== town.name)
       throw badInput({ confirmName: `Bitte geben Sie den Namen genau so ein: ${town.name}` })
     const { photoKeys, images, files } = await townFiles(trx, id)
+    await forgetAuditOfTown(trx, id, context.clock.now())
     await deleteTownData(trx, id)
+    await noteDeletions(trx, { type: 'municipality', reason: 'by-the-platform', at: context.clock.now() }, [
+      { id },
+    ])
     await record(trx, context, {
       action: 'municipality.deleted',
       municipalityId: null,

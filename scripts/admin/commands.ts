@@ -1,0 +1,14 @@
+import { auditLog } from './audit-log.ts'
+import type { Command } from './command.ts'
+import { retention } from './retention.ts'
+import { superAdmin } from './super-admin.ts'
+
+/** What `npm run admin --` can be followed by. */
+export const COMMANDS: Record<string, Command> = {
+  'audit-log': auditLog,
+  retention,
+  'super-admin': superAdmin,
+}
+
+export const usage = (): string =>
+  ['Aufruf: npm run admin -- BEFEHL', ...Object.values(COMMANDS).map((each) => `  ${each.usage}`)].join('\n')

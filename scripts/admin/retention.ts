@@ -1,0 +1,18 @@
+import { RETENTION_ROWS } from '../../src/domains/retention/server/rows.ts'
+import { runRetention } from '../../src/domains/retention/server/run-retention.ts'
+import { AdminError, type Command } from './command.ts'
+
+/** Lets go of what the jobs let go of each night, or counts it. */
+export const retention: Command = {
+  usage: 'retention [--dry-run]   Aufbewahrungsfristen anwenden, oder nur zählen, was ginge',
+  run: async (context, args, print) => {
+    const isDry = args[0] === '--dry-run'
+    if (args.length > (isDry ? 1 : 0)) throw new AdminError('Aufruf: npm run admin -- retention [--dry-run]')
+    for (const row of RETENTION_ROWS) {
+      const count = await runRetention(context, row, { isDry })
+      print(`${String(count).padStart(8)}  ${row.what} (${row.name})`)
+    }
+    print(isDry ? 'Nichts davon wurde gelöscht.' : 'Gelöscht und im Löschprotokoll vermerkt.')
+    return true
+  },
+}

@@ -1,0 +1,29 @@
+import { record } from '../../src/domains/audit/server/record.ts'
+import { findPersonByEmail } from '../../src/domains/users/server/people.sql.ts'
+import { AdminError, type Command } from './command.ts'
+
+/** Gives somebody the platform's menu: the first one has nobody who could do it in the browser. */
+export const superAdmin: Command = {
+  usage: 'super-admin ADRESSE      ein bestätigtes Konto zur Leitung der Plattform machen',
+  run: async (context, [email, ...more], print) => {
+    if (email === undefined || more.length > 0)
+      throw new AdminError('Aufruf: npm run admin -- super-admin ADRESSE')
+    await context.db.transaction().execute(async (trx) => {
+      const person = await findPersonByEmail(trx, email)
+      if (person === null || person.deletedAt !== null || person.emailConfirmedAt === null)
+        throw new AdminError(
+          `Zu ${email} gibt es kein bestätigtes Konto. Bitte zuerst auf der Website registrieren und bestätigen.`,
+        )
+      if (person.isSuperAdmin) return
+      await trx.updateTable('person').set({ isSuperAdmin: true }).where('id', '=', person.id).execute()
+      await record(trx, context, {
+        action: 'user.role-added',
+        municipalityId: null,
+        personId: person.id,
+        newValue: 'SUPER_ADMIN',
+      })
+    })
+    print(`${email} leitet die Plattform.`)
+    return true
+  },
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { anonymousContext } from '#app/server/context.ts'
+import { nextId } from '#kit/server/db.ts'
+import { aPerson, PASSWORD } from '#tests/factories.ts'
+import { letGo } from '#tests/letting-go.ts'
+import { purge } from '#tests/purging.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { unguarded } from '#tests/unguarded.ts'
+import { auditLog } from '../../../../scripts/admin/audit-log.ts'
+import { checkChain } from './check-chain.ts'
+
+const DAY = 86_400_000
+
+/** Entries of a person's, an hour apart, each linked as the job does; answers their ids. */
+async function someEntries(site: TestSite, count: number, actorId: number | null = null): Promise<number[]> {
+  const { db } = site.services
+  const ids: number[] = []
+  for (let each = 0; each < count; each += 1) {
+    const id = await nextId(db, 'audit_entry_id')
+    const values = { id, actorId, action: 'user.updated', newValue: 'name', createdAt: site.clock.now() }
+    await db.insertInto('auditEntry').values(values).execute()
+    await check(site)
+    site.clock.advance(3_600_000)
+    ids.push(id)
+  }
+  return ids
+}
+
+const check = (site: TestSite) => checkChain(anonymousContext(site.services))
+const faultOf = async (site: TestSite) => {
+  const { fault } = await check(site)
+  return fault === null ? null : [fault.kind, fault.entryId]
+}
+
+test('nobody who may use the tables changes, removes or empties the audit log', async () => {
+  await using site = await aSite()
+  const { db } = site.services
+  const person = await aPerson(site)
+  await someEntries(site, 2, person.id)
+  for (const statement of [
+    sql`update audit_entry set new_value = 'other'`,
+    sql`update audit_entry set actor_id = ${(await aPerson(site)).id}`,
+    sql`delete from audit_entry`,
+    sql`truncate audit_entry`,
+    sql`update audit_link set hash = 'x'`,
+    sql`delete from audit_link`,
+    sql`truncate audit_link`,
+  ])
+    await expect(statement.execute(db)).rejects.toThrow('the audit log is only added to')
+  // Not by its own function, either, before the time is over.
+  await sql`select forget_audit_entries(array(select id from audit_entry), ${site.clock.now()})`.execute(db)
+  expect((await check(site)).links).toBe(2)
+  expect(await faultOf(site)).toBeNull()
+})
+
+test('the first entry is named that was altered, removed or inserted behind the program’s back', async () => {
+  const attacks: [string, (ids: number[], site: TestSite) => ReturnType<typeof sql>][] = [
+    ['ALTERED', ([, id]) => sql`update audit_entry set new_value = 'other' where id = ${id}`],
+    [
+      'ALTERED',
+      ([, id]) => sql`update audit_entry set created_at = created_at - interval '1 second' where id = ${id}`,
+    ],
+    ['ALTERED', ([, id]) => sql`update audit_entry set actor_id = null where id = ${id}`],
+    ['REMOVED', ([, id]) => sql`delete from audit_entry where id = ${id}`],
+    // The link as well: the next one joins nothing.
+    [
+      'BROKEN',
+      ([, id]) =>
+        sql`with gone as (delete from audit_entry where id = ${id}) delete from audit_link where entry_id = ${id}`,
+    ],
+    // With a hash that fits what was written: the next one still holds the old.
+    [
+      'BROKEN',
+      ([, id]) => sql`with entry as (update audit_entry set new_value = 'other' where id = ${id} returning *)
+      update audit_link l set content_hash = audit_content_hash(entry) from entry where l.entry_id = entry.id`,
+    ],
+  ]
+  for (const [kind, attack] of attacks) {
+    await using site = await aSite()
+    const ids = await someEntries(site, 4, (await aPerson(site)).id)
+    expect(await faultOf(site)).toBeNull()
+    const statement = attack(ids, site)
+    await unguarded(site, statement)
+    const found = await faultOf(site)
+    expect([
+      found?.[0],
+      ids.indexOf(Number(found?.[1])) >= 1 && ids.indexOf(Number(found?.[1])) <= 2,
+    ]).toEqual([kind, true])
+  }
+})
+
+test('what is put in between afterwards is found: by its number, or by its day', async () => {
+  for (const isBackdated of [false, true]) {
+    await using site = await aSite()
+    const { db } = site.services
+    await someEntries(site, 1)
+    const skipped = await nextId(db, 'audit_entry_id')
+    await someEntries(site, 2)
+    const id = isBackdated ? await nextId(db, 'audit_entry_id') : skipped
+    const createdAt = isBackdated ? new Date(site.clock.now().getTime() - 2.5 * 3_600_000) : site.clock.now()
+    await db.insertInto('auditEntry').values({ id, action: 'user.updated', createdAt }).execute()
+    expect(await faultOf(site)).toEqual(['INSERTED', id])
+  }
+})
+
+test('an account that goes leaves the log without breaking it, and the old end goes by its time', async () => {
+  await using site = await aSite()
+  const person = await aPerson(site, { password: true })
+  await someEntries(site, 2, person.id)
+  expect((await purge(site, person, { password: PASSWORD })).codes).toEqual([])
+  const rows = await site.services.db.selectFrom('auditEntry').select('actorId').execute()
+  expect(rows.map(({ actorId }) => actorId)).toEqual([null, null])
+  expect(await faultOf(site)).toBeNull()
+  site.clock.advance(400 * DAY)
+  const later = await someEntries(site, 2)
+  site.clock.advance(400 * DAY)
+  expect(await letGo(site, 'audit-log')).toBe(2)
+  expect([await faultOf(site), (await check(site)).links]).toEqual([null, 2])
+  // Now the anchor is what the rest hangs on.
+  await unguarded(site, sql`delete from audit_link where entry_id = ${later[0]}`)
+  expect(await faultOf(site)).toEqual(['BROKEN', later[1]])
+})
+
+test('the command says that all is well, or names the first entry and ends with a fault', async () => {
+  await using site = await aSite()
+  const [id = 0] = await someEntries(site, 2)
+  const context = anonymousContext(site.services)
+  const lines: string[] = []
+  const { head } = await check(site)
+  expect(await auditLog.run(context, [], (line) => lines.push(line))).toBe(true)
+  expect(lines.join()).toContain(`2:${head?.hash}`)
+  await unguarded(site, sql`delete from audit_entry where id = ${id}`)
+  lines.length = 0
+  expect(await auditLog.run(context, [], (line) => lines.push(line))).toBe(false)
+  expect(lines.join()).toContain(`Eintrag ${id} fehlt`)
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { addNobody, NOBODY } from '#domains/account/server/purge.sql.ts'
+import type { Gone } from '#domains/audit/server/deletion-protocol.sql.ts'
+import { BIN_DAYS, TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
+import { DAY } from '#kit/server/clock.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { chosenMonths, monthsBefore } from './town-period.sql.ts'
+
+/** A report that is to go, or has to forget its author. */
+export type OldReport = Gone & { municipalityId: number }
+
+/** The shortest time that any town may choose lets the index find what may be due; then the town's own decides. */
+const isOver = (now: Date, period: 'report-contact' | 'report-closed' | 'report-rejected') => sql<boolean>`
+  r.resolved_at < ${monthsBefore(now, TOWN_PERIODS[period].least)}
+  and r.resolved_at < ${monthsBefore(now, chosenMonths('r.municipality_id', period))}`
+
+const inKinds = (kinds: readonly string[]) => sql<boolean>`exists(select from status s
+  where s.municipality_id = r.municipality_id and s.id = r.status_id and s.kind = any(${[...kinds]}))`
+
+/** Closed reports that still name their author after their time. Locked; those that somebody holds come next time. */
+export async function closedWithAuthor(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
+  const { rows } = await sql<OldReport>`
+    select r.municipality_id, r.id from report r
+    where r.person_id > ${NOBODY} and r.resolved_at is not null and ${isOver(now, 'report-contact')}
+    order by r.resolved_at limit ${most} for update skip locked`.execute(trx)
+  return rows
+}
+
+/** What was done or could not be done, long ago. */
+export async function longClosed(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
+  const { rows } = await sql<OldReport>`
+    select r.municipality_id, r.id from report r
+    where r.resolved_at is not null and ${isOver(now, 'report-closed')} and ${inKinds(['DONE', 'NOT_POSSIBLE'])}
+    order by r.resolved_at limit ${most} for update skip locked`.execute(trx)
+  return rows
+}
+
+/** What was refused, and what nobody ever approved: by the day on which it came to its status. */
+export async function longRejected(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
+  const { rows } = await sql<OldReport>`
+    select r.municipality_id, r.id from report r join status s on s.municipality_id = r.municipality_id and s.id = r.status_id
+    where s.kind in ('REJECTED', 'NOT_APPROVED')
+      and r.status_changed_at < ${monthsBefore(now, chosenMonths('r.municipality_id', 'report-rejected'))}
+    order by r.status_changed_at limit ${most} for update of r skip locked`.execute(trx)
+  return rows
+}
+
+/** What was deleted and has lain in the bin for its time. */
+export async function binned(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
+  const { rows } = await sql<OldReport>`
+    select r.municipality_id, r.id from report r
+    where r.deleted_at < ${new Date(now.getTime() - BIN_DAYS * DAY)}
+    order by r.deleted_at limit ${most} for update skip locked`.execute(trx)
+  return rows
+}
+
+/**
+ * Takes the author out of reports (REQUIREMENTS D-32): the link to the account and by it name and contact data, what they wrote
+ * below, what they followed and were told of it. Number and public text stay.
+ */
+export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Promise<void> {
+  await addNobody(trx)
+  for (const { municipalityId, id } of reports) {
+    const { rows } = await sql<{ personId: number }>`
+      select person_id from report where municipality_id = ${municipalityId} and id = ${id}`.execute(trx)
+    const author = rows[0]?.personId ?? NOBODY
+    const ofReport = sql`municipality_id = ${municipalityId} and report_id = ${id}`
+    await sql`update report set person_id = ${NOBODY}, idempotency_key = null
+      where municipality_id = ${municipalityId} and id = ${id}`.execute(trx)
+    await sql`update comment set person_id = ${NOBODY}, idempotency_key = null
+      where ${ofReport} and person_id = ${author} and not is_official`.execute(trx)
+    await sql`update report_event set changes = null where ${ofReport} and changes is not null`.execute(trx)
+    await sql`update report_event set actor_id = null where ${ofReport} and actor_id = ${author}`.execute(trx)
+    for (const column of ['notifier_id', 'author_id'])
+      await sql`update offensive_content_notice set ${sql.ref(column)} = null
+        where ${ofReport} and ${sql.ref(column)} = ${author}`.execute(trx)
+    for (const table of ['report_follower', 'notification'])
+      await sql`delete from ${sql.table(table)} where ${ofReport} and person_id = ${author}`.execute(trx)
+    await sql`delete from guest_report where ${ofReport}`.execute(trx)
+  }
+}

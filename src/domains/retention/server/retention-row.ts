@@ -1,0 +1,12 @@
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+
+/** One row of the table of periods (REQUIREMENTS 2.4). */
+export type RetentionRow = {
+  /** As the job, the command and the deletion protocol name it. */
+  name: string
+  /** What goes, in German, for whoever runs the command. */
+  what: string
+  /** Lets go of at most `most` things whose time is over, and notes it; answers how many. 0: nothing is left. */
+  step(trx: Trx, context: Context, most: number): Promise<number>
+}

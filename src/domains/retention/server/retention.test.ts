@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { anonymousContext } from '#app/server/context.ts'
+import { RETENTION_JOBS, SCHEDULES } from '#app/server/job-kinds.ts'
+import { TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
+import { nextId } from '#kit/server/db.ts'
+import { ask } from '#tests/ask.ts'
+import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
+import { letGo } from '#tests/letting-go.ts'
+import { onePhoto, storedKeys } from '#tests/purging.ts'
+import { fileReport, reportInput, writeComment } from '#tests/reporting.ts'
+import { aSite, NOON, type TestSite } from '#tests/site.ts'
+import { retention } from '../../../../scripts/admin/retention.ts'
+import { superAdmin } from '../../../../scripts/admin/super-admin.ts'
+import { RETENTION_ROWS } from './rows.ts'
+
+const DAY = 86_400_000
+
+/** One thing of each row, made at NOON; answers its id, or null where only numbers are noted. */
+const things: Record<string, (site: TestSite) => Promise<number | null>> = {
+  'account-unconfirmed': async (site) => (await aPerson(site, { isConfirmed: false })).id,
+  'report-contact': async (site) => (await closed(site, 'DONE')).id,
+  'report-closed': async (site) => (await closed(site, 'NOT_POSSIBLE')).id,
+  'report-rejected': async (site) => (await closed(site, 'NOT_APPROVED')).id,
+  'report-bin': async (site) => {
+    const { id } = await closed(site, 'NEW')
+    await site.services.db.updateTable('report').set({ deletedAt: NOON }).where('id', '=', id).execute()
+    return id
+  },
+  notice: async (site) => {
+    const { id: reportId, townId: municipalityId } = await closed(site, 'NEW')
+    const id = await nextId(site.services.db, 'offensive_content_notice_id')
+    const decision = {
+      status: 'DECIDED',
+      decision: 'KEPT',
+      decidedAt: NOON,
+      decisionReason: 'Das darf da stehen.',
+    }
+    const what = { contentType: 'REPORT', contentId: reportId, reason: 'Das ist anstößig.', notifierKey: 'k' }
+    const notices = [{ municipalityId, id, reportId, ...what, ...decision, createdAt: NOON }]
+    await site.services.db.insertInto('offensiveContentNotice').values(notices).execute()
+    return id
+  },
+  'quote-request': async ({ services: { db } }) => {
+    const id = await nextId(db, 'quote_request_id')
+    const values = { id, organisation: 'Ort', name: 'Zoë', email: 'zoe@ort.example', createdAt: NOON }
+    await db.insertInto('quoteRequest').values(values).execute()
+    return id
+  },
+  'barrier-notice': async ({ services: { db } }) => {
+    const id = await nextId(db, 'barrier_notice_id')
+    const values = { id, page: '/', message: 'Das geht hier nicht.', createdAt: NOON }
+    await db.insertInto('barrierNotice').values(values).execute()
+    return id
+  },
+  'audit-log': async (site) => {
+    const {
+      services: { db },
+    } = site
+    const { id: actorId } = await aPerson(site)
+    const values = {
+      id: await nextId(db, 'audit_entry_id'),
+      actorId,
+      action: 'user.updated',
+      createdAt: NOON,
+    }
+    await db.insertInto('auditEntry').values(values).execute()
+    return null
+  },
+  'mail-log': async ({ services: { db } }) => {
+    const id = await nextId(db, 'message_id')
+    const words = { kind: 'report.filed', recipient: '', subject: '', text: '', html: '' }
+    await db
+      .insertInto('message')
+      .values({ id, ...words, idempotencyKey: `k${id}`, createdAt: NOON })
+      .execute()
+    return null
+  },
+  link: async (site) => {
+    const { id: personId } = await aPerson(site)
+    const times = { createdAt: NOON, expiresAt: NOON }
+    const token = { hash: Buffer.alloc(32, 1), kind: 'CONFIRM_EMAIL', personId, ...times }
+    await site.services.db.insertInto('oneTimeToken').values(token).execute()
+    return null
+  },
+}
+
+const closed = async (site: TestSite, kind: 'DONE' | 'NOT_POSSIBLE' | 'NOT_APPROVED' | 'NEW') => {
+  const town = await aTown(site)
+  const isClosed = kind === 'DONE' || kind === 'NOT_POSSIBLE'
+  const more = { kind, author: await aPerson(site), resolvedAt: isClosed ? NOON : null }
+  return { ...(await aReport(site, town, await aCategory(site, town), more)), townId: town.id }
+}
+
+const after = ({ months = 0, days = 0 }) => {
+  const day = new Date(NOON)
+  day.setUTCMonth(day.getUTCMonth() + months)
+  return new Date(day.getTime() + days * DAY)
+}
+
+/** The numbers of the requirement (2.4), written out once more. */
+const ENDS: Record<string, Date> = {
+  'account-unconfirmed': after({ days: 7 }),
+  'report-contact': after({ months: 12 }),
+  'report-closed': after({ months: 60 }),
+  'report-rejected': after({ months: 12 }),
+  'report-bin': after({ days: 30 }),
+  notice: after({ months: 12 }),
+  'quote-request': after({ months: 12 }),
+  'barrier-notice': after({ months: 12 }),
+  'audit-log': after({ months: 24 }),
+  'mail-log': after({ days: 90 }),
+  link: after({ days: 7 }),
+}
+
+test('every row of the table has a job in the night, and a test below', () => {
+  expect(RETENTION_JOBS.map(({ kind }) => kind.name)).toEqual(
+    RETENTION_ROWS.map(({ name }) => `retention.${name}`),
+  )
+  for (const { kind } of RETENTION_JOBS) expect(SCHEDULES.map((each) => each.kind)).toContainEqual(kind)
+  expect(Object.keys(ENDS)).toEqual(RETENTION_ROWS.map(({ name }) => name))
+})
+
+test.each(Object.keys(ENDS))(
+  '%s goes when its time is over and not before, once, and is noted (D-30)',
+  async (name) => {
+    await using site = await aSite()
+    const { db } = site.services
+    const id = await things[name]?.(site)
+    const end = ENDS[name] as Date
+    const noted = () => db.selectFrom('deletionProtocol').selectAll().execute()
+    site.clock.set(end)
+    expect([await letGo(site, name), await noted()]).toEqual([0, []])
+    site.clock.set(new Date(end.getTime() + 1))
+    expect([await letGo(site, name, { isDry: true }), await noted()]).toEqual([1, []])
+    expect(await letGo(site, name)).toBe(1)
+    expect(await noted()).toMatchObject([
+      { objectId: id === null ? null : String(id), reason: name, count: 1, deletedAt: site.clock.now() },
+    ])
+    expect([await letGo(site, name), (await noted()).length]).toEqual([0, 1])
+  },
+)
+
+test('a closed report that is a year old has no author left; its number and its words stay (D-32)', async () => {
+  await using site = await aSite()
+  const { db } = site.services
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const author = await aPerson(site, {
+    firstName: 'Kana',
+    lastName: 'Rienvogel',
+    email: 'kana@rienvogel.example',
+  })
+  const neighbour = await aPerson(site)
+  const report = await aReport(site, town, category, { author, kind: 'DONE', resolvedAt: NOON })
+  const other = await aReport(site, town, category, { author, kind: 'NEW' })
+  await writeComment(site, { reportId: report.id, text: 'Es war noch heute so.' }, { as: author })
+  await writeComment(site, { reportId: report.id, text: 'Bei uns auch.' }, { as: neighbour })
+  site.clock.set(after({ months: 12, days: 1 }))
+  expect(await letGo(site, 'report-contact')).toBe(1)
+  const rows = await db
+    .selectFrom('report')
+    .select(['id', 'number', 'title', 'personId'])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { id: report.id, number: report.number, title: `Meldung ${report.id}`, personId: 0 },
+    // What is not closed goes on.
+    { id: other.id, number: other.number, title: `Meldung ${other.id}`, personId: author.id },
+  ])
+  const comments = await db.selectFrom('comment').select(['text', 'personId']).orderBy('id').execute()
+  expect(comments).toEqual([
+    { text: 'Es war noch heute so.', personId: 0 },
+    { text: 'Bei uns auch.', personId: neighbour.id },
+  ])
+  for (const table of ['report_follower', 'notification'])
+    expect(
+      (
+        await sql`select from ${sql.table(table)} where report_id = ${report.id} and person_id = ${author.id}`.execute(
+          db,
+        )
+      ).rows,
+    ).toEqual([])
+  const shown = await ask(
+    site,
+    'query S($s: String!, $t: String!, $c: String!) { report(slug: $s, municipalitySlug: $t, categorySlug: $c) { user { name } } }',
+    { s: report.slug, t: town.slug, c: category.slug },
+    { as: await anAdmin(site, town) },
+  )
+  expect(shown.data.report.user).toEqual({ name: 'Gelöschtes Konto' })
+})
+
+test('a town’s own period holds there and nowhere else, and none outside the bounds can be stored', async () => {
+  await using site = await aSite()
+  const { db } = site.services
+  const [quick, usual] = [await closed(site, 'DONE'), await closed(site, 'DONE')]
+  const choose = (period: string, months: number) =>
+    db.insertInto('municipalityRetention').values({ municipalityId: quick.townId, period, months }).execute()
+  await choose('report-contact', 1)
+  site.clock.set(after({ months: 1, days: 1 }))
+  expect(await letGo(site, 'report-contact')).toBe(1)
+  const authors = await db.selectFrom('report').select(['id', 'personId']).orderBy('id').execute()
+  expect(authors.map(({ id, personId }) => [id, personId === 0])).toEqual([
+    [quick.id, true],
+    [usual.id, false],
+  ])
+  for (const [period, { least, most }] of Object.entries(TOWN_PERIODS))
+    for (const months of [least - 1, most + 1])
+      await expect(choose(period, months), period).rejects.toThrow(/check/)
+})
+
+test('a report that goes takes its photos and comments along, and what says the same stays', async () => {
+  await using site = await aSite()
+  const { db } = site.services
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const person = await aPerson(site)
+  const filed = (
+    await fileReport(site, reportInput(town, category, { photos: [null] }), {
+      as: person,
+      files: await onePhoto(),
+    })
+  ).data.createReport
+  const twin = await aReport(site, town, category)
+  await db.updateTable('report').set({ duplicateOfId: filed.id }).where('id', '=', twin.id).execute()
+  await site.runJobs()
+  expect((await storedKeys(site)).length).toBeGreaterThan(0)
+  await db.updateTable('report').set({ deletedAt: site.clock.now() }).where('id', '=', filed.id).execute()
+  site.clock.advance(31 * DAY)
+  expect(await letGo(site, 'report-bin', { isDry: true })).toBe(1)
+  await site.runJobs()
+  expect((await storedKeys(site)).length).toBeGreaterThan(0)
+  expect(await letGo(site, 'report-bin')).toBe(1)
+  await site.runJobs()
+  expect(await storedKeys(site)).toEqual([])
+  expect(await db.selectFrom('report').select(['id', 'duplicateOfId']).execute()).toEqual([
+    { id: twin.id, duplicateOfId: null },
+  ])
+})
+
+test('the command counts without deleting, and the first super administrator is made by it', async () => {
+  await using site = await aSite()
+  const person = await aPerson(site, { isConfirmed: false })
+  site.clock.advance(8 * DAY)
+  const context = anonymousContext(site.services)
+  const lines: string[] = []
+  await retention.run(context, ['--dry-run'], (line) => lines.push(line))
+  expect(lines[0]).toContain('       1  Konten')
+  await expect(superAdmin.run(context, [person.email], () => {})).rejects.toThrow(/kein bestätigtes Konto/)
+  const known = await aPerson(site)
+  expect(await superAdmin.run(context, [known.email], () => {})).toBe(true)
+  const rows = await site.services.db
+    .selectFrom('person')
+    .select('id')
+    .where('isSuperAdmin', '=', true)
+    .execute()
+  expect(rows).toEqual([{ id: known.id }])
+})
