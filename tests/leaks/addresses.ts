@@ -47,6 +47,8 @@ const NOBODYS = '00000000-0000-4000-8000-000000000000'
 export const FILE_ROUTES: Record<string, FileRoute> = {
   'GET /healthz': { tries: () => ['/healthz'], status: [200] },
   'GET /readyz': { tries: () => ['/readyz'], status: [200] },
+  // Figures, for this machine alone; a request of a test has no address of its own, and is none of this machine's.
+  'GET /metrics': { tries: () => ['/metrics'], status: [404] },
   // What it answers is the matter of the operations.
   'POST /graphql': { tries: () => [], status: [] },
   'ALL /graphql': { tries: () => ['/graphql', '/graphql?query={reports{data{title}}}'], status: [405] },

@@ -110,7 +110,6 @@ function addGraphql(app: Hono, services: Services): void {
       const answering = endpoint(http.req.raw, requestFacts(http, services.config.trustedProxies))
       // Photos take as long as their line does.
       response = await (isMultipart ? answering : inTime(answering))
-      response.headers.set('cache-control', 'no-store')
     }
     const refused = await (isMultipart ? large : small)(http, run)
     return refused ?? response ?? tooLarge(http)

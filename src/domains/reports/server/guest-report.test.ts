@@ -215,6 +215,10 @@ test('programs are told apart from people: the hidden field, the time, the stamp
   const fieldsOf = ({ errors }: Answer) => Object.keys(errors[0]?.extensions.fields ?? {})
   expect(fieldsOf(await send(site, town, category, { website: 'https://x.example' }))).toEqual(['website'])
   expect(fieldsOf(await send(site, town, category, { stamp: '1.erfunden' }))).toEqual(['stamp'])
+  // Of the right time, and made by somebody else.
+  const [time] = (await stampOf(site)).split('.')
+  site.clock.advance(60_000)
+  expect(fieldsOf(await send(site, town, category, { stamp: `${time}.erfunden` }))).toEqual(['stamp'])
   const old = await stampOf(site)
   site.clock.advance(25 * 3_600_000)
   expect(fieldsOf(await send(site, town, category, { stamp: old }))).toEqual(['stamp'])
