@@ -46,7 +46,7 @@ export async function checkFeeds(
   for (const address of chosen) {
     const { status, body } = await ask(address)
     if (status !== 200) faults.push(`the sitemap names ${address}, which answers ${status}`)
-    else if (factsOf(body).canonical !== address)
+    else if ((await factsOf(body)).canonical !== address)
       faults.push(`the sitemap names ${address}, which is not canonical`)
   }
   return { feeds: feeds.length, entries: chosen.length, faults, isXmlChecked: xml !== null }

@@ -57,7 +57,7 @@ export async function crawlSites(origins: readonly string[]): Promise<Crawl> {
       if (headers['content-type']?.startsWith('application/atom+xml')) crawl.feeds.push({ url, text: body })
       return
     }
-    const facts = factsOf(body)
+    const facts = await factsOf(body)
     crawl.pages.push({ url, facts, html: body })
     for (const href of [...facts.links, ...facts.loads]) add(href, url)
     for (const href of facts.loads)
