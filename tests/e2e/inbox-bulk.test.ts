@@ -145,6 +145,8 @@ test.describe('at a desk', () => {
       await dialog.getByRole('button', { name: doing }).click()
       await expect(page.getByText('2 Meldungen sind geändert.')).toBeVisible()
       await page.getByRole('button', { name: 'Schließen' }).click()
+      // The next act is on what the list says now.
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     }
     await act('Status ändern', 'Neuer Status', 'Angenommen', 'Status von 2 Meldungen ändern')
     await expect(rows(page).filter({ hasText: 'Angenommen' })).toHaveCount(2)
