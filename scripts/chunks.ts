@@ -15,11 +15,17 @@ const FIRST_PAGES = {
   report: 'src/domains/reports/web/ReportDetailPage.tsx',
   create: 'src/domains/reports/web/create/CreateReportPage.tsx',
 }
+/** Who writes a report waits for it, and who reads looks into it later: not with all the rest of writing. */
+const DRAFTS = 'src/domains/reports/web/create/draft-store.ts'
+
+/** Pages without a list; they stand last above, so that who shares with one of them is known when its turn comes. */
+const ONE_REPORT = new Set(['report', 'create'])
 
 /**
  * Which file of the bundle a module goes into. The bundler by itself makes a file of whatever two pages share: a hundred
- * for a page, each an answer to wait for. So what every page needs is one file, what at least two of the first pages need
- * is another, and the rest of each of these a third; all else is left to the bundler.
+ * for a page, each an answer to wait for. So what every page needs is one file, what a report or the way to one shares with
+ * another of the first pages is the next, what only those that list reports share is another, and the rest of each of
+ * these a last; all else is left to the bundler.
  */
 export function createChunks(root: string) {
   let chunks: Map<string, string> | undefined
@@ -31,7 +37,9 @@ export function createChunks(root: string) {
   // A group takes along what its modules import: those that others build on choose first.
   return [
     { name: takes((chunk) => chunk === 'frame'), priority: 3 },
+    { name: takes((chunk) => chunk === 'shared'), priority: 2.5 },
     { name: takes((chunk) => chunk === 'reading'), priority: 2 },
+    { name: takes((chunk) => chunk === 'drafts'), priority: 1.5 },
     { name: takes(() => true), priority: 1 },
   ]
 }
@@ -44,7 +52,9 @@ function chunksOf(root: string, modules: Modules): Map<string, string> {
   const chunks = new Map<string, string>()
   for (const [name, page] of Object.entries(FIRST_PAGES))
     for (const id of reachedFrom([join(root, page)], modules))
-      chunks.set(id, chunks.has(id) ? 'reading' : name)
+      chunks.set(id, !chunks.has(id) ? name : ONE_REPORT.has(name) ? 'shared' : 'reading')
+  for (const id of reachedFrom([join(root, DRAFTS)], modules))
+    if (chunks.get(id) === 'create') chunks.set(id, 'drafts')
   for (const id of frame) chunks.set(id, 'frame')
   // It waits for a file of a town's own site that is built on the frame: within the frame both would wait for ever.
   chunks.delete(join(root, ENTRY))

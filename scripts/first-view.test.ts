@@ -8,11 +8,11 @@ import { firstViewOf } from './bench/first-view.ts'
  * a number here only ever goes down.
  */
 const MOST = {
-  'pages/HomePage': 136_000,
-  'web/MunicipalityPage': 137_000,
-  'web/ReportListPage': 134_000,
-  'web/ReportDetailPage': 146_000,
-  'create/CreateReportPage': 142_000,
+  'pages/HomePage': 130_500,
+  'web/MunicipalityPage': 131_000,
+  'web/ReportListPage': 128_500,
+  'web/ReportDetailPage': 132_000,
+  'create/CreateReportPage': 129_000,
 }
 /** Files of one page: each is an answer to wait for. */
 const MOST_FILES = 10

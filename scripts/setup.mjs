@@ -54,6 +54,7 @@ export function build() {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (result.status !== 0) fail(`Das Bauen ist fehlgeschlagen.\n${result.stdout}${result.stderr}`)
+  lightenManifest()
   keepBeside(earlier)
   pack()
   writeFileSync(stamp, wanted)
@@ -72,6 +73,20 @@ function filesOfLastBuild() {
     .flatMap((name) => [name, `${name}.br`])
     .filter((name) => existsSync(join(ASSETS, name)))
   return present.map((name) => ({ name, bytes: readFileSync(join(ASSETS, name)) }))
+}
+
+/**
+ * The table of routes is part of every first view, and a third of it are the files that each page imports. The server knows
+ * them from a table of its own and names them in the HTML; a browser needs them only to fetch pages ahead, which we never do.
+ */
+function lightenManifest() {
+  const name = readdirSync(ASSETS).find((each) => /^manifest-.*\.js$/.test(each))
+  if (name === undefined) fail('Unter den gebauten Dateien fehlt die Liste der Seiten.')
+  const text = readFileSync(join(ASSETS, name), 'utf8')
+  const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1]
+  const manifest = JSON.parse(text.slice(start, end))
+  for (const route of Object.values(manifest.routes)) delete route.imports
+  writeFileSync(join(ASSETS, name), text.slice(0, start) + JSON.stringify(manifest) + text.slice(end))
 }
 
 /** Pages that are open still ask for files of the build before; those of older builds are gone. */

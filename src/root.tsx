@@ -16,7 +16,6 @@ import { countryOf, lookOf } from '#app/web/theme.ts'
 import { lookStyle, townColours } from '#domains/municipalities/town-look.rules.ts'
 import { webAppPath } from '#domains/paths.ts'
 import { wordsOf } from '#domains/places/words.rules.ts'
-import { CurrentUserDocument } from '#domains/users/web/CurrentUser.generated.ts'
 import type { Session } from '#domains/users/web/current-user.ts'
 import { CONSENT_FAILURE_SCRIPT, consentInPage, consentOf } from '#kit/web/consent.ts'
 import { readToken, removeToken } from '#kit/web/data/auth-token.ts'
@@ -31,7 +30,8 @@ import type { Route } from './+types/root.ts'
 
 /** zod would try whether it may compile code, which the policy forbids and browsers then report. */
 const NO_COMPILING_SCRIPT = 'globalThis.__zod_globalConfig = { jitless: true }'
-const HEAD_SCRIPT = NO_COMPILING_SCRIPT + GATE_SCRIPT + EARLY_INPUT_SCRIPT
+/** It runs as the server wrote it; in the bundle it would only weigh. React leaves what is in the element. */
+const HEAD_SCRIPT = import.meta.env.SSR ? NO_COMPILING_SCRIPT + GATE_SCRIPT + EARLY_INPUT_SCRIPT : ''
 /** The site's own address as the server wrote it; one may have come by another name. */
 const ORIGIN =
   typeof document === 'undefined' ? '' : (document.documentElement.dataset.origin ?? location.origin)
@@ -54,17 +54,22 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
+const fetchFrame = () => import('#app/web/layout/Frame.generated.ts').then((module) => module.FrameDocument)
+
 async function loadFrame(
   serverLoader: () => Promise<{ frame: FrameQuery | null }>,
 ): Promise<FrameQuery | null> {
   const fromServer = async () => ({ data: (await serverLoader()).frame, errors: [] })
-  return (await loadInBrowser({ serverLoader: fromServer }, FrameDocument, {})).data
+  return (await loadInBrowser({ serverLoader: fromServer }, fetchFrame, {})).data
 }
+
+const fetchCurrentUser = () =>
+  import('#domains/users/web/CurrentUser.generated.ts').then((module) => module.CurrentUserDocument)
 
 /** Who is signed in. An answer that says "nobody" removes the token; a lost connection keeps it (DECISIONS 15). */
 async function loadSession(): Promise<Session> {
   if (readToken() === null) return { me: null, isKnown: true }
-  const { data, errors } = await loadPrivate(CurrentUserDocument, {})
+  const { data, errors } = await loadPrivate(fetchCurrentUser, {})
   if (data?.me) return { me: data.me, isKnown: true }
   if (errors.every((error) => error.code === 'OFFLINE')) {
     // Here nothing of a person is shown, and somebody wants to go on writing.
@@ -116,7 +121,8 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, marked by the nonce
           dangerouslySetInnerHTML={{
-            __html: consent === null ? HEAD_SCRIPT : HEAD_SCRIPT + CONSENT_FAILURE_SCRIPT,
+            __html:
+              consent === null || !import.meta.env.SSR ? HEAD_SCRIPT : HEAD_SCRIPT + CONSENT_FAILURE_SCRIPT,
           }}
         />
         {consent === null ? null : (

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 const BUILD = join(import.meta.dirname, '../../build')
 const ASSETS = join(BUILD, 'client/assets')
 
-type Route = { id: string; parentId?: string; module: string; imports?: string[] }
+type Route = { id: string; parentId?: string; module: string }
 type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Route> }
 
 type FirstView = {
@@ -30,14 +30,31 @@ export function firstViewOf(routeEnd: string): FirstView {
   if (route === undefined) throw new Error(`no route ends with ${routeEnd}`)
   const addresses = [entry.module, ...entry.imports]
   while (route !== undefined) {
-    addresses.push(route.module, ...(route.imports ?? []))
+    addresses.push(route.module)
     route = route.parentId === undefined ? undefined : routes[route.parentId]
   }
-  const files = [
-    ...new Set([manifestFile, ...addresses.map((address) => address.slice(address.lastIndexOf('/') + 1))]),
-  ]
+  const files = reachedFrom([
+    manifestFile,
+    ...addresses.map((address) => address.slice(address.lastIndexOf('/') + 1)),
+  ])
   return { files, bytes: files.reduce((sum, file) => sum + packedSize(file), 0) }
 }
+
+/** These files and all that they import statically, directly or through others. */
+function reachedFrom(names: readonly string[]): string[] {
+  const reached = new Set<string>()
+  const waiting = [...names]
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (reached.has(name)) continue
+    reached.add(name)
+    const code = readFileSync(join(ASSETS, name), 'utf8')
+    for (const [, next = ''] of code.matchAll(STATIC_IMPORT)) waiting.push(next)
+  }
+  return [...reached]
+}
+
+/** As the bundler writes it: import{a as b}from"./file.js" or import"./file.js", never import("./file.js"). */
+const STATIC_IMPORT = /\b(?:from|import)\s*["']\.\/([\w.~-]+\.js)["']/g
 
 /** Bytes of a built file as browsers get it. */
 function packedSize(file: string): number {

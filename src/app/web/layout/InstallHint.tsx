@@ -1,11 +1,12 @@
-import { Smartphone, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Icon } from '#kit/web/ui/Icon.tsx'
-import styles from './InstallHint.module.css'
-import { closeInstallOffer, type InstallPrompt, mayOfferInstall } from './install-offer.ts'
+import { type InstallPrompt, mayOfferInstall } from './install-offer.ts'
 import { hasOwnAct } from './is-reporting.ts'
+
+/** Only who has come back loads what is offered to them. */
+const InstallOffer = lazy(() =>
+  import('./InstallOffer.tsx').then((module) => ({ default: module.InstallOffer })),
+)
 
 /** Says, from the second visit on and until it is closed, that the site can stand beside the apps. Never amid a task. */
 export function InstallHint() {
@@ -22,24 +23,9 @@ export function InstallHint() {
     return () => removeEventListener('beforeinstallprompt', hear)
   }, [])
   if (offer === null || hasOwnAct(pathname)) return null
-  const close = () => {
-    closeInstallOffer()
-    setOffer(null)
-  }
-  const install = () => {
-    close()
-    void offer.prompt()
-  }
   return (
-    <aside className={styles.hint} aria-label="Als App einrichten">
-      <Icon of={Smartphone} size={24} />
-      <p>Mit einem Tippen melden: Richten Sie diese Seite auf Ihrem Gerät wie eine App ein.</p>
-      <div className={styles.buttons}>
-        <Button onClick={install}>Einrichten</Button>
-        <Button variant="quiet" icon={<Icon of={X} />} onClick={close}>
-          Nicht mehr zeigen
-        </Button>
-      </div>
-    </aside>
+    <Suspense>
+      <InstallOffer offer={offer} onClose={() => setOffer(null)} />
+    </Suspense>
   )
 }

@@ -21,8 +21,10 @@ export async function loader(args: Route.LoaderArgs) {
   return loadOnServer(args, HomePageDocument, {})
 }
 
+const fetchDocument = () => import('./HomePage.generated.ts').then((module) => module.HomePageDocument)
+
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadInBrowser(args, HomePageDocument, {}, { fresh: true })
+  return loadInBrowser(args, fetchDocument, {}, { fresh: true })
 }
 clientLoader.hydrate = true as const
 

@@ -1,5 +1,5 @@
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
-import { PhotoCare } from '#domains/reports/web/redaction/PhotoCare.tsx'
+import { PhotoCareOnDemand } from '#domains/reports/web/redaction/PhotoCareOnDemand.tsx'
 import type { CommentItemFragment } from './CommentThread.generated.ts'
 import styles from './CommentThread.module.css'
 
@@ -21,7 +21,7 @@ export function CommentPhotos({ comment: { photos, permissions }, author, versio
             <figcaption aria-hidden="true">{photo.alternativeText}</figcaption>
           ) : null}
           {permissions.canRedactPhotos ? (
-            <PhotoCare
+            <PhotoCareOnDemand
               photo={photo}
               name={nameOf(index)}
               alt={photo.alternativeText ?? nameOf(index)}

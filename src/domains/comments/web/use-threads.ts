@@ -4,10 +4,12 @@ import { useLoaderData, useLocation } from 'react-router'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { askWhole } from '#kit/web/data/mutate.ts'
 import { THREADS_PER_PAGE } from '../comment.rules.ts'
-import { type CommentSectionFragment, MoreCommentsDocument } from './CommentSection.generated.ts'
+import type { CommentSectionFragment } from './CommentSection.generated.ts'
 import { commentInHash, focusComment, isAmong } from './comment-place.ts'
 
 type Threads = CommentSectionFragment['comments']
+
+const fetchQuery = () => import('./CommentSection.generated.ts').then((module) => module.MoreCommentsDocument)
 
 /** Hundreds of threads that are looked through for the comment which an address names. */
 const MOST_PAGES = 20
@@ -38,7 +40,7 @@ export function useThreads(report: CommentSectionFragment) {
     let count = 0
     while (before.length >= THREADS_PER_PAGE && !isEnough(found, count)) {
       const { data, errors } = await askWhole(
-        MoreCommentsDocument,
+        fetchQuery,
         {
           slug: report.slug,
           municipalitySlug: report.municipality.slug,

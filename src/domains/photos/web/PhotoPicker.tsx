@@ -6,14 +6,17 @@ import { ACCEPTED_TYPES, tooManyPhotos } from '../photo.rules.ts'
 import type { DraftPhoto } from './draft-photo.ts'
 import styles from './PhotoPicker.module.css'
 import { PhotoTile } from './PhotoTile.tsx'
-import { positionOfPhoto } from './photo-metadata.ts'
-import { PhotoRejected, shrinkPhoto } from './shrink-photo.ts'
 import type { UploadState } from './use-photo-uploads.ts'
+
+/** What reads a file and draws it anew is needed by who has chosen one. */
+const loadTaking = () => import('./take-photo.ts')
 
 type Props = {
   photos: readonly DraftPhoto[]
   onChange: (update: (photos: DraftPhoto[]) => DraftPhoto[]) => void
   max: number
+  /** False where nobody would hear yet of what is chosen. */
+  isReady?: boolean
   /** Photos are what this step is about: taking one is its main act. */
   isMainAct?: boolean
   /** Where photos say they were taken is kept with them on this device, so that it can be offered as the place (D-24). */
@@ -27,6 +30,7 @@ export function PhotoPicker({
   photos,
   onChange,
   max,
+  isReady = true,
   isMainAct = false,
   keepsPosition = false,
   uploads,
@@ -62,17 +66,11 @@ export function PhotoPicker({
     if (files.length > room) found.push(tooManyPhotos(max, files.length - room))
     for (const file of files.slice(0, room)) {
       try {
-        const position = keepsPosition ? await positionOfPhoto(file) : null
-        const blob = await shrinkPhoto(file)
-        const photo: DraftPhoto = { id: crypto.randomUUID(), blob, alternativeText: '', upload: null }
-        if (position !== null) photo.position = position
-        onChange((before) => (before.length < max ? [...before, photo] : before))
-      } catch (error) {
-        found.push(
-          error instanceof PhotoRejected
-            ? `${file.name}: ${error.message}`
-            : `${file.name}: Das hat nicht geklappt.`,
-        )
+        const photo = await (await loadTaking()).takePhoto(file, keepsPosition)
+        if (typeof photo === 'string') found.push(`${file.name}: ${photo}`)
+        else onChange((before) => (before.length < max ? [...before, photo] : before))
+      } catch {
+        found.push(`${file.name}: Das hat nicht geklappt.`)
       }
     }
     setProblems(found)
@@ -132,29 +130,33 @@ export function PhotoPicker({
           <p key={problem}>{problem}</p>
         ))}
       </div>
-      <div className={styles.buttons}>
-        <input
-          ref={camera}
-          type="file"
-          accept={ACCEPTED_TYPES}
-          capture="environment"
-          hidden
-          aria-hidden="true"
-          tabIndex={-1}
-          data-testid="camera-input"
-          onChange={(event) => add(event.currentTarget)}
-        />
-        <input
-          ref={gallery}
-          type="file"
-          accept={ACCEPTED_TYPES}
-          multiple
-          hidden
-          aria-hidden="true"
-          tabIndex={-1}
-          data-testid="photo-input"
-          onChange={(event) => add(event.currentTarget)}
-        />
+      <div className={styles.buttons} inert={!isReady}>
+        {isReady ? (
+          <>
+            <input
+              ref={camera}
+              type="file"
+              accept={ACCEPTED_TYPES}
+              capture="environment"
+              hidden
+              aria-hidden="true"
+              tabIndex={-1}
+              data-testid="camera-input"
+              onChange={(event) => add(event.currentTarget)}
+            />
+            <input
+              ref={gallery}
+              type="file"
+              accept={ACCEPTED_TYPES}
+              multiple
+              hidden
+              aria-hidden="true"
+              tabIndex={-1}
+              data-testid="photo-input"
+              onChange={(event) => add(event.currentTarget)}
+            />
+          </>
+        ) : null}
         <span className={styles.camera}>
           <Button
             variant={isMainAct && photos.length === 0 ? 'primary' : 'secondary'}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { type DraftPhoto, isUploaded } from './draft-photo.ts'
-import { UploadPhotoDocument } from './UploadPhoto.generated.ts'
+
+const fetchMutation = () => import('./UploadPhoto.generated.ts').then((module) => module.UploadPhotoDocument)
 
 /** How the sending of one photo stands. */
 export type UploadState = { progress: number; error: string | null; isFinal: boolean }
@@ -27,7 +28,7 @@ export function usePhotoUploads(photos: readonly DraftPhoto[], change: Change, i
     const onProgress = (sent: number, total: number) =>
       setState(id, { progress: total > 0 ? sent / total : 0, error: null, isFinal: false })
     const photo = new File([blob], 'foto', { type: blob.type })
-    void mutate(UploadPhotoDocument, { photo }, { onProgress }).then((outcome) => {
+    void mutate(fetchMutation, { photo }, { onProgress }).then((outcome) => {
       running.current = null
       if (outcome.ok) {
         setState(id, { progress: 1, error: null, isFinal: false })

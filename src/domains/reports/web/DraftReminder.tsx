@@ -4,18 +4,17 @@ import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { type Draft, draftName, resumePath } from './create/draft.ts'
-import { openDrafts, reportDrafts } from './create/draft-store.ts'
 
 /** Reminds of a report that was begun on this device; with a slug only of that town's. */
 export function DraftReminder({ slug }: { slug?: string }) {
   const [drafts, setDrafts] = useState<Draft[]>([])
   useEffect(() => {
-    const look = async () => {
-      const found = await openDrafts()
-      setDrafts(found.filter((draft) => slug === undefined || draft.slug === slug))
-    }
-    void look()
-    return reportDrafts.onAnyChange(look)
+    const leaving = new AbortController()
+    void watchDrafts(
+      (found) => setDrafts(found.filter((draft) => slug === undefined || draft.slug === slug)),
+      leaving.signal,
+    ).catch(() => {})
+    return () => leaving.abort()
   }, [slug])
   return drafts.map((draft) => (
     <Notice
@@ -31,4 +30,13 @@ export function DraftReminder({ slug }: { slug?: string }) {
       </p>
     </Notice>
   ))
+}
+
+/** Tells of the drafts now and after each change. What reads them is no part of the first view: most devices hold none. */
+async function watchDrafts(tell: (drafts: Draft[]) => void, signal: AbortSignal): Promise<void> {
+  const { openDrafts, reportDrafts } = await import('./create/draft-store.ts')
+  if (signal.aborted) return
+  const look = async () => tell(await openDrafts())
+  signal.addEventListener('abort', reportDrafts.onAnyChange(look), { once: true })
+  await look()
 }

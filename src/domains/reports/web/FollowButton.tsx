@@ -8,11 +8,11 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { rememberToFollow, takeToFollow } from './follow-intent.ts'
-import {
-  FollowReportDocument,
-  type ReportActionsFragment,
-  UnfollowReportDocument,
-} from './ReportActions.generated.ts'
+import type { ReportActionsFragment } from './ReportActions.generated.ts'
+
+const fetchDocuments = () => import('./ReportActions.generated.ts')
+const fetchFollow = () => fetchDocuments().then((module) => module.FollowReportDocument)
+const fetchUnfollow = () => fetchDocuments().then((module) => module.UnfollowReportDocument)
 
 type Props = {
   report: Pick<
@@ -38,9 +38,7 @@ export function FollowButton({ report }: Props) {
     isBusy.current = true
     setPending(true)
     const ids = { reportId: report.id }
-    const outcome = wants
-      ? await mutate(FollowReportDocument, ids)
-      : await mutate(UnfollowReportDocument, ids)
+    const outcome = wants ? await mutate(fetchFollow, ids) : await mutate(fetchUnfollow, ids)
     isBusy.current = false
     setPending(false)
     if (!outcome.ok) return showToast(outcome.errors[0]?.message ?? '', 'error')

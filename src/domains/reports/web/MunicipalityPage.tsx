@@ -39,15 +39,13 @@ export async function loader(args: Route.LoaderArgs) {
   return loadOnServer(args, MunicipalityPageDocument, variablesOf(args, false, null))
 }
 
+const fetchDocument = () =>
+  import('./MunicipalityPage.generated.ts').then((module) => module.MunicipalityPageDocument)
+
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadInBrowser(
-    args,
-    MunicipalityPageDocument,
-    variablesOf(args, readToken() !== null, readMyPosition()),
-    {
-      fresh: true,
-    },
-  )
+  return loadInBrowser(args, fetchDocument, variablesOf(args, readToken() !== null, readMyPosition()), {
+    fresh: true,
+  })
 }
 clientLoader.hydrate = true as const
 

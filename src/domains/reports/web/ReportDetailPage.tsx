@@ -54,9 +54,12 @@ export async function loader(args: Route.LoaderArgs) {
   return answer
 }
 
+const fetchDocument = () =>
+  import('./ReportDetailPage.generated.ts').then((module) => module.ReportDetailPageDocument)
+
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const variables = variablesOf(args.params)
-  const answer = await loadInBrowser(args, ReportDetailPageDocument, variables, { fresh: true })
+  const answer = await loadInBrowser(args, fetchDocument, variables, { fresh: true })
   leadOn(args.params, answer.data)
   return answer
 }

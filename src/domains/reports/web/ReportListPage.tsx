@@ -23,9 +23,12 @@ export async function loader(args: Route.LoaderArgs) {
   return loadOnServer(args, ReportListPageDocument, listVariables(queryOf(args.request), null))
 }
 
+const fetchDocument = () =>
+  import('./ReportListPage.generated.ts').then((module) => module.ReportListPageDocument)
+
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const variables = listVariables(queryOf(args.request), readMyPosition())
-  return loadInBrowser(args, ReportListPageDocument, variables, { fresh: true })
+  return loadInBrowser(args, fetchDocument, variables, { fresh: true })
 }
 clientLoader.hydrate = true as const
 

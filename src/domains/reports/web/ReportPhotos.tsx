@@ -5,7 +5,7 @@ import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import type { ReportPhotosFragment } from './ReportPhotos.generated.ts'
 import styles from './ReportPhotos.module.css'
-import { PhotoCare } from './redaction/PhotoCare.tsx'
+import { PhotoCareOnDemand } from './redaction/PhotoCareOnDemand.tsx'
 
 /** Only who opens a photo loads what shows it large. */
 const Lightbox = lazy(() =>
@@ -29,7 +29,7 @@ export function ReportPhotos({ report }: { report: ReportPhotosFragment }) {
   }
   const care = (photo: PhotoImageFragment, index: number) =>
     report.permissions.canRedactPhotos ? (
-      <PhotoCare
+      <PhotoCareOnDemand
         photo={photo}
         name={`Foto ${index + 1} von ${photos.length}`}
         alt={altOf(photo, index)}

@@ -6,8 +6,10 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { useCurrentUser } from './current-user.ts'
-import { UpdateUserSettingsDocument } from './EditProfilePage.generated.ts'
 import styles from './SetMyTown.module.css'
+
+const fetchMutation = () =>
+  import('./EditProfilePage.generated.ts').then((module) => module.UpdateUserSettingsDocument)
 
 type Town = { id: number; name: string }
 
@@ -17,7 +19,7 @@ export function useMyTown() {
   const [isPending, setPending] = useState(false)
   const choose = async (town: Town | null) => {
     setPending(true)
-    const outcome = await mutate(UpdateUserSettingsDocument, { municipalityId: town?.id ?? null })
+    const outcome = await mutate(fetchMutation, { municipalityId: town?.id ?? null })
     if (!outcome.ok) showToast(outcome.errors[0]?.message ?? '', 'error')
     else showToast(town ? `${town.name} ist jetzt Ihre Gemeinde.` : 'Sie haben keine Gemeinde mehr gewählt.')
     if (outcome.ok) await revalidate()

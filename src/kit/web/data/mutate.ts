@@ -1,16 +1,16 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type ApiError, OFFLINE, type Outcome } from './answer.ts'
-import { loadClient } from './load-client.ts'
+import { type Fetched, fetched, loadClient } from './load-client.ts'
 import type { Progress } from './upload-fetch.ts'
 
 /** Changes something through the API; the client is loaded when it is first needed. */
 export async function mutate<Data, Vars extends Record<string, unknown>>(
-  document: TypedDocumentNode<Data, Vars>,
+  document: Fetched<Data, Vars>,
   variables: Vars,
   options: { onProgress?: Progress; signal?: AbortSignal } = {},
 ): Promise<Outcome<Data>> {
-  const client = await loadClient()
-  return client === null ? { ok: false, errors: [OFFLINE] } : client.mutate(document, variables, options)
+  const [client, mutation] = await Promise.all([loadClient(), fetched(document)])
+  if (client === null || mutation === null) return { ok: false, errors: [OFFLINE] }
+  return client.mutate(mutation, variables, options)
 }
 
 /**
@@ -18,7 +18,7 @@ export async function mutate<Data, Vars extends Record<string, unknown>>(
  * ended it.
  */
 export async function ask<Data, Vars extends Record<string, unknown>>(
-  document: TypedDocumentNode<Data, Vars>,
+  document: Fetched<Data, Vars>,
   variables: Vars,
   { fresh = false, signal }: { fresh?: boolean; signal?: AbortSignal } = {},
 ): Promise<Data | null> {
@@ -27,14 +27,13 @@ export async function ask<Data, Vars extends Record<string, unknown>>(
 
 /** The same with what went wrong, for who has something to say about it. */
 export async function askWhole<Data, Vars extends Record<string, unknown>>(
-  document: TypedDocumentNode<Data, Vars>,
+  document: Fetched<Data, Vars>,
   variables: Vars,
   { fresh = false, signal }: { fresh?: boolean; signal?: AbortSignal } = {},
 ): Promise<{ data: Data | null; errors: readonly ApiError[] }> {
-  const client = await loadClient()
-  return client === null
-    ? { data: null, errors: [OFFLINE] }
-    : client.query(document, variables, fresh, signal)
+  const [client, query] = await Promise.all([loadClient(), fetched(document)])
+  if (client === null || query === null) return { data: null, errors: [OFFLINE] }
+  return client.query(query, variables, fresh, signal)
 }
 
 /** Drops what the cache knows: at sign-in and sign-out. */

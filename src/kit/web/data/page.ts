@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { data, type RouterContextProvider } from 'react-router'
 import { OFFLINE, type PageAnswer, statusOf } from './answer.ts'
 import { readToken } from './auth-token.ts'
-import { loadClient } from './load-client.ts'
+import { type Fetched, fetched, loadClient } from './load-client.ts'
 import { executeContext } from './server-context.ts'
 
 type Variables = Record<string, unknown>
@@ -35,7 +35,7 @@ type Options = {
  */
 export async function loadInBrowser<Data, Vars extends Variables>(
   { serverLoader }: { serverLoader: () => Promise<unknown> },
-  document: Document<Data, Vars>,
+  document: Fetched<Data, Vars>,
   variables: Vars,
   { fresh = false }: Options = {},
 ): Promise<PageAnswer<Data>> {
@@ -43,7 +43,7 @@ export async function loadInBrowser<Data, Vars extends Variables>(
   const bringsAnswer = isFirstPage
   if (bringsAnswer && readToken() === null) {
     const answer = (await serverLoader()) as PageAnswer<Data>
-    whenIdle(async () => (await loadClient())?.seed(document, variables, answer.data))
+    whenIdle(() => seed(document, variables, answer.data))
     return answer
   }
   const answer = await ask(document, variables, fresh)
@@ -52,7 +52,7 @@ export async function loadInBrowser<Data, Vars extends Variables>(
   const isOffline = answer.data === null && answer.errors.every(({ code }) => code === OFFLINE.code)
   if (!bringsAnswer || !isOffline) return answer
   const brought = (await serverLoader()) as PageAnswer<Data>
-  await (await loadClient())?.seed(document, variables, brought.data)
+  await seed(document, variables, brought.data)
   return brought
 }
 
@@ -65,7 +65,7 @@ function whenIdle(work: () => Promise<unknown>): void {
 
 /** A query of a private page, which the server never renders. */
 export async function loadPrivate<Data, Vars extends Variables>(
-  document: Document<Data, Vars>,
+  document: Fetched<Data, Vars>,
   variables: Vars,
   { fresh = false }: Options = {},
 ): Promise<PageAnswer<Data>> {
@@ -74,18 +74,29 @@ export async function loadPrivate<Data, Vars extends Variables>(
 
 /** The same for what is somebody's own: strangers have none, and are not asked for it. Never from the cache. */
 export async function loadOwn<Data, Vars extends Variables>(
-  document: Document<Data, Vars>,
+  document: Fetched<Data, Vars>,
   variables: Vars,
 ): Promise<PageAnswer<Data>> {
   if (readToken() === null) return { data: null, errors: [] }
   return ask(document, variables, true)
 }
 
+/** Gives the cache an answer that came with the page. */
+async function seed<Data, Vars extends Variables>(
+  document: Fetched<Data, Vars>,
+  variables: Vars,
+  answer: Data | null,
+): Promise<void> {
+  const [client, query] = await Promise.all([loadClient(), fetched(document)])
+  if (client !== null && query !== null) await client.seed(query, variables, answer)
+}
+
 async function ask<Data, Vars extends Variables>(
-  document: Document<Data, Vars>,
+  document: Fetched<Data, Vars>,
   variables: Vars,
   fresh: boolean,
 ): Promise<PageAnswer<Data>> {
-  const client = await loadClient()
-  return client === null ? { data: null, errors: [OFFLINE] } : client.query(document, variables, fresh)
+  const [client, query] = await Promise.all([loadClient(), fetched(document)])
+  if (client === null || query === null) return { data: null, errors: [OFFLINE] }
+  return client.query(query, variables, fresh)
 }

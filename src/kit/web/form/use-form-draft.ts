@@ -1,8 +1,6 @@
-import { createContext, use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { DraftOwner } from './draft-owner.ts'
 import { type FormDraft, formDrafts } from './form-drafts.ts'
-
-/** Whose drafts these are: on a shared device nobody finds another one's. Null where nobody is signed in. */
-export const DraftOwner = createContext<number | null>(null)
 
 export type KeptDraft = {
   /** What stands in the form was written before, and not sent. */

@@ -41,8 +41,11 @@ export async function loader(args: Route.LoaderArgs) {
   return loadOnServer(args, CreateReportPageDocument, { slug: args.params.slug })
 }
 
+const fetchDocument = () =>
+  import('./CreateReportPage.generated.ts').then((module) => module.CreateReportPageDocument)
+
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadInBrowser(args, CreateReportPageDocument, { slug: args.params.slug })
+  return loadInBrowser(args, fetchDocument, { slug: args.params.slug })
 }
 clientLoader.hydrate = true as const
 
@@ -109,7 +112,9 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
   const landing = useRef(step)
   const isBegun = hasContent(draft)
   const reached = furtherStep(draft.reached, step)
-  useHeadingFocus(step, isLoaded)
+  // The first step stands there as the server wrote it; what may lie on this device is taken in afterwards.
+  const isShown = isLoaded || step === 'foto'
+  useHeadingFocus(step, isShown)
   useEffect(() => {
     if (isLoaded && isBegun && reached !== draft.reached) update({ reached })
   }, [isLoaded, isBegun, reached, draft.reached, update])
@@ -125,7 +130,7 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
   // biome-ignore lint/correctness/useExhaustiveDependencies: each finished step is safe at once
   useEffect(() => void saveChanges(), [step, saveChanges])
 
-  if (!isLoaded) return <PageSkeleton />
+  if (!isShown) return <PageSkeleton />
   const common = { town, draft, update, go }
   return (
     <div className={styles.wizard}>
@@ -152,7 +157,7 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
         <ResumeNotice draft={draft} step={step} onDiscard={startAnew} />
       ) : null}
       <Suspense fallback={<PageSkeleton />}>
-        {step === 'foto' ? <PhotoStep {...common} uploads={uploads} /> : null}
+        {step === 'foto' ? <PhotoStep {...common} uploads={uploads} isReady={isLoaded} /> : null}
         {step === 'ort' ? <PlaceStep {...common} moveTo={moveTo} /> : null}
         {step === 'was' ? <ConcernStep {...common} /> : null}
         {step === 'pruefen' ? (

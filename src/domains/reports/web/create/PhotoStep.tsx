@@ -7,10 +7,14 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './CreateReportPage.module.css'
 import type { StepProps } from './step-props.ts'
 
-type Props = StepProps & { uploads: ReturnType<typeof usePhotoUploads> }
+type Props = StepProps & {
+  uploads: ReturnType<typeof usePhotoUploads>
+  /** False until the page lives and knows what lies on this device: before that nothing here would be heard. */
+  isReady: boolean
+}
 
 /** First the photo: on a phone that is what one has in hand. */
-export function PhotoStep({ draft, update, go, uploads }: Props) {
+export function PhotoStep({ draft, update, go, uploads, isReady }: Props) {
   return (
     <div className={styles.step}>
       <h1>Haben Sie ein Foto?</h1>
@@ -23,11 +27,12 @@ export function PhotoStep({ draft, update, go, uploads }: Props) {
         onChange={(change) => update((before) => ({ photos: change(before.photos) }))}
         max={MAX_REPORT_PHOTOS}
         isMainAct
+        isReady={isReady}
         keepsPosition={!draft.isPhotoPlaceAnswered}
         uploads={uploads.states}
         onRetry={uploads.retry}
       />
-      <div className={styles.next}>
+      <div className={styles.next} inert={!isReady}>
         <Button
           variant={draft.photos.length > 0 ? 'primary' : 'secondary'}
           icon={<Icon of={ArrowRight} />}

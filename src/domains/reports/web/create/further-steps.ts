@@ -8,6 +8,8 @@ const loadSentPage = () => import('./SentPage.tsx')
 const loadSignInStep = () => import('./SignInStep.tsx')
 
 const ALL = [
+  // Also what the photo itself needs, for who goes out of reach before taking it.
+  () => import('#domains/photos/web/take-photo.ts'),
   loadCheckStep,
   loadConcernStep,
   loadGuestWaitingPage,

@@ -11,13 +11,13 @@ const RemovePhotoDialog = lazy(() =>
   import('./RemovePhotoDialog.tsx').then((module) => ({ default: module.RemovePhotoDialog })),
 )
 
-type Props = CaredPhoto & {
+export type PhotoCareProps = CaredPhoto & {
   /** Whoever did not send it says why it goes. */
   needsReason: boolean
 }
 
 /** What whoever answers for a photo can do with it; only they load more than the two buttons. */
-export function PhotoCare({ needsReason, ...cared }: Props) {
+export function PhotoCare({ needsReason, ...cared }: PhotoCareProps) {
   const [asks, setAsks] = useState<'redact' | 'remove' | null>(null)
   const close = () => setAsks(null)
   return (

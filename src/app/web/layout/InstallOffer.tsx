@@ -1,0 +1,29 @@
+import { Smartphone, X } from 'lucide-react'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import styles from './InstallHint.module.css'
+import { closeInstallOffer, type InstallPrompt } from './install-offer.ts'
+
+/** The hint itself, with the ways to follow it and to be rid of it. */
+export function InstallOffer({ offer, onClose }: { offer: InstallPrompt; onClose: () => void }) {
+  const close = () => {
+    closeInstallOffer()
+    onClose()
+  }
+  const install = () => {
+    close()
+    void offer.prompt()
+  }
+  return (
+    <aside className={styles.hint} aria-label="Als App einrichten">
+      <Icon of={Smartphone} size={24} />
+      <p>Mit einem Tippen melden: Richten Sie diese Seite auf Ihrem Gerät wie eine App ein.</p>
+      <div className={styles.buttons}>
+        <Button onClick={install}>Einrichten</Button>
+        <Button variant="quiet" icon={<Icon of={X} />} onClick={close}>
+          Nicht mehr zeigen
+        </Button>
+      </div>
+    </aside>
+  )
+}
