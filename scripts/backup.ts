@@ -4,8 +4,8 @@ import { openServer } from '../src/app/server/database.ts'
 import { mirrorDeletions } from '../src/kit/server/backup/deletion-journal.ts'
 import { KEPT_DAYS, makeBackup } from '../src/kit/server/backup/make-backup.ts'
 import { BackupError } from '../src/kit/server/backup/manifest.ts'
+import { spokenFault } from '../src/kit/server/backup/spoken-fault.ts'
 import { readConfig } from '../src/kit/server/config.ts'
-import { ConfigError } from '../src/kit/server/config-error.ts'
 import { createLog } from '../src/kit/server/log.ts'
 import { diskStorage } from '../src/kit/server/storage.ts'
 
@@ -57,8 +57,7 @@ function readArguments() {
 }
 
 main().catch((error: unknown) => {
-  const isKnown = error instanceof BackupError || error instanceof ConfigError
-  process.stderr.write(`${isKnown ? error.message : `Sicherung fehlgeschlagen: ${String(error)}`}\n`)
+  process.stderr.write(`${spokenFault(error) ?? `Sicherung fehlgeschlagen: ${String(error)}`}\n`)
   // Not by itself: a connection may be stuck in what could not be copied.
   process.exit(1)
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -151,4 +151,20 @@ test('rows that are written while a backup runs are in it whole or not at all', 
   const stored = manifest.files.map(({ key }) => key)
   for (const { key } of photos)
     expect(stored.filter((each) => each.includes(key)).length, key).toBeGreaterThan(0)
+})
+
+test('what a backup left that was killed in the middle of a file is removed by the next', async () => {
+  await using a = await aScene()
+  const half = [
+    join(a.folder, 'target', 'backups', '2026-01-01T02-00-00-000Z', 'public.report.copy.gz.part'),
+    join(a.folder, 'target', 'objects', 'ab', `${'ab'.repeat(32)}.part`),
+  ]
+  for (const path of half) {
+    await mkdir(join(path, '..'), { recursive: true })
+    await writeFile(path, 'half')
+  }
+  const { stamp } = await a.backup()
+  expect(await readdir(join(a.folder, 'target', 'backups'))).toEqual([stamp])
+  const left = await readdir(join(a.folder, 'target'), { recursive: true })
+  expect(left.filter((name) => name.endsWith('.part'))).toEqual([])
 })

@@ -92,3 +92,15 @@ test('a folder is listed with what is finished in it, at any depth; what is not 
   expect(await listed('photos')).toEqual(['photos/ab/eins', 'photos/cd/zwei'])
   expect(await listed('fehlt')).toEqual([])
 })
+
+test('tidying removes what cut-off writes have left and empty folders, and nothing else', async () => {
+  await using a = await aStore()
+  await a.store.write('photos/ab/eins', bytes('x'))
+  await a.store.write('photos/cd/zwei', bytes('y'))
+  await a.store.remove('photos/cd/zwei')
+  await writeFile(join(a.root, 'photos/cd/zwei.part'), 'half')
+  await writeFile(join(a.root, 'photos/ab/drei.part'), 'half')
+  await a.store.tidy('photos')
+  expect((await readdir(join(a.root, 'photos'), { recursive: true })).sort()).toEqual(['ab', 'ab/eins'])
+  await a.store.tidy('nirgends')
+})

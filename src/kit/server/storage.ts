@@ -1,5 +1,17 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises'
+import {
+  copyFile,
+  link,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  unlink,
+} from 'node:fs/promises'
 import { dirname, join, normalize, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -25,6 +37,11 @@ export type Storage = {
   remove(key: string): Promise<void>
   /** Keys of the finished files below a folder, in no particular order; '' lists all. What comes or goes meanwhile may be missed. */
   list(folder: string): AsyncIterable<string>
+  /**
+   * Removes what writes that were cut off have left below a folder, and folders that hold nothing. Only for whoever alone
+   * writes there: it cannot tell them from writes under way.
+   */
+  tidy(folder: string): Promise<void>
   /** @throws when the store cannot be written to. */
   check(): Promise<void>
 }
@@ -75,6 +92,7 @@ export function diskStorage(root: string): Storage {
       await rm(pathOf(key), { force: true })
     },
     list: (folder) => filesBelow(root, folder === '' ? root : pathOf(folder)),
+    tidy: (folder) => tidyFolder(pathOf(folder)),
     check: async () => {
       const probe = join(root, `.probe-${process.pid}`)
       await mkdir(root, { recursive: true })
@@ -90,6 +108,18 @@ async function* filesBelow(root: string, folder: string): AsyncGenerator<string>
   for await (const entry of await opendir(folder, { recursive: true })) {
     if (!entry.isFile() || entry.name.endsWith('.part') || entry.name.startsWith('.probe-')) continue
     yield relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')
+  }
+}
+
+/** The folder itself stays. */
+async function tidyFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isFile() && entry.name.endsWith('.part')) await rm(path, { force: true })
+    if (!entry.isDirectory()) continue
+    await tidyFolder(path)
+    if ((await readdir(path)).length === 0) await rmdir(path)
   }
 }
 

@@ -7,6 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Storage } from '../storage.ts'
 import { endSoon, noting } from './copy-out.ts'
 import { BackupError, type Manifest, type TableEntry, tableKey } from './manifest.ts'
+import { spokenFault } from './spoken-fault.ts'
 
 /** Ids left out after what was given out before the backup: what was given out after it is not given to something else. */
 const ID_GAP = 10_000
@@ -47,16 +48,11 @@ export async function copyIn(url: string, target: Storage, stamp: string, manife
       FOREIGN_KEYS,
     )
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
-    // Migrations put rows into some tables themselves.
-    const names = manifest.tables.map((table) => nameOf(client, table))
-    // The audit log refuses to be emptied or rewritten; here it is put back as it was.
-    for (const name of names) await client.query(`alter table ${name} disable trigger user`)
-    await client.query(`truncate ${names.join(', ')}`)
+    await emptyTables(client, manifest.tables)
     for (const table of manifest.tables) await copyTable(client, target, stamp, table)
     for (const { table, name, definition } of keys) {
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
     }
-    for (const name of names) await client.query(`alter table ${name} enable trigger user`)
     for (const { name, last } of manifest.sequences) {
       await client.query('select setval($1::regclass, $2)', [client.escapeIdentifier(name), last + ID_GAP])
     }
@@ -70,6 +66,14 @@ export async function copyIn(url: string, target: Storage, stamp: string, manife
 
 const nameOf = (client: Client, { schema, name }: TableEntry) => `${schema}.${client.escapeIdentifier(name)}`
 
+/** Migrations put rows into some tables themselves. The rest are left alone: the audit log's refuse to be emptied, rows or none. */
+async function emptyTables(client: Client, tables: readonly TableEntry[]): Promise<void> {
+  for (const name of tables.map((table) => nameOf(client, table))) {
+    const { rows } = await client.query<{ used: boolean }>(`select exists(select from ${name}) as used`)
+    if (rows[0]?.used === true) await client.query(`truncate ${name}`)
+  }
+}
+
 async function copyTable(client: Client, target: Storage, stamp: string, table: TableEntry): Promise<void> {
   const found = await target.read(tableKey(stamp, table))
   if (found === null) throw damaged(table)
@@ -79,6 +83,8 @@ async function copyTable(client: Client, target: Storage, stamp: string, table: 
   try {
     await pipeline(Readable.from(noting(found.stream, digest)), createGunzip(), sink)
   } catch (error) {
+    // A full disk of the database says nothing about the backup.
+    if (spokenFault(error) !== null) throw error
     throw new BackupError(damaged(table).message, { cause: error })
   }
   if (digest.digest('hex') !== table.sha256 || sink.rowCount !== table.rows) throw damaged(table)

@@ -27,5 +27,7 @@ export async function removeOldBackups(
     for (const { sha256 } of [...files, ...keys]) needed.add(objectKey(sha256))
   }
   for await (const key of target.list('objects')) if (!needed.has(key)) await target.remove(key)
+  // What was killed in the middle of a file, and the folders that are empty now.
+  for (const folder of ['backups', 'objects']) await target.tidy(folder)
   return { removed: old.length, oldest: timeOf(kept[0] ?? '') }
 }

@@ -1,0 +1,33 @@
+import { ConfigError } from '../config-error.ts'
+import { BackupError } from './manifest.ts'
+
+const FULL =
+  'Der Platz reicht nicht: Der Datenträger ist voll. Bitte schaffen Sie Platz und versuchen Sie es noch einmal.'
+const READ_ONLY =
+  'Der Ordner lässt sich nicht beschreiben. Bitte prüfen Sie, ob er eingehängt und beschreibbar ist.'
+
+/** By the codes of the operating system, and of PostgreSQL for its own disk. */
+const SENTENCES: Record<string, string> = {
+  ENOSPC: FULL,
+  53100: FULL,
+  EDQUOT: 'Der Platz reicht nicht: Das zugeteilte Kontingent ist aufgebraucht.',
+  EFBIG: 'Eine Datei wird größer, als der Datenträger oder eine Grenze des Systems (ulimit -f) erlaubt.',
+  EROFS: READ_ONLY,
+  EACCES: 'Für einen Ordner oder eine Datei fehlt das Recht zum Lesen oder Schreiben.',
+  EPERM: 'Für einen Ordner oder eine Datei fehlt das Recht zum Lesen oder Schreiben.',
+  ENOTDIR: 'Der angegebene Pfad ist kein Ordner.',
+  EIO: 'Der Datenträger meldet einen Fehler beim Lesen oder Schreiben.',
+}
+
+/**
+ * What to tell the person at the terminal, in German and with the path that it is about; nothing where the fault is unknown.
+ * A fault that wraps another one of these tells the inner one.
+ */
+export function spokenFault(error: unknown): string | null {
+  if (error instanceof BackupError || error instanceof ConfigError) return error.message
+  if (!(error instanceof Error)) return null
+  const { code, path, cause } = error as NodeJS.ErrnoException
+  const sentence = SENTENCES[code ?? '']
+  if (sentence === undefined) return spokenFault(cause)
+  return path === undefined ? `${sentence} (${code})` : `${sentence} (${code}: ${path})`
+}
