@@ -16,6 +16,7 @@ import { isNoticed, proveMutants } from './proofs/mutants.ts'
 import { isToldRightly, proveNotifications } from './proofs/notifications.ts'
 import { isWatched, provePermissions } from './proofs/permissions.ts'
 import { provePostgres15 } from './proofs/postgres15.ts'
+import { isRestored, proveRestore } from './proofs/restore.ts'
 import { isIndistinct, proveTiming } from './proofs/timing.ts'
 
 const given = process.argv.slice(2)
@@ -85,6 +86,10 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean;
   postgres15: async () => {
     const figures = await provePostgres15()
     return { figures, isProven: figures.failed === 0 && figures.journeys > 0 }
+  },
+  restore: async () => {
+    const figures = await proveRestore()
+    return { figures, isProven: isRestored(figures) }
   },
   timing: async () => {
     const figures = await proveTiming(300, 20_261_121)

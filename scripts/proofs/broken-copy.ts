@@ -30,6 +30,14 @@ export const staleEdits = (edits: readonly Edit[]): string[] =>
     .filter(({ file, from }) => !existsSync(file) || readFileSync(file, 'utf8').split(from).length !== 2)
     .map(({ file, from }) => `${file}: ${from}`)
 
+/** A fresh clone of what is committed, with the packages that are installed here; whoever asks removes the folder above it. */
+export function cloneProject(): string {
+  const copy = join(mkdtempSync(join(tmpdir(), 'meldewerk-copy-')), 'copy')
+  execFileSync('git', ['clone', '--quiet', '.', copy])
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
 /**
  * Uses a copy of the project as it is committed, which is then gone.
  * @throws when one of the edits that are to be tried in it does not fit the code any more.
@@ -37,9 +45,7 @@ export const staleEdits = (edits: readonly Edit[]): string[] =>
 export function withCopy<Result>(edits: readonly Edit[], use: (copy: string) => Result): Result {
   const stale = staleEdits(edits)
   if (stale.length > 0) throw new Error(`not found once in the code:\n${stale.join('\n')}`)
-  const copy = join(mkdtempSync(join(tmpdir(), 'meldewerk-copy-')), 'copy')
-  execFileSync('git', ['clone', '--quiet', '.', copy])
-  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+  const copy = cloneProject()
   // Some tests ask for whole pages; what is broken is the server's, which is not built.
   if (existsSync('build')) symlinkSync(join(process.cwd(), 'build'), join(copy, 'build'))
   try {

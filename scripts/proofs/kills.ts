@@ -4,7 +4,8 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { seededRandom } from '../../seeds/random.ts'
-import { aCategory, aPerson, aTown, PASSWORD } from '../../tests/factories.ts'
+import { aCategory, aPerson, aTown } from '../../tests/factories.ts'
+import { aNoisePhoto, fileReport, post, type ReportDraft, signIn } from './api-client.ts'
 import { factorySite, withDatabase } from './own-database.ts'
 import { startProcess } from './server-process.ts'
 
@@ -55,7 +56,10 @@ export async function proveKills(rounds: number, seed: number): Promise<KillFigu
   for (let round = 0; round < rounds; round += 1) {
     const token = await signIn(server.url, scene.email)
     const key = randomUUID()
-    const call = send(server.url, token, scene, key).catch(() => null)
+    const call = fileReport(server.url, token, scene, key).then(
+      (filed) => filed.number,
+      () => null,
+    )
     // Half of the kills come while the call is under way, half in the two seconds after its answer.
     const isAfter = random.next() < 0.5
     await (isAfter ? call.then(() => wait(random.between(0, AFTER))) : wait(random.between(0, TYPICAL_CALL)))
@@ -66,8 +70,8 @@ export async function proveKills(rounds: number, seed: number): Promise<KillFigu
     figures.acknowledged += wasAcknowledged ? 1 : 0
     server = await startProcess(PORT, environment)
     figures.slowestRestartMs = Math.max(figures.slowestRestartMs, server.readyAfterMs)
-    const again = await send(server.url, await signIn(server.url, scene.email), scene, key)
-    if (wasAcknowledged && again !== number) figures.lost += 1
+    const again = await fileReport(server.url, await signIn(server.url, scene.email), scene, key)
+    if (wasAcknowledged && again.number !== number) figures.lost += 1
   }
   await settle(dataDir)
   Object.assign(figures, await count(dataDir, server.url, scene, rounds))
@@ -76,7 +80,7 @@ export async function proveKills(rounds: number, seed: number): Promise<KillFigu
   return figures
 }
 
-type Scene = { email: string; municipalityId: number; categoryId: number; photo: Blob }
+type Scene = ReportDraft & { email: string }
 
 /** A town, a category and a citizen, straight into the database; the server finds them there. */
 async function prepare(dataDir: string): Promise<Scene> {
@@ -85,64 +89,9 @@ async function prepare(dataDir: string): Promise<Scene> {
     const town = await aTown(site)
     const category = await aCategory(site, town)
     const { email } = await aPerson(site, { password: true })
-    const noise = {
-      width: 1600,
-      height: 1200,
-      channels: 3 as const,
-      noise: { type: 'gaussian' as const, mean: 128, sigma: 40 },
-    }
-    const photo = new Blob([
-      new Uint8Array(
-        await sharp({ create: { ...noise, background: '#888' } })
-          .jpeg()
-          .toBuffer(),
-      ),
-    ])
-    return { email, municipalityId: town.id, categoryId: category.id, photo }
+    const photos = Array<Blob>(PHOTOS).fill(await aNoisePhoto(1600, 1200))
+    return { email, municipalityId: town.id, categoryId: category.id, photos }
   })
-}
-
-async function post(url: string, body: FormData | string, token?: string) {
-  const headers: Record<string, string> = { 'client-name': 'proof' }
-  if (typeof body === 'string') headers['content-type'] = 'application/json'
-  if (token !== undefined) headers.authorization = `Bearer ${token}`
-  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body })
-  // biome-ignore lint/suspicious/noExplicitAny: each call reads what its own query asked for
-  const { data, errors } = (await answer.json()) as { data: any; errors?: { message: string }[] }
-  if (errors !== undefined) throw new Error(errors.map((error) => error.message).join(' '))
-  return data
-}
-
-async function signIn(url: string, email: string): Promise<string> {
-  const query = 'mutation($i: LoginInput!) { login(input: $i) { authToken { accessToken } } }'
-  const data = await post(url, JSON.stringify({ query, variables: { i: { email, password: PASSWORD } } }))
-  return data.login.authToken.accessToken
-}
-
-/** Files a report with its photos in one multipart call; answers its number. */
-async function send(url: string, token: string, scene: Scene, idempotencyKey: string): Promise<string> {
-  const { municipalityId, categoryId, photo } = scene
-  const location = { latitude: 50.583, longitude: 8.963, street: 'Lindenweg' }
-  const photos = Array.from({ length: PHOTOS }, () => null)
-  const input = {
-    municipalityId,
-    categoryId,
-    description: 'Ein tiefes Loch im Weg.',
-    location,
-    photos,
-    idempotencyKey,
-  }
-  const form = new FormData()
-  const query = 'mutation($input: CreateReportInput!) { createReport(input: $input) { number } }'
-  form.set('operations', JSON.stringify({ query, variables: { input } }))
-  form.set(
-    'map',
-    JSON.stringify(
-      Object.fromEntries(photos.map((_, index) => [index, [`variables.input.photos.${index}`]])),
-    ),
-  )
-  for (const index of photos.keys()) form.set(String(index), photo, `${index}.jpg`)
-  return (await post(url, form, token)).createReport.number
 }
 
 /** Waits until the outbox is empty, for at most a minute. */

@@ -9,13 +9,15 @@ export type ServerProcess = {
   readyAfterMs: number
 }
 
-/** Starts the program as `npm start` does and waits until it is ready. */
+/** Starts the program as `npm start` does, that of another clone where its folder is given, and waits until it is ready. */
 export async function startProcess(
   port: number,
   environment: Record<string, string>,
+  folder = process.cwd(),
 ): Promise<ServerProcess> {
   const started = performance.now()
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: folder,
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
