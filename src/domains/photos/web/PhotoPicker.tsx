@@ -15,8 +15,6 @@ type Props = {
   photos: readonly DraftPhoto[]
   onChange: (update: (photos: DraftPhoto[]) => DraftPhoto[]) => void
   max: number
-  /** False where nobody would hear yet of what is chosen. */
-  isReady?: boolean
   /** Photos are what this step is about: taking one is its main act. */
   isMainAct?: boolean
   /** Where photos say they were taken is kept with them on this device, so that it can be offered as the place (D-24). */
@@ -30,7 +28,6 @@ export function PhotoPicker({
   photos,
   onChange,
   max,
-  isReady = true,
   isMainAct = false,
   keepsPosition = false,
   uploads,
@@ -130,33 +127,29 @@ export function PhotoPicker({
           <p key={problem}>{problem}</p>
         ))}
       </div>
-      <div className={styles.buttons} inert={!isReady}>
-        {isReady ? (
-          <>
-            <input
-              ref={camera}
-              type="file"
-              accept={ACCEPTED_TYPES}
-              capture="environment"
-              hidden
-              aria-hidden="true"
-              tabIndex={-1}
-              data-testid="camera-input"
-              onChange={(event) => add(event.currentTarget)}
-            />
-            <input
-              ref={gallery}
-              type="file"
-              accept={ACCEPTED_TYPES}
-              multiple
-              hidden
-              aria-hidden="true"
-              tabIndex={-1}
-              data-testid="photo-input"
-              onChange={(event) => add(event.currentTarget)}
-            />
-          </>
-        ) : null}
+      <div className={styles.buttons}>
+        <input
+          ref={camera}
+          type="file"
+          accept={ACCEPTED_TYPES}
+          capture="environment"
+          hidden
+          aria-hidden="true"
+          tabIndex={-1}
+          data-testid="camera-input"
+          onChange={(event) => add(event.currentTarget)}
+        />
+        <input
+          ref={gallery}
+          type="file"
+          accept={ACCEPTED_TYPES}
+          multiple
+          hidden
+          aria-hidden="true"
+          tabIndex={-1}
+          data-testid="photo-input"
+          onChange={(event) => add(event.currentTarget)}
+        />
         <span className={styles.camera}>
           <Button
             variant={isMainAct && photos.length === 0 ? 'primary' : 'secondary'}

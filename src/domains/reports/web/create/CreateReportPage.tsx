@@ -112,9 +112,7 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
   const landing = useRef(step)
   const isBegun = hasContent(draft)
   const reached = furtherStep(draft.reached, step)
-  // The first step stands there as the server wrote it; what may lie on this device is taken in afterwards.
-  const isShown = isLoaded || step === 'foto'
-  useHeadingFocus(step, isShown)
+  useHeadingFocus(step, isLoaded)
   useEffect(() => {
     if (isLoaded && isBegun && reached !== draft.reached) update({ reached })
   }, [isLoaded, isBegun, reached, draft.reached, update])
@@ -130,7 +128,7 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
   // biome-ignore lint/correctness/useExhaustiveDependencies: each finished step is safe at once
   useEffect(() => void saveChanges(), [step, saveChanges])
 
-  if (!isShown) return <PageSkeleton />
+  if (!isLoaded) return <PageSkeleton />
   const common = { town, draft, update, go }
   return (
     <div className={styles.wizard}>
@@ -157,7 +155,7 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
         <ResumeNotice draft={draft} step={step} onDiscard={startAnew} />
       ) : null}
       <Suspense fallback={<PageSkeleton />}>
-        {step === 'foto' ? <PhotoStep {...common} uploads={uploads} isReady={isLoaded} /> : null}
+        {step === 'foto' ? <PhotoStep {...common} uploads={uploads} /> : null}
         {step === 'ort' ? <PlaceStep {...common} moveTo={moveTo} /> : null}
         {step === 'was' ? <ConcernStep {...common} /> : null}
         {step === 'pruefen' ? (

@@ -7,14 +7,10 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './CreateReportPage.module.css'
 import type { StepProps } from './step-props.ts'
 
-type Props = StepProps & {
-  uploads: ReturnType<typeof usePhotoUploads>
-  /** False until the page lives and knows what lies on this device: before that nothing here would be heard. */
-  isReady: boolean
-}
+type Props = StepProps & { uploads: ReturnType<typeof usePhotoUploads> }
 
 /** First the photo: on a phone that is what one has in hand. */
-export function PhotoStep({ draft, update, go, uploads, isReady }: Props) {
+export function PhotoStep({ draft, update, go, uploads }: Props) {
   return (
     <div className={styles.step}>
       <h1>Haben Sie ein Foto?</h1>
@@ -27,12 +23,11 @@ export function PhotoStep({ draft, update, go, uploads, isReady }: Props) {
         onChange={(change) => update((before) => ({ photos: change(before.photos) }))}
         max={MAX_REPORT_PHOTOS}
         isMainAct
-        isReady={isReady}
         keepsPosition={!draft.isPhotoPlaceAnswered}
         uploads={uploads.states}
         onRetry={uploads.retry}
       />
-      <div className={styles.next} inert={!isReady}>
+      <div className={styles.next}>
         <Button
           variant={draft.photos.length > 0 ? 'primary' : 'secondary'}
           icon={<Icon of={ArrowRight} />}
