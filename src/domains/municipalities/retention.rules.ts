@@ -39,5 +39,7 @@ export type TownPeriodName = keyof typeof TOWN_PERIODS
 export const BIN_DAYS = 30
 export const NOTICE_MONTHS = 12
 export const MAIL_LOG_DAYS = 90
+/** Days that an ended session stays: as long as the log of signing in, and as a device that gets push messages by it. */
+export const SESSION_DAYS = 90
 /** Days that an account waits for its address to be confirmed. */
 export const UNCONFIRMED_DAYS = 7

@@ -17,6 +17,7 @@ export type DeletedType =
   | 'audit-entry'
   | 'message'
   | 'token'
+  | 'session'
 
 /** What went, of one kind and for one reason. */
 export type Deletion = {

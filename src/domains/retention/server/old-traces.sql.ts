@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Gone } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { QUOTE_MONTHS } from '#domains/content/quote.rules.ts'
-import { MAIL_LOG_DAYS, NOTICE_MONTHS, UNCONFIRMED_DAYS } from '#domains/municipalities/retention.rules.ts'
+import {
+  MAIL_LOG_DAYS,
+  NOTICE_MONTHS,
+  SESSION_DAYS,
+  UNCONFIRMED_DAYS,
+} from '#domains/municipalities/retention.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { monthsBefore } from './town-period.sql.ts'
@@ -43,6 +48,14 @@ export async function deleteOldTokens(trx: Trx, now: Date, most: number): Promis
   const { numAffectedRows = 0n } = await sql`delete from one_time_token where hash in (
     select hash from one_time_token where expires_at < ${new Date(now.getTime() - 7 * DAY)}
     order by expires_at limit ${most} for update skip locked)`.execute(trx)
+  return Number(numAffectedRows)
+}
+
+/** Sessions that ended or ran out, with their refresh tokens. */
+export async function deleteOldSessions(trx: Trx, now: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from session where id in (
+    select id from session where least(ended_at, expires_at) < ${new Date(now.getTime() - SESSION_DAYS * DAY)}
+    order by least(ended_at, expires_at) limit ${most} for update skip locked)`.execute(trx)
   return Number(numAffectedRows)
 }
 

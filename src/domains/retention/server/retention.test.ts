@@ -83,6 +83,16 @@ const things: Record<string, (site: TestSite) => Promise<number | null>> = {
     await site.services.db.insertInto('oneTimeToken').values(token).execute()
     return null
   },
+  session: async (site) => {
+    const { db } = site.services
+    const { id: personId } = await aPerson(site)
+    const times = { createdAt: NOON, lastUsedAt: NOON, expiresAt: after({ days: 30 }), endedAt: NOON }
+    const session = { id: '00000000-0000-4000-8000-000000000001', personId, ...times }
+    await db.insertInto('session').values(session).execute()
+    const token = { hash: Buffer.alloc(32, 2), sessionId: session.id, createdAt: NOON }
+    await db.insertInto('refreshToken').values(token).execute()
+    return null
+  },
 }
 
 const closed = async (site: TestSite, kind: 'DONE' | 'NOT_POSSIBLE' | 'NOT_APPROVED' | 'NEW') => {
@@ -111,6 +121,7 @@ const ENDS: Record<string, Date> = {
   'audit-log': after({ months: 24 }),
   'mail-log': after({ days: 90 }),
   link: after({ days: 7 }),
+  session: after({ days: 90 }),
 }
 
 test('every row of the table has a job in the night, and a test below', () => {

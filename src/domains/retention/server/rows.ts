@@ -20,6 +20,7 @@ import {
   deleteDecidedNotices,
   deleteOldLetters,
   deleteOldMessages,
+  deleteOldSessions,
   deleteOldTokens,
   unconfirmedAccounts,
 } from './old-traces.sql.ts'
@@ -127,4 +128,5 @@ export const RETENTION_ROWS: readonly RetentionRow[] = [
   ),
   tracesGo({ name: 'mail-log', what: 'Einträge über verschickte Mails', type: 'message' }, deleteOldMessages),
   tracesGo({ name: 'link', what: 'Abgelaufene Links aus Mails', type: 'token' }, deleteOldTokens),
+  tracesGo({ name: 'session', what: 'Beendete Anmeldungen', type: 'session' }, deleteOldSessions),
 ]
