@@ -54,6 +54,9 @@ test('on a town’s own site a citizen reads, signs in and reports, and no addre
   await expect(inText).toHaveAttribute('href', '/leichte-sprache')
   await inText.click()
   await at('/leichte-sprache')
+  // A page that the browser loads itself begins as the server drew it.
+  await visit(page, '/profil')
+  await expect(page.getByRole('heading', { name: 'Bitte melden Sie sich an' })).toBeVisible()
   expect(await visit(page, '/gibtesnicht/meldungen')).toBe(404)
   await expect(page).toHaveTitle('Seite nicht gefunden – Lindental')
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createClientRoutes as createClientRoutes,
@@ -65,12 +66,23 @@ export async function ownSiteRouter(site: OwnSite): Promise<React.ReactNode> {
     dataStrategy: getDataStrategy(() => router, manifest, modules, context.ssr),
   })
   leaveWhereAsked(router, site)
-  router.initialize()
+  // What the browser itself has to load begins after the first drawing, which is the server's.
+  if (router.state.initialized) router.initialize()
   return (
     <FrameworkContext value={{ ...context, manifest, routeModules: modules }}>
-      <RouterProvider router={router} />
+      <Started router={router} isStarted={router.state.initialized} />
     </FrameworkContext>
   )
+}
+
+function Started({ router, isStarted }: { router: DataRouter; isStarted: boolean }) {
+  const started = useRef(isStarted)
+  useLayoutEffect(() => {
+    if (started.current) return
+    started.current = true
+    router.initialize()
+  }, [router])
+  return <RouterProvider router={router} />
 }
 
 function fromServer(): FromServer {
