@@ -39,6 +39,8 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
+      // Nothing is put at the end and moved up by a script: that is for pages which are sent in pieces.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         finalStatus = 500
         report(error, request)

@@ -1,5 +1,3 @@
-import '@fontsource-variable/atkinson-hyperlegible-next/wght.css'
-import '@fontsource-variable/source-serif-4/wght.css'
 import './app/web/styles/app.css'
 import { type ReactNode, use, useEffect, useMemo } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'

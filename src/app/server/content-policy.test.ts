@@ -36,8 +36,15 @@ test('a page is the same each time, bears no nonce, and its policy names each of
     expect(inline.length, path).toBeGreaterThan(2)
     const named = /script-src ([^;]*)/.exec(policy)?.[1]?.match(/'sha256-[^']+'/g) ?? []
     expect(new Set(named), path).toEqual(new Set(inline))
-    // Without this the text of an element written by a stranger could not be told from ours.
-    expect(html.match(/<style/g), path).toBeNull()
+    // What draws the page comes with it, in the head; a style that a stranger wrote below would have no leave.
+    const [head = '', body = ''] = html.split('</head>')
+    expect(body, path).not.toContain('<style')
+    const styles = [...head.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hash(text))
+    expect(styles.length, path).toBeGreaterThan(0)
+    const ofReactAria = REACT_ARIA_STYLES.map(hash)
+    const leave = /style-src ([^;]*)/.exec(policy)?.[1]?.match(/'sha256-[^']+'/g) ?? []
+    expect(new Set(leave), path).toEqual(new Set([...ofReactAria, ...styles]))
+    expect(head, path).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/)
   }
 })
 
@@ -47,9 +54,10 @@ test('a script that somebody smuggled into a page has no hash, also where it nam
   const foreign =
     '<script>alert(1)</script><script nonce="">alert(2)</script><script nonce="a1">alert(3)</script>'
   const file = `<script nonce="${mark}" src="/assets/a.js"></script>`
-  expect(withoutMark(`${foreign}${ours}${file}`, mark)).toEqual({
-    html: `${foreign}<script>ours()</script><script src="/assets/a.js"></script>`,
-    hashes: [hash('ours()')],
+  const styles = `<style>body{display:none}</style><style nonce="${mark}">p{margin:0}</style>`
+  expect(withoutMark(`${foreign}${ours}${file}${styles}`, mark)).toEqual({
+    html: `${foreign}<script>ours()</script><script src="/assets/a.js"></script><style>body{display:none}</style><style>p{margin:0}</style>`,
+    leave: { scripts: [hash('ours()')], styles: [hash('p{margin:0}')] },
   })
 })
 

@@ -23,27 +23,35 @@ const STYLE_HASHES = REACT_ARIA_STYLES.map(hashOf).join(' ')
 /** 128 random bits that nobody can guess who writes text into a page. */
 export const randomMark = (): string => randomBytes(16).toString('hex')
 
+/** What may stand in a page: inline scripts and style elements, by what the policy calls them. */
+export type Leave = { scripts: readonly string[]; styles: readonly string[] }
+
 /**
- * Takes the mark off a page and names each inline script that bore it by its hash. The page is the same for everybody then
- * and may be kept; what somebody smuggled in bears no mark, so it has no hash either.
+ * Takes the mark off a page and names each inline script and style that bore it by its hash. The page is the same for
+ * everybody then and may be kept; what somebody smuggled in bears no mark, so it has no hash either.
  */
-export function withoutMark(html: string, mark: string): { html: string; hashes: string[] } {
-  const inline = new RegExp(`<script(?=[^>]* nonce="${mark}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g')
-  const hashes = new Set([...html.matchAll(inline)].map(([, text = '']) => hashOf(text)))
-  return { html: html.replaceAll(` nonce="${mark}"`, ''), hashes: [...hashes] }
+export function withoutMark(html: string, mark: string): { html: string; leave: Leave } {
+  const hashes = (element: 'script' | 'style') => {
+    const inline = new RegExp(
+      `<${element}(?=[^>]* nonce="${mark}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</${element}>`,
+      'g',
+    )
+    return [...new Set([...html.matchAll(inline)].map(([, text = '']) => hashOf(text)))]
+  }
+  const leave = { scripts: hashes('script'), styles: hashes('style') }
+  return { html: html.replaceAll(` nonce="${mark}"`, ''), leave }
 }
 
 /**
- * What a page may load (REQUIREMENTS S-33): everything from our own origin, and the inline scripts that `leave` names. React
+ * What a page may load (REQUIREMENTS S-33): everything from our own origin, and what `leave` names of the page itself. React
  * writes style attributes, MapLibre draws with blobs; its worker is a file of ours. A consent management may load its own
  * things from its host, and write styles with the page's nonce.
  */
-export const pagePolicy = (leave: readonly string[], consentHost = ''): string => {
-  const nonces = leave.filter((each) => each.startsWith("'nonce-")).join(' ')
-  return [
+export const pagePolicy = ({ scripts, styles }: Leave, consentHost = ''): string =>
+  [
     "default-src 'none'",
-    `script-src 'self' ${leave.join(' ')}${consentHost}`,
-    `style-src 'self' ${STYLE_HASHES}${nonces && ` ${nonces}`}${consentHost}`,
+    `script-src 'self' ${scripts.join(' ')}${consentHost}`,
+    `style-src 'self' ${[STYLE_HASHES, ...styles].join(' ')}${consentHost}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${consentHost}`,
     `font-src 'self'${consentHost}`,
@@ -56,4 +64,3 @@ export const pagePolicy = (leave: readonly string[], consentHost = ''): string =
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-}

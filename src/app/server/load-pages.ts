@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { Consent } from '#kit/server/consent-config.ts'
 import { createExecute, type ExecuteDocument } from './graphql.ts'
+import { createStyleInliner } from './inline-styles.ts'
 import { siteOfRequest } from './own-sites.ts'
 import type { PageRenderer } from './pages.ts'
 import type { Services } from './services.ts'
@@ -25,10 +26,16 @@ type PageEntry = {
   readSiteFrom: (source: typeof siteOfRequest) => void
 }
 
-/** The built site. */
+/** The built site, its pages with their styles in them. */
 export async function loadPages(services: Services): Promise<PageRenderer> {
   if (!existsSync(SERVER_BUILD)) throw new Error('The site is not built: npm run build')
-  return renderer((await import(SERVER_BUILD)) as ServerBuild, services, 'production')
+  const render = renderer((await import(SERVER_BUILD)) as ServerBuild, services, 'production')
+  const withStyles = createStyleInliner()
+  return async (request, mark) => {
+    const page = await render(request, mark)
+    if (!page.headers.get('content-type')?.startsWith('text/html')) return page
+    return new Response(withStyles(await page.text(), mark), page)
+  }
 }
 
 /** Pages of a build. What the server knows and loaders need is handed over with each request. */

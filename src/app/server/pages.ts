@@ -42,18 +42,19 @@ export function addPages(
   })
 }
 
-/** The page with its policy: scripts by their hashes; where a consent management needs a nonce, nobody keeps the page. */
+/** The page with its policy: scripts and styles by their hashes; where a consent management needs a nonce, nobody keeps the page. */
 async function sealed(page: Response, mark: string, consent: Consent | null): Promise<Response> {
   const headers = new Headers(page.headers)
   headers.set('cache-control', consent === null ? 'no-cache' : 'no-store')
   // In development it has one already.
   if (headers.has('content-security-policy')) return new Response(page.body, { status: page.status, headers })
-  const { html, hashes } =
+  const nonce = [`'nonce-${mark}'`]
+  const { html, leave } =
     consent === null
       ? withoutMark(await page.text(), mark)
-      : { html: await page.text(), hashes: [`'nonce-${mark}'`] }
+      : { html: await page.text(), leave: { scripts: nonce, styles: nonce } }
   const host = consent === null ? '' : ` ${new URL(consent.src).origin}`
-  headers.set('content-security-policy', pagePolicy(hashes, host))
+  headers.set('content-security-policy', pagePolicy(leave, host))
   return new Response(html, { status: page.status, headers })
 }
 

@@ -1,12 +1,12 @@
+import { whenCalm } from './calm.ts'
+
 /**
- * Registers the service worker, when the page has nothing more urgent to do. Browsers without one, and those that forbid
- * it, show the same pages; only without a connection they show nothing.
+ * Registers the service worker, which keeps all files of the site: not while the first page still comes. Browsers without
+ * one, and those that forbid it, show the same pages; only without a connection they show nothing.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const begin = () => void register().catch(() => {})
-  if (document.readyState === 'complete') begin()
-  else addEventListener('load', begin, { once: true })
+  whenCalm(() => void register().catch(() => {}))
 }
 
 const register = () => navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })

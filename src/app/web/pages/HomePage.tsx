@@ -61,7 +61,7 @@ export default function HomePage({ loaderData: { data, errors } }: Route.Compone
             {data?.municipalities.data.map((town) => (
               <li key={town.id}>
                 <Link to={paths.municipalityPath(town)}>
-                  {town.logo ? <img src={town.logo} alt="" width={40} height={48} /> : null}
+                  {town.logo ? <img src={town.logo} alt="" width={40} height={48} loading="lazy" /> : null}
                   <span>
                     <span className={styles.town}>{town.name}</span>
                     <span className={styles.state}>{town.state}</span>

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { data, type RouterContextProvider } from 'react-router'
+import { whenCalm } from '../calm.ts'
 import { OFFLINE, type PageAnswer, statusOf } from './answer.ts'
 import { readToken } from './auth-token.ts'
 import { type Fetched, fetched, loadClient } from './load-client.ts'
@@ -43,7 +44,7 @@ export async function loadInBrowser<Data, Vars extends Variables>(
   const bringsAnswer = isFirstPage
   if (bringsAnswer && readToken() === null) {
     const answer = (await serverLoader()) as PageAnswer<Data>
-    whenIdle(() => seed(document, variables, answer.data))
+    whenCalm(() => void seed(document, variables, answer.data).catch(() => {}))
     return answer
   }
   const answer = await ask(document, variables, fresh)
@@ -54,13 +55,6 @@ export async function loadInBrowser<Data, Vars extends Variables>(
   const brought = (await serverLoader()) as PageAnswer<Data>
   await seed(document, variables, brought.data)
   return brought
-}
-
-/** Apollo Client is a chunk of its own that somebody who only reads the first page never waits for. */
-function whenIdle(work: () => Promise<unknown>): void {
-  const run = () => void work().catch(() => {})
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 5000 })
-  else setTimeout(run, 2000)
 }
 
 /** A query of a private page, which the server never renders. */

@@ -128,7 +128,8 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
   // biome-ignore lint/correctness/useExhaustiveDependencies: each finished step is safe at once
   useEffect(() => void saveChanges(), [step, saveChanges])
 
-  if (!isLoaded) return <PageSkeleton />
+  // The first step stands in the page as it comes; the others show what the draft holds.
+  if (!isLoaded && step !== 'foto') return <PageSkeleton />
   const common = { town, draft, update, go }
   return (
     <div className={styles.wizard}>
@@ -155,7 +156,7 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
         <ResumeNotice draft={draft} step={step} onDiscard={startAnew} />
       ) : null}
       <Suspense fallback={<PageSkeleton />}>
-        {step === 'foto' ? <PhotoStep {...common} uploads={uploads} /> : null}
+        {step === 'foto' ? <PhotoStep {...common} uploads={uploads} isReady={isLoaded} /> : null}
         {step === 'ort' ? <PlaceStep {...common} moveTo={moveTo} /> : null}
         {step === 'was' ? <ConcernStep {...common} /> : null}
         {step === 'pruefen' ? (

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { whenCalm } from '#kit/web/calm.ts'
 
 const loadCheckStep = () => import('./CheckStep.tsx')
 const loadConcernStep = () => import('./ConcernStep.tsx')
@@ -19,20 +20,13 @@ const ALL = [
 ]
 
 /**
- * What comes after the photo, with its map, its search and its checks, is fetched when the browser has nothing else to do:
- * it is there, also without a connection, before somebody goes on. Returns what ends the waiting.
+ * What comes after the photo, with its map, its search and its checks, is fetched once somebody begins: it is there, also
+ * without a connection, before they go on. Returns what ends the waiting.
  */
-export function fetchFurtherSteps(): () => void {
-  const fetch = () => {
+export const fetchFurtherSteps = (): (() => void) =>
+  whenCalm(() => {
     for (const load of ALL) void load().catch(() => {})
-  }
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(fetch, 1000)
-    return () => clearTimeout(timer)
-  }
-  const id = requestIdleCallback(fetch, { timeout: 5000 })
-  return () => cancelIdleCallback(id)
-}
+  })
 
 export const CheckStep = lazy(() => loadCheckStep().then((module) => ({ default: module.CheckStep })))
 export const ConcernStep = lazy(() => loadConcernStep().then((module) => ({ default: module.ConcernStep })))
