@@ -22,7 +22,7 @@ async function storedPaths({ services: { config } }: TestSite): Promise<string[]
 
 /** Whether a stored file is a picture as we make them, with nothing of the one that came in. */
 async function expectClean(path: string, of: string): Promise<void> {
-  expect(path, of).toMatch(/\/[\w-]{24}-(2560|640|160)\.(webp|avif)$/)
+  expect(path, of).toMatch(/\/[\w-]{24}-(2560|1280|640|320|160)\.(webp|avif)$/)
   const bytes = await readFile(path)
   for (const trace of TRACES) expect(bytes.includes(trace), `${of}: ${trace}`).toBe(false)
   const { exif, xmp, iptc, icc, comments, pages, width, height, format } = await sharp(bytes).metadata()

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { photoStorageKey } from '#domains/photos/server/photo-files.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aTown } from '#tests/factories.ts'
@@ -9,7 +10,7 @@ import { CANARY, corners, phonePhoto, UPRIGHT } from '#tests/pictures.ts'
 import { approve, fileReport, reportInput, withdraw } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
-const PATHS = `photos { large: path middle: path(size: MEDIUM) avif: path(size: MEDIUM, format: AVIF) small: path(size: SMALL)
+const PATHS = `photos { large: path screen: path(size: SCREEN) card: path(size: CARD) middle: path(size: MEDIUM) avif: path(size: MEDIUM, format: AVIF) small: path(size: SMALL)
   metaInfo { width height size } }`
 
 /** A waiting report with a photo as a phone makes it, and who may do what with it. */
@@ -56,7 +57,7 @@ test('no size of a photo that is served holds anything of its metadata, and each
     expect(await corners(bytes), name).toEqual(UPRIGHT)
     sizes[name] = width
   }
-  expect(sizes).toEqual({ large: 1200, middle: 640, avif: 640, small: 160 })
+  expect(sizes).toEqual({ large: 1200, screen: 1200, middle: 640, avif: 640, card: 320, small: 160 })
 })
 
 test('the store holds the derived files under random names and nothing of the original', async () => {
@@ -68,12 +69,28 @@ test('the store holds the derived files under random names and nothing of the or
     .map(({ parentPath, name }) => join(parentPath, name))
   const photos = files.filter((path) => path.startsWith(site.services.config.storageDir))
   expect(photos.map((path) => path.replace(/.*\/[\w-]{24}-/, '')).toSorted()).toEqual([
+    '1280.webp',
     '160.webp',
     '2560.webp',
+    '320.webp',
     '640.avif',
     '640.webp',
   ])
   for (const path of files) expect((await readFile(path)).includes(CANARY), path).toBe(false)
+})
+
+test('a photo of an older release, which lacks a size, is served in the next larger one', async () => {
+  await using site = await aSite()
+  const { author, paths } = await aReportWithPhoto(site)
+  const { card, middle, screen, large } = await paths(author)
+  const { storage } = site.services
+  const [, key = ''] = /fotos\/([\w-]{24})-/.exec(card) ?? []
+  for (const name of ['320.webp', '1280.webp']) await storage.remove(photoStorageKey(key, name))
+  const bytesOf = async (path: string) => Buffer.from(await (await get(site, path)).arrayBuffer())
+  expect(await bytesOf(card)).toEqual(await bytesOf(middle))
+  expect(await bytesOf(screen)).toEqual(await bytesOf(large))
+  await storage.remove(photoStorageKey(key, '640.webp'))
+  expect(await statusOf(site, card)).toBe(404)
 })
 
 test('a photo is served as a picture and nothing else', async () => {

@@ -3,7 +3,7 @@ import {
   isSignedPhoto,
   PHOTO_DERIVATIVES,
   PHOTO_ROUTE,
-  photoStorageKey,
+  readPhotoFile,
 } from '#domains/photos/server/photo-files.ts'
 import { findPhotoVisibility } from '#domains/photos/server/photos.sql.ts'
 import type { Services } from './services.ts'
@@ -23,7 +23,7 @@ export function addPhotoFiles(app: Hono, { db, clock, config, storage }: Service
       http.req.query('sig') ?? null,
     )
     if (isPublic === null || (!isPublic && !isSigned)) return http.notFound()
-    const file = await storage.read(photoStorageKey(key, name))
+    const file = await readPhotoFile(storage, key, name)
     if (file === null) return http.notFound()
     return http.body(file.stream, 200, {
       'content-type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',

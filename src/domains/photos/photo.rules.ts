@@ -11,8 +11,8 @@ export const MAX_ALTERNATIVE_TEXT = 300
 /** What the file dialog offers. The server goes by content, not by these. */
 export const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
 
-/** Longest side of the three stored sizes, in pixels. */
-export const PHOTO_SIDES = { LARGE: 2560, MEDIUM: 640, SMALL: 160 } as const
+/** Longest side of the stored sizes, in pixels: SCREEN is as wide as a phone’s screen, CARD as a picture in a list. */
+export const PHOTO_SIDES = { LARGE: 2560, SCREEN: 1280, MEDIUM: 640, CARD: 320, SMALL: 160 } as const
 export type PhotoSize = keyof typeof PHOTO_SIDES
 
 export const PHOTO_MESSAGES = {

@@ -9,13 +9,28 @@ export const PHOTO_ROUTE = '/dateien/fotos'
 
 export type PhotoFormat = 'WEBP' | 'AVIF'
 
-/** What is stored of each photo. AVIF only in the size that lists and pages show: the large one takes seconds. */
+/** What is stored of each photo. AVIF only in the size that galleries show: the larger ones take seconds. */
 export const PHOTO_DERIVATIVES: readonly Derivative[] = [
   { name: `${PHOTO_SIDES.LARGE}.webp`, side: PHOTO_SIDES.LARGE, format: 'webp', quality: 76 },
+  { name: `${PHOTO_SIDES.SCREEN}.webp`, side: PHOTO_SIDES.SCREEN, format: 'webp', quality: 74 },
   { name: `${PHOTO_SIDES.MEDIUM}.webp`, side: PHOTO_SIDES.MEDIUM, format: 'webp', quality: 74 },
   { name: `${PHOTO_SIDES.MEDIUM}.avif`, side: PHOTO_SIDES.MEDIUM, format: 'avif', quality: 50 },
+  { name: `${PHOTO_SIDES.CARD}.webp`, side: PHOTO_SIDES.CARD, format: 'webp', quality: 74 },
   { name: `${PHOTO_SIDES.SMALL}.webp`, side: PHOTO_SIDES.SMALL, format: 'webp', quality: 72 },
 ]
+
+/** What stands in for a size that photos of an older release do not have. */
+const STAND_INS: Partial<Record<string, string>> = {
+  [`${PHOTO_SIDES.SCREEN}.webp`]: `${PHOTO_SIDES.LARGE}.webp`,
+  [`${PHOTO_SIDES.CARD}.webp`]: `${PHOTO_SIDES.MEDIUM}.webp`,
+}
+
+/** A file of a photo, or the next larger one where it was stored before there was this size; null without either. */
+export async function readPhotoFile(storage: Context['storage'], key: string, name: string) {
+  const found = await storage.read(photoStorageKey(key, name))
+  const standIn = STAND_INS[name]
+  return found ?? (standIn === undefined ? null : storage.read(photoStorageKey(key, standIn)))
+}
 
 /** Where a file lies in the store; two letters of the key spread the folders. */
 export const photoStorageKey = (key: string, name: string): string =>

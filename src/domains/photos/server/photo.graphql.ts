@@ -9,7 +9,9 @@ const PhotoSizeRef = builder.enumType('PhotoSize', {
   description: 'Stored sizes of a photo, by its longest side.',
   values: {
     LARGE: { description: 'At most 2560 pixels.' },
+    SCREEN: { description: 'At most 1280 pixels.' },
     MEDIUM: { description: 'At most 640 pixels.' },
+    CARD: { description: 'At most 320 pixels.' },
     SMALL: { description: 'At most 160 pixels.' },
   },
 })

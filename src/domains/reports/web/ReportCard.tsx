@@ -48,7 +48,7 @@ function Card({ report, showsTown = false, onPoint }: Props) {
     >
       <div className={styles.picture} data-empty={photo === undefined || undefined}>
         {photo ? (
-          <PhotoImage photo={photo} alt="" size="medium" className={styles.photo} />
+          <PhotoImage photo={photo} alt="" size="card" className={styles.photo} />
         ) : (
           <>
             <CategoryIcon icon={report.category.icon} size={32} />
