@@ -78,6 +78,7 @@ function filesOfLastBuild() {
 /**
  * The table of routes is part of every first view, and a third of it are the files that each page imports. The server knows
  * them from a table of its own and names them in the HTML; a browser needs them only to fetch pages ahead, which we never do.
+ * What a page is not, and the styles that every page has from the root, need not be said either.
  */
 function lightenManifest() {
   const name = readdirSync(ASSETS).find((each) => /^manifest-.*\.js$/.test(each))
@@ -85,7 +86,13 @@ function lightenManifest() {
   const text = readFileSync(join(ASSETS, name), 'utf8')
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1]
   const manifest = JSON.parse(text.slice(start, end))
-  for (const route of Object.values(manifest.routes)) delete route.imports
+  const everywhere = new Set(manifest.routes.root.css)
+  for (const route of Object.values(manifest.routes)) {
+    delete route.imports
+    if (route.id !== 'root') route.css = route.css?.filter((sheet) => !everywhere.has(sheet))
+    if (route.css?.length === 0) delete route.css
+    for (const [key, value] of Object.entries(route)) if (value === false) delete route[key]
+  }
   writeFileSync(join(ASSETS, name), text.slice(0, start) + JSON.stringify(manifest) + text.slice(end))
 }
 

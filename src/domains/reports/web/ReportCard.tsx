@@ -22,6 +22,8 @@ type Props = {
   report: ReportCardFragment
   /** On lists over several towns the town's name is part of the place. */
   showsTown?: boolean
+  /** In view when the page opens: its picture is fetched at once. */
+  isFirst?: boolean
   /** Tells the map which card is pointed at or focused. */
   onPoint?: ((id: number | null) => void) | undefined
 }
@@ -32,7 +34,7 @@ export function ReportCard(props: Props) {
   return props.report.isFromBlockedUser ? <BlockedFold what="Meldung">{card}</BlockedFold> : card
 }
 
-function Card({ report, showsTown = false, onPoint }: Props) {
+function Card({ report, showsTown = false, isFirst = false, onPoint }: Props) {
   const [photo] = report.photos
   const here = useMyPosition()
   // Where no street is known the place is the town already.
@@ -48,7 +50,7 @@ function Card({ report, showsTown = false, onPoint }: Props) {
     >
       <div className={styles.picture} data-empty={photo === undefined || undefined}>
         {photo ? (
-          <PhotoImage photo={photo} alt="" size="card" className={styles.photo} />
+          <PhotoImage photo={photo} alt="" size="card" className={styles.photo} isFirst={isFirst} />
         ) : (
           <>
             <CategoryIcon icon={report.category.icon} size={32} />

@@ -15,6 +15,9 @@ import { ReportMapPlace } from './ReportMapPlace.tsx'
 import type { PageInfoFragment } from './ReportResults.generated.ts'
 import styles from './ReportResults.module.css'
 
+/** So many of a list are in view when it opens on a phone, below what filters it. */
+const AT_ONCE = 2
+
 type Props = {
   reports: readonly ReportCardFragment[]
   info: PageInfoFragment
@@ -67,9 +70,9 @@ export function ReportResults({
       <div className={styles.list} aria-busy={isLoading}>
         {reports.length > 0 ? null : isPastLastPage(info) ? <PastLastPage {...{ info, linkTo }} /> : empty}
         <ul>
-          {reports.map((report) => (
+          {reports.map((report, index) => (
             <li key={report.id} data-lit={report.id === pointed || undefined}>
-              <ReportCard report={report} showsTown={showsTown} onPoint={setPointed} />
+              <ReportCard report={report} isFirst={index < AT_ONCE} {...{ showsTown, onPoint: setPointed }} />
             </li>
           ))}
         </ul>
