@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as paths from './paths.ts'
+import * as staffPaths from './staff-paths.ts'
 
 const municipality = { slug: 'lindental' }
 const category = { slug: 'strassen-gehwege' }
@@ -33,46 +34,46 @@ const SCREENS: [screen: string, path: string, built: string][] = [
   ['Municipality home', '/lindental/meldungen', paths.municipalityPath(municipality)],
   ['Create report', '/lindental/meldungen/erstellen', paths.createReportPath(municipality)],
   ['Report detail', '/lindental/meldungen/strassen-gehwege/schlagloch-2026-7', paths.reportPath(report)],
-  ['Administration', '/lindental/verwaltung', paths.administrationPath(municipality)],
-  ['Users', '/lindental/verwaltung/benutzer', paths.usersPath(municipality)],
-  ['Create user', '/lindental/verwaltung/benutzer/erstellen', paths.createUserPath(municipality)],
+  ['Administration', '/lindental/verwaltung', staffPaths.administrationPath(municipality)],
+  ['Users', '/lindental/verwaltung/benutzer', staffPaths.usersPath(municipality)],
+  ['Create user', '/lindental/verwaltung/benutzer/erstellen', staffPaths.createUserPath(municipality)],
   [
     'Create user, an editor',
     '/lindental/verwaltung/benutzer/erstellen?role=editor',
-    paths.createUserPath(municipality, 'editor'),
+    staffPaths.createUserPath(municipality, 'editor'),
   ],
-  ['Edit user', '/lindental/verwaltung/benutzer/7/bearbeiten', paths.editUserPath(municipality, 7)],
-  ['Notices', '/lindental/verwaltung/hinweise', paths.noticesPath(municipality)],
+  ['Edit user', '/lindental/verwaltung/benutzer/7/bearbeiten', staffPaths.editUserPath(municipality, 7)],
+  ['Notices', '/lindental/verwaltung/hinweise', staffPaths.noticesPath(municipality)],
   ['Announcements', '/lindental/ankuendigungen', paths.announcementsPath(municipality)],
   ['Announcement', '/lindental/ankuendigungen/7', paths.announcementPath(municipality, 7)],
   [
     'Announcements, administration',
     '/lindental/verwaltung/ankuendigungen',
-    paths.announcementsAdminPath(municipality),
+    staffPaths.announcementsAdminPath(municipality),
   ],
   [
     'Create announcement',
     '/lindental/verwaltung/ankuendigungen/erstellen',
-    paths.createAnnouncementPath(municipality),
+    staffPaths.createAnnouncementPath(municipality),
   ],
   [
     'Edit announcement',
     '/lindental/verwaltung/ankuendigungen/7/bearbeiten',
-    paths.editAnnouncementPath(municipality, 7),
+    staffPaths.editAnnouncementPath(municipality, 7),
   ],
-  ['Reminder rules', '/lindental/verwaltung/erinnerungsregeln', paths.reminderRulesPath(municipality)],
+  ['Reminder rules', '/lindental/verwaltung/erinnerungsregeln', staffPaths.reminderRulesPath(municipality)],
   [
     'Create reminder rule',
     '/lindental/verwaltung/erinnerungsregeln/erstellen',
-    paths.createReminderRulePath(municipality),
+    staffPaths.createReminderRulePath(municipality),
   ],
   [
     'Edit reminder rule',
     '/lindental/verwaltung/erinnerungsregeln/7/bearbeiten',
-    paths.editReminderRulePath(municipality, 7),
+    staffPaths.editReminderRulePath(municipality, 7),
   ],
-  ['Create category', '/lindental/kategorien/erstellen', paths.createCategoryPath(municipality)],
-  ['Edit category', '/lindental/kategorien/7/bearbeiten', paths.editCategoryPath(municipality, 7)],
+  ['Create category', '/lindental/kategorien/erstellen', staffPaths.createCategoryPath(municipality)],
+  ['Edit category', '/lindental/kategorien/7/bearbeiten', staffPaths.editCategoryPath(municipality, 7)],
   [
     'Create comment',
     '/lindental/meldungen/strassen-gehwege/schlagloch-2026-7/kommentare/erstellen',

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { SignOutButton } from '#domains/auth/web/SignOutButton.tsx'
 import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import type { CurrentUser } from '#domains/users/web/current-user.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './UserMenu.module.css'
@@ -69,12 +70,12 @@ export function UserMenu({ me }: { me: CurrentUser }) {
               <Link to={paths.municipalityPath(town)}>Meldungen in {town.name}</Link>
             </li>,
             <li key={`${town.id} administration`}>
-              <Link to={paths.administrationPath(town)}>Verwaltung {town.name}</Link>
+              <Link to={staffPaths.administrationPath(town)}>Verwaltung {town.name}</Link>
             </li>,
           ])}
           {may('superAdministrate', 'municipality', me) ? (
             <li>
-              <Link to={paths.PLATFORM_MUNICIPALITIES}>Plattform verwalten</Link>
+              <Link to={staffPaths.PLATFORM_MUNICIPALITIES}>Plattform verwalten</Link>
             </li>
           ) : null}
           <li>

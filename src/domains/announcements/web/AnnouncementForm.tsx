@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
-import * as paths from '#domains/paths.ts'
 import { PictureField } from '#domains/photos/web/PictureField.tsx'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -49,7 +49,7 @@ export function AnnouncementForm({ town, announcement }: Props) {
     // Lists that were assembled before are no longer so.
     await forgetEverything()
     showToast(text)
-    await navigate(paths.announcementsAdminPath(town))
+    await navigate(staffPaths.announcementsAdminPath(town))
   })
   return (
     <>
@@ -126,7 +126,7 @@ export function AnnouncementForm({ town, announcement }: Props) {
           <Button type="submit" variant="primary" isPending={form.isPending && asked === null}>
             {submitLabel(values)}
           </Button>
-          <ButtonLink to={paths.announcementsAdminPath(town)}>Abbrechen</ButtonLink>
+          <ButtonLink to={staffPaths.announcementsAdminPath(town)}>Abbrechen</ButtonLink>
         </div>
       </Form>
       {asked ? (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { countText, dateTimeText } from '#kit/common/german.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -32,7 +33,7 @@ export function AnnouncementTable({ town, announcements }: Props) {
             <Link
               to={
                 each.permissions.canUpdate
-                  ? paths.editAnnouncementPath(town, each.id)
+                  ? staffPaths.editAnnouncementPath(town, each.id)
                   : paths.announcementPath(town, each.id)
               }
             >
@@ -46,7 +47,7 @@ export function AnnouncementTable({ town, announcements }: Props) {
           notificationText(each),
           <span key="act" className={styles.acts}>
             {each.permissions.canUpdate ? (
-              <ButtonLink to={paths.editAnnouncementPath(town, each.id)}>
+              <ButtonLink to={staffPaths.editAnnouncementPath(town, each.id)}>
                 Bearbeiten<span className="hidden-visually">: {each.title}</span>
               </ButtonLink>
             ) : null}

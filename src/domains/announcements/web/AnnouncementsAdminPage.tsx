@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { pageOf, pageSearch } from '#kit/web/page-of.ts'
@@ -32,7 +32,7 @@ export default function AnnouncementsAdminPage({ loaderData: { data, errors } }:
   const list = town?.announcements
   const isOff = town != null && !town.enabledFeatures.includes('ANNOUNCEMENTS')
   const create = isOff ? null : (
-    <ButtonLink to={paths.createAnnouncementPath(town)} variant="primary" icon={<Icon of={Plus} />}>
+    <ButtonLink to={staffPaths.createAnnouncementPath(town)} variant="primary" icon={<Icon of={Plus} />}>
       Ankündigung schreiben
     </ButtonLink>
   )
@@ -61,7 +61,7 @@ export default function AnnouncementsAdminPage({ loaderData: { data, errors } }:
       {list ? (
         <Pagination
           info={list.paginatorInfo}
-          linkTo={(page) => `${paths.announcementsAdminPath(town)}${pageSearch(page)}`}
+          linkTo={(page) => `${staffPaths.announcementsAdminPath(town)}${pageSearch(page)}`}
         />
       ) : null}
       {town && !isOff && may('administrate', 'municipality', town) ? <WhoDraftsForm town={town} /> : null}

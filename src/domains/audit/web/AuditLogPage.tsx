@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
-import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -37,7 +37,7 @@ export default function AuditLogPage({ loaderData: { town, entries, errors } }: 
       {town && !town.permissions.canUpdate ? <p>Sie sehen, was Sie selbst getan haben.</p> : null}
       {town && entries ? (
         <AuditLog
-          path={paths.auditLogPath(town)}
+          path={staffPaths.auditLogPath(town)}
           query={query}
           entries={entries}
           timeZone={town.timeZone}

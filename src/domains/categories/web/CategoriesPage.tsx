@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -24,7 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function CategoriesPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   const create = (
-    <ButtonLink to={paths.createCategoryPath(town)} variant="primary" icon={<Icon of={Plus} />}>
+    <ButtonLink to={staffPaths.createCategoryPath(town)} variant="primary" icon={<Icon of={Plus} />}>
       Kategorie anlegen
     </ButtonLink>
   )

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
-import * as paths from '#domains/paths.ts'
 import { PictureField } from '#domains/photos/web/PictureField.tsx'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -32,7 +32,7 @@ export function CategoryForm({ town, category }: Props) {
   const navigate = useNavigate()
   const { values, set, ...form } = useCategoryForm(town, category, async (name) => {
     showToast(category === null ? `„${name}“ ist angelegt.` : `„${name}“ ist gespeichert.`)
-    await navigate(paths.categoriesPath(town))
+    await navigate(staffPaths.categoriesPath(town))
   })
   const { errors } = form
   const recipientError = Object.entries(errors).find(([field]) => field.startsWith('additionalRecipients'))
@@ -135,7 +135,7 @@ export function CategoryForm({ town, category }: Props) {
           <Button type="submit" variant="primary" isPending={form.isPending}>
             {category === null ? 'Kategorie anlegen' : 'Änderungen speichern'}
           </Button>
-          <ButtonLink to={paths.categoriesPath(town)}>Abbrechen</ButtonLink>
+          <ButtonLink to={staffPaths.categoriesPath(town)}>Abbrechen</ButtonLink>
         </div>
       </Form>
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { countText } from '#kit/common/german.ts'
 import { moved } from '#kit/common/moved.ts'
 import type { ApiError, Outcome } from '#kit/web/data/answer.ts'
@@ -68,7 +68,7 @@ export function CategoryTable({ town, categories }: Props) {
   }
 
   const rows = sorted.map((category) => [
-    <Link key="name" to={paths.editCategoryPath(town, category.id)} className={styles.name}>
+    <Link key="name" to={staffPaths.editCategoryPath(town, category.id)} className={styles.name}>
       <CategoryIcon icon={category.icon} size={20} />
       <span>{category.name}</span>
     </Link>,

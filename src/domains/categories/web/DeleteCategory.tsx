@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -35,7 +35,7 @@ export function DeleteCategory({ town, category }: Props) {
           act={() => mutate(DeleteCategoryDocument, { id: category.id })}
           onDone={() => {
             showToast(`„${category.name}“ ist gelöscht.`)
-            return navigate(paths.categoriesPath(town))
+            return navigate(staffPaths.categoriesPath(town))
           }}
           onClose={() => setAsks(false)}
         >

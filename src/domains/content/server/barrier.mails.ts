@@ -2,6 +2,7 @@ import type { MunicipalityRow } from '#domains/municipalities/server/municipalit
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf, PLATFORM_TIME_ZONE, timeZoneOf } from '#domains/places/place.rules.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { dateText } from '#kit/common/german.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { platformSender, type Sending } from '#kit/server/mail/platform.ts'
@@ -91,7 +92,7 @@ export function sendBarrierReported(
       quote: { by: `Hinweis ${number}`, text: message },
       button: {
         label: 'Alle Hinweise zu Barrieren',
-        url: `${context.publicUrl}${town === null ? paths.PLATFORM_BARRIERS : paths.barriersPath(town)}`,
+        url: `${context.publicUrl}${town === null ? staffPaths.PLATFORM_BARRIERS : staffPaths.barriersPath(town)}`,
       },
       ...(email === null
         ? { afterButton: ['Eine Adresse war nicht dabei. Beheben lässt sich die Barriere trotzdem.'] }

@@ -1,6 +1,6 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
-import * as paths from '#domains/paths.ts'
 import { addressOf } from '#domains/site.rules.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { countText } from '#kit/common/german.ts'
 import type { Trx } from '#kit/server/db.ts'
@@ -10,7 +10,7 @@ import type { ReportExportRow } from './report-exports.sql.ts'
 
 /** The super administrator's page of a municipality opens also when that is switched off. */
 const pageFor = ({ isSuperAdmin }: PersonRow, town: MunicipalityRow): string =>
-  isSuperAdmin ? `${paths.platformMunicipalityPath(town)}#exporte` : paths.exportsPath(town)
+  isSuperAdmin ? `${staffPaths.platformMunicipalityPath(town)}#exporte` : staffPaths.exportsPath(town)
 
 /** The file is there. The link leads to the page where one signs in: whoever reads the mail has no file yet. */
 export function sendReportExportMail(

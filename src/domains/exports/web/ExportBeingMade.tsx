@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { ask } from '#kit/web/data/mutate.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/Dialog.tsx'
@@ -50,7 +50,7 @@ export function ExportBeingMade({ town, first, isListHere = false, onClose }: Pr
       actions={
         <>
           <Button onClick={({ detail }) => (detail > 1 ? undefined : onClose())}>{say`Schließen`}</Button>
-          {isListHere ? null : <ButtonLink to={paths.exportsPath(town)}>Zu meinen Exporten</ButtonLink>}
+          {isListHere ? null : <ButtonLink to={staffPaths.exportsPath(town)}>Zu meinen Exporten</ButtonLink>}
         </>
       }
     >

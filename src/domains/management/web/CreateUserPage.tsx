@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
@@ -73,7 +73,7 @@ function CreateUserForm({
     schema: createUserSchema,
     submit: (input) => mutate(CreateUserDocument, { input: { municipalityId: town.id, ...input } }),
     onDone: async ({ createUser }) => {
-      await navigate(paths.usersPath(town))
+      await navigate(staffPaths.usersPath(town))
       showToast(`Die Nachricht an ${createUser.email} ist unterwegs.`)
     },
   })
@@ -116,7 +116,7 @@ function CreateUserForm({
           <Button type="submit" variant="primary" isPending={form.isPending}>
             Einladung senden
           </Button>
-          <ButtonLink to={paths.usersPath(town)}>Abbrechen</ButtonLink>
+          <ButtonLink to={staffPaths.usersPath(town)}>Abbrechen</ButtonLink>
         </div>
       </Form>
     </>

@@ -3,6 +3,7 @@ import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { dateText } from '#kit/common/german.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
@@ -58,7 +59,7 @@ export default function EditUserPage({ loaderData: { town, user, errors } }: Rou
       ) : null}
       {town ? (
         <p>
-          <Link to={paths.usersPath(town)}>Zurück zu allen Benutzern</Link>
+          <Link to={staffPaths.usersPath(town)}>Zurück zu allen Benutzern</Link>
         </p>
       ) : null}
     </AdministrationFrame>

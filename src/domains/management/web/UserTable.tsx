@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { PersonName } from '#domains/users/web/PersonName.tsx'
 import { countText, shortDateText } from '#kit/common/german.ts'
 import { Table } from '#kit/web/ui/Table.tsx'
@@ -26,7 +26,7 @@ export function UserTable({ town, users, total, path, query }: Props) {
     sortColumn('Konto seit', { path, query, usual: 'neueste', other: 'aelteste' }),
   ]
   const rows = users.map((user) => [
-    <Link key="name" to={paths.editUserPath(town, user.id)} className={styles.name}>
+    <Link key="name" to={staffPaths.editUserPath(town, user.id)} className={styles.name}>
       <PersonName name={`${user.lastName}, ${user.firstName}`} isLocked={user.locked} />
     </Link>,
     <ul key="tasks" className={styles.marks}>

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { countText } from '#kit/common/german.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
@@ -51,12 +51,12 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 /** Who works for the town and who has posted there. */
 export default function UsersPage({ loaderData: { town, users, errors } }: Route.ComponentProps) {
   const query = usersQueryOf(useSearchParams()[0])
-  const path = paths.usersPath(town)
+  const path = staffPaths.usersPath(town)
   const info = users?.paginatorInfo
   const linkTo = (page: number) => `${path}${usersSearch(query, { page })}`
   const isNarrowed = query.group !== null || query.searchText !== ''
   const create = (
-    <ButtonLink to={paths.createUserPath(town)} variant="primary" icon={<Icon of={UserPlus} />}>
+    <ButtonLink to={staffPaths.createUserPath(town)} variant="primary" icon={<Icon of={UserPlus} />}>
       Benutzer anlegen
     </ButtonLink>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { RadioField } from '#kit/web/form/RadioField.tsx'
@@ -40,7 +40,7 @@ export function DecideDialog({ town, notice: { id, contentType, user }, onClose,
           {contentType === 'USER' && user ? (
             <>
               {' '}
-              <Link to={paths.editUserPath(town, user.id)}>Zum Konto in der Benutzerverwaltung</Link>
+              <Link to={staffPaths.editUserPath(town, user.id)}>Zum Konto in der Benutzerverwaltung</Link>
             </>
           ) : null}
         </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { pageOf } from '#kit/web/page-of.ts'
@@ -51,7 +51,7 @@ export default function NoticeQueuePage({ loaderData: { town, notices, errors } 
   const { isDecided } = queryOf(useSearchParams()[0])
   const { revalidate } = useRevalidator()
   const [deciding, setDeciding] = useState<QueuedNoticeFragment | null>(null)
-  const path = paths.noticesPath(town)
+  const path = staffPaths.noticesPath(town)
   const tabs = [
     { label: 'Offen', to: path, isHere: !isDecided },
     { label: 'Entschieden', to: `${path}?stand=entschieden`, isHere: isDecided },

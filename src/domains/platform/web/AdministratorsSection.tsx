@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { createUserSchema } from '#domains/management/management.rules.ts'
 import { CreateUserDocument } from '#domains/management/web/CreateUserPage.generated.ts'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
@@ -29,7 +29,7 @@ export function AdministratorsSection({ town, onDone }: Props) {
         <ul className={styles.people}>
           {town.administrators.map(({ id, firstName, lastName }) => (
             <li key={id}>
-              <Link to={paths.platformUserPath(id)}>
+              <Link to={staffPaths.platformUserPath(id)}>
                 {firstName} {lastName}
               </Link>
             </li>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { MunicipalityForm } from '#domains/municipalities/web/settings/MunicipalityForm.tsx'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
@@ -32,7 +32,7 @@ export default function CreateMunicipalityPage({ loaderData: { data, errors } }:
         submitLabel="Gemeinde anlegen"
         send={(municipality) => mutate(CreateMunicipalityDocument, { municipality })}
         onDone={async ({ createMunicipality }) => {
-          await navigate(paths.platformMunicipalityPath(createMunicipality))
+          await navigate(staffPaths.platformMunicipalityPath(createMunicipality))
           showToast(`${createMunicipality.name} ist angelegt.`)
         }}
       />

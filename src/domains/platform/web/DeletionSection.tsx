@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { dateText } from '#kit/common/german.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
@@ -53,7 +53,7 @@ function DeleteDialog({ town, onClose }: { town: ManagedTown; onClose: () => voi
     schema,
     submit: ({ confirmName }) => mutate(DeleteMunicipalityDocument, { id: town.id, confirmName }),
     onDone: async () => {
-      await navigate(paths.PLATFORM_MUNICIPALITIES)
+      await navigate(staffPaths.PLATFORM_MUNICIPALITIES)
       showToast(`${town.name} ist gelöscht.`)
     },
   })

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
-import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -32,7 +32,7 @@ export default function OutboxPage({ loaderData: { town, messages, errors } }: R
     <AdministrationFrame town={town} errors={errors} title="Postausgang" forAdministrators>
       {town && messages ? (
         <Outbox
-          path={paths.outboxPath(town)}
+          path={staffPaths.outboxPath(town)}
           query={query}
           messages={messages}
           timeZone={town.timeZone}

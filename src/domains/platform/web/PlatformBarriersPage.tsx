@@ -1,6 +1,6 @@
 import { PlatformBarriersPageDocument } from '#domains/content/web/barrier/Barrier.generated.ts'
 import { BarrierList } from '#domains/content/web/barrier/BarrierList.tsx'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { pageOf } from '#kit/web/page-of.ts'
@@ -21,7 +21,7 @@ export default function PlatformBarriersPage({ loaderData: { data, errors } }: R
   return (
     <PlatformFrame me={data?.me} errors={errors} title="Hinweise zu Barrieren">
       {data?.barrierNotices ? (
-        <BarrierList path={paths.PLATFORM_BARRIERS} notices={data.barrierNotices} />
+        <BarrierList path={staffPaths.PLATFORM_BARRIERS} notices={data.barrierNotices} />
       ) : null}
     </PlatformFrame>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { may } from '#domains/access/web/may.ts'
 import { SideFrame } from '#domains/municipalities/web/administration/SideFrame.tsx'
 import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -18,15 +19,15 @@ type Props = {
 }
 
 const SECTIONS = [
-  { to: paths.PLATFORM_MUNICIPALITIES, label: 'Gemeinden', isPart: true },
-  { to: paths.PLATFORM_USERS, label: 'Benutzer', isPart: true },
-  { to: paths.PLATFORM_TEXTS, label: 'Texte', isPart: true },
-  { to: paths.PLATFORM_NEWS, label: 'Aktuelles', isPart: true },
-  { to: paths.PLATFORM_FAQS, label: 'Fragen und Antworten', isPart: true },
-  { to: paths.PLATFORM_OUTBOX, label: 'Postausgang' },
-  { to: paths.PLATFORM_BARRIERS, label: 'Barrieren' },
-  { to: paths.PLATFORM_DATA, label: 'Auskunft und Löschung' },
-  { to: paths.PLATFORM_LOG, label: 'Protokoll' },
+  { to: staffPaths.PLATFORM_MUNICIPALITIES, label: 'Gemeinden', isPart: true },
+  { to: staffPaths.PLATFORM_USERS, label: 'Benutzer', isPart: true },
+  { to: staffPaths.PLATFORM_TEXTS, label: 'Texte', isPart: true },
+  { to: staffPaths.PLATFORM_NEWS, label: 'Aktuelles', isPart: true },
+  { to: staffPaths.PLATFORM_FAQS, label: 'Fragen und Antworten', isPart: true },
+  { to: staffPaths.PLATFORM_OUTBOX, label: 'Postausgang' },
+  { to: staffPaths.PLATFORM_BARRIERS, label: 'Barrieren' },
+  { to: staffPaths.PLATFORM_DATA, label: 'Auskunft und Löschung' },
+  { to: staffPaths.PLATFORM_LOG, label: 'Protokoll' },
 ]
 
 /** The super administrator's menu around each of its pages; nobody else gets beyond it. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { AuditLog } from '#domains/audit/web/AuditLog.tsx'
 import { auditQueryOf } from '#domains/audit/web/audit-query.ts'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -24,7 +24,7 @@ export default function PlatformLogPage({ loaderData: { data, errors } }: Route.
   return (
     <PlatformFrame me={data?.me} errors={errors} title="Protokoll der Plattform">
       {data?.auditEntries ? (
-        <AuditLog path={paths.PLATFORM_LOG} query={query} entries={data.auditEntries} withTown />
+        <AuditLog path={staffPaths.PLATFORM_LOG} query={query} entries={data.auditEntries} withTown />
       ) : null}
     </PlatformFrame>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { countText, shortDateText } from '#kit/common/german.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
@@ -55,7 +56,7 @@ export default function PlatformMunicipalitiesPage({ loaderData: { data, errors 
   const isNarrowed = query.searchText !== '' || query.state.isActive !== null
   const words = { suche: query.searchText, zustand: query.state.word }
   const create = (
-    <ButtonLink to={paths.CREATE_MUNICIPALITY} variant="primary" icon={<Icon of={Plus} />}>
+    <ButtonLink to={staffPaths.CREATE_MUNICIPALITY} variant="primary" icon={<Icon of={Plus} />}>
       Gemeinde anlegen
     </ButtonLink>
   )
@@ -65,7 +66,7 @@ export default function PlatformMunicipalitiesPage({ loaderData: { data, errors 
       {found && isNarrowed ? (
         <p role="status">
           {countText(found.paginatorInfo.total, 'Gemeinde', 'Gemeinden')} ·{' '}
-          <Link to={paths.PLATFORM_MUNICIPALITIES}>Alle zeigen</Link>
+          <Link to={staffPaths.PLATFORM_MUNICIPALITIES}>Alle zeigen</Link>
         </p>
       ) : null}
       {found && found.data.length > 0 ? (
@@ -73,7 +74,7 @@ export default function PlatformMunicipalitiesPage({ loaderData: { data, errors 
           caption={countText(found.paginatorInfo.total, 'Gemeinde', 'Gemeinden')}
           columns={['Name', 'Adresse', 'Land', 'Zustand']}
           rows={found.data.map((town) => [
-            <Link key="name" to={paths.platformMunicipalityPath(town)} className={styles.name}>
+            <Link key="name" to={staffPaths.platformMunicipalityPath(town)} className={styles.name}>
               {town.internalName}
             </Link>,
             town.platformDetails?.isActive ? (
@@ -91,7 +92,7 @@ export default function PlatformMunicipalitiesPage({ loaderData: { data, errors 
       {found ? (
         <Pagination
           info={found.paginatorInfo}
-          linkTo={(page) => linkWith(paths.PLATFORM_MUNICIPALITIES, { ...words, seite: page })}
+          linkTo={(page) => linkWith(staffPaths.PLATFORM_MUNICIPALITIES, { ...words, seite: page })}
         />
       ) : null}
       {found?.data.length === 0 ? (
@@ -113,7 +114,7 @@ function Search({ text: initial, state: chosen }: { text: string; state: string 
   const [text, setText] = useState(initial)
   const [state, setState] = useState(chosen)
   return (
-    <Form role="search" action={paths.PLATFORM_MUNICIPALITIES} className={styles.search}>
+    <Form role="search" action={staffPaths.PLATFORM_MUNICIPALITIES} className={styles.search}>
       <TextField
         id="suche"
         name="suche"

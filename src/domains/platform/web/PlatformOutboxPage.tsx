@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -24,7 +24,7 @@ export default function PlatformOutboxPage({ loaderData: { data, errors } }: Rou
   return (
     <PlatformFrame me={data?.me} errors={errors} title="Postausgang der Plattform">
       {data?.outboxMessages ? (
-        <Outbox path={paths.PLATFORM_OUTBOX} query={query} messages={data.outboxMessages} withTown />
+        <Outbox path={staffPaths.PLATFORM_OUTBOX} query={query} messages={data.outboxMessages} withTown />
       ) : null}
     </PlatformFrame>
   )

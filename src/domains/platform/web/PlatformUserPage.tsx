@@ -3,6 +3,7 @@ import { ROLE_NAMES } from '#domains/management/management.rules.ts'
 import userStyles from '#domains/management/web/UserForm.module.css'
 import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { dateText } from '#kit/common/german.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
@@ -56,7 +57,7 @@ export default function PlatformUserPage({ loaderData: { data, errors } }: Route
         </div>
       ) : null}
       <p>
-        <Link to={paths.PLATFORM_USERS}>Zurück zu allen Benutzern</Link>
+        <Link to={staffPaths.PLATFORM_USERS}>Zurück zu allen Benutzern</Link>
       </p>
     </PlatformFrame>
   )
@@ -94,7 +95,7 @@ function Tasks({ user: { roles, isSuperAdmin } }: { user: CaredUserFragment }) {
       {roles.map(({ role, municipality }) => (
         <li key={`${role} ${municipality.id}`}>
           {ROLE_NAMES[role]},{' '}
-          <Link to={paths.platformMunicipalityPath(municipality)}>{municipality.name}</Link>
+          <Link to={staffPaths.platformMunicipalityPath(municipality)}>{municipality.name}</Link>
         </li>
       ))}
     </ul>

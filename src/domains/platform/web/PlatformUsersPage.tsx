@@ -2,8 +2,8 @@ import { Link, useSearchParams } from 'react-router'
 import { UserSearch } from '#domains/management/web/UserSearch.tsx'
 import listStyles from '#domains/management/web/UsersPage.module.css'
 import { GROUPS, sortColumn, usersQueryOf, usersSearch } from '#domains/management/web/users-query.ts'
-import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { PersonName } from '#domains/users/web/PersonName.tsx'
 import { countText, shortDateText } from '#kit/common/german.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
@@ -31,7 +31,7 @@ export const meta = () => pageMeta({ title: 'Benutzer der Plattform', isPrivate:
 /** Every account of every municipality. */
 export default function PlatformUsersPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const query = usersQueryOf(useSearchParams()[0])
-  const path = paths.PLATFORM_USERS
+  const path = staffPaths.PLATFORM_USERS
   const users = data?.users
   return (
     <PlatformFrame me={data?.me} errors={errors} title="Benutzer der Plattform">
@@ -53,7 +53,7 @@ export default function PlatformUsersPage({ loaderData: { data, errors } }: Rout
             'Sperre',
           ]}
           rows={users.data.map((user) => [
-            <Link key="name" to={paths.platformUserPath(user.id)} className={listStyles.name}>
+            <Link key="name" to={staffPaths.platformUserPath(user.id)} className={listStyles.name}>
               <PersonName name={`${user.lastName}, ${user.firstName}`} isLocked={user.locked} />
             </Link>,
             user.username,

@@ -1,5 +1,5 @@
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -28,7 +28,7 @@ export default function EditReminderRulePage({
       {rules && rule === undefined ? (
         <EmptyState
           title="Diese Regel gibt es nicht mehr"
-          action={<ButtonLink to={paths.reminderRulesPath(town)}>Alle Erinnerungsregeln</ButtonLink>}
+          action={<ButtonLink to={staffPaths.reminderRulesPath(town)}>Alle Erinnerungsregeln</ButtonLink>}
         >
           <p>Vielleicht hat sie jemand inzwischen gelöscht.</p>
         </EmptyState>

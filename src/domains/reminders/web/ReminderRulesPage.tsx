@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -25,7 +25,7 @@ export default function ReminderRulesPage({ loaderData: { town, rules, errors } 
   const decides = town?.permissions.canUpdate ?? false
   const create =
     decides && !isOff && (rules?.length ?? 0) < MOST_RULES ? (
-      <ButtonLink to={paths.createReminderRulePath(town)} variant="primary" icon={<Icon of={Plus} />}>
+      <ButtonLink to={staffPaths.createReminderRulePath(town)} variant="primary" icon={<Icon of={Plus} />}>
         Regel anlegen
       </ButtonLink>
     ) : null

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -59,7 +59,7 @@ export function RuleForm({ town, rule }: Props) {
   const navigate = useNavigate()
   const { values, set, errors, ...form } = useRuleForm(town, rule, async (text) => {
     showToast(text)
-    await navigate(paths.reminderRulesPath(town))
+    await navigate(staffPaths.reminderRulesPath(town))
   })
   // What is done waits for nobody.
   const open = town.statuses.filter(({ kind }) => ['NOT_APPROVED', 'NEW', 'ACCEPTED'].includes(kind))
@@ -139,7 +139,7 @@ export function RuleForm({ town, rule }: Props) {
             <Button type="submit" variant="primary" isPending={form.isPending}>
               {rule === null ? 'Regel anlegen' : 'Änderungen speichern'}
             </Button>
-            <ButtonLink to={paths.reminderRulesPath(town)}>Abbrechen</ButtonLink>
+            <ButtonLink to={staffPaths.reminderRulesPath(town)}>Abbrechen</ButtonLink>
           </div>
         </Form>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { countText, shortDateText } from '#kit/common/german.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -44,7 +44,7 @@ export function RuleTable({ town, rules, isOff }: Props) {
         rows={sorted.map((rule) => [
           <span key="when" className={styles.when}>
             {rule.permissions.canUpdate ? (
-              <Link to={paths.editReminderRulePath(town, rule.id)}>{slotText(rule)}</Link>
+              <Link to={staffPaths.editReminderRulePath(town, rule.id)}>{slotText(rule)}</Link>
             ) : (
               slotText(rule)
             )}
@@ -58,7 +58,7 @@ export function RuleTable({ town, rules, isOff }: Props) {
           ...(decides
             ? [
                 <span key="act" className={styles.acts}>
-                  <ButtonLink to={paths.editReminderRulePath(town, rule.id)}>
+                  <ButtonLink to={staffPaths.editReminderRulePath(town, rule.id)}>
                     Bearbeiten<span className="hidden-visually">: Regel {slotText(rule)}</span>
                   </ButtonLink>
                   <Button variant="quiet" onClick={() => setLeaving(rule)}>

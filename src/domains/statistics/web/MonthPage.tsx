@@ -2,8 +2,8 @@ import { Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
-import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -53,11 +53,13 @@ export default function MonthPage({ loaderData }: Route.ComponentProps) {
       action={statistics ? <div className={styles.actions}>{print}</div> : null}
     >
       <nav aria-label="Monat" className={styles.months}>
-        <Link to={paths.monthlyStatisticsPath(town, previousMonth(month))}>{name(previousMonth(month))}</Link>
+        <Link to={staffPaths.monthlyStatisticsPath(town, previousMonth(month))}>
+          {name(previousMonth(month))}
+        </Link>
         {hasNext ? (
-          <Link to={paths.monthlyStatisticsPath(town, nextMonth(month))}>{name(nextMonth(month))}</Link>
+          <Link to={staffPaths.monthlyStatisticsPath(town, nextMonth(month))}>{name(nextMonth(month))}</Link>
         ) : null}
-        <Link to={paths.statisticsPath(town)}>Alle Zahlen</Link>
+        <Link to={staffPaths.statisticsPath(town)}>Alle Zahlen</Link>
       </nav>
       {town && statistics ? (
         <>

@@ -2,7 +2,7 @@ import { Download, FileText, Printer } from 'lucide-react'
 import { may } from '#domains/access/web/may.ts'
 import { download } from '#domains/exports/web/download.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
@@ -74,7 +74,7 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
       <Button icon={<Icon of={Download} />} onClick={save}>
         Als CSV laden
       </Button>
-      <ButtonLink icon={<Icon of={FileText} />} to={paths.monthlyStatisticsPath(town)}>
+      <ButtonLink icon={<Icon of={FileText} />} to={staffPaths.monthlyStatisticsPath(town)}>
         Monatsblatt
       </ButtonLink>
       <Button icon={<Icon of={Printer} />} onClick={() => window.print()}>

@@ -1,6 +1,6 @@
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
-import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -28,7 +28,7 @@ export default function BarriersPage({ loaderData: { town, notices, errors } }: 
     <AdministrationFrame town={town} errors={errors} title="Hinweise zu Barrieren" forAdministrators>
       {town && notices ? (
         <BarrierList
-          path={paths.barriersPath(town)}
+          path={staffPaths.barriersPath(town)}
           notices={notices}
           timeZone={town.timeZone}
           locale={localeOf(town.country)}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import * as paths from '#domains/paths.ts'
 import { PlatformFrame } from '#domains/platform/web/PlatformFrame.tsx'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { pageOf } from '#kit/web/page-of.ts'
@@ -26,7 +26,7 @@ export default function EditPlatformTextPage({ loaderData: { data, errors } }: R
     <PlatformFrame me={data?.me} errors={errors} title={page?.name ?? 'Text bearbeiten'}>
       {page ? <EditText owner={null} page={page} /> : null}
       <p>
-        <Link to={paths.PLATFORM_TEXTS}>Zurück zu allen Texten</Link>
+        <Link to={staffPaths.PLATFORM_TEXTS}>Zurück zu allen Texten</Link>
       </p>
     </PlatformFrame>
   )

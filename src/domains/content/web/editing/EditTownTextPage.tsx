@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { pageOf } from '#kit/web/page-of.ts'
@@ -36,7 +36,7 @@ export default function EditTownTextPage({ loaderData: { data, errors } }: Route
     >
       {page ? <EditText owner={town} page={page} /> : null}
       <p>
-        <Link to={paths.textsPath(town)}>Zurück zu allen Texten</Link>
+        <Link to={staffPaths.textsPath(town)}>Zurück zu allen Texten</Link>
       </p>
     </AdministrationFrame>
   )

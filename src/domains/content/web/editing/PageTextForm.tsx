@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -53,7 +53,7 @@ export function PageTextForm({ owner, page, onReplaced }: Props) {
     onDone: async () => {
       isDone.current = true
       showToast(`„${page.name}“ ist gespeichert.`)
-      await navigate(paths.textsPath(owner))
+      await navigate(staffPaths.textsPath(owner))
     },
   })
   const isDirty = values.text !== before
@@ -85,7 +85,7 @@ export function PageTextForm({ owner, page, onReplaced }: Props) {
           <Button type="submit" variant="primary" isPending={form.isPending}>
             Text speichern
           </Button>
-          <ButtonLink to={paths.textsPath(owner)}>Abbrechen</ButtonLink>
+          <ButtonLink to={staffPaths.textsPath(owner)}>Abbrechen</ButtonLink>
         </div>
       </Form>
       {page.isOwn ? (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { Table } from '#kit/web/ui/Table.tsx'
@@ -17,7 +17,7 @@ export function TextList({ owner, texts }: Props) {
       {overdue ? (
         <Notice kind="warning">
           <p>
-            {OVERDUE} <Link to={paths.editTextPath(owner, overdue.slug)}>Erklärung prüfen</Link>
+            {OVERDUE} <Link to={staffPaths.editTextPath(owner, overdue.slug)}>Erklärung prüfen</Link>
           </p>
         </Notice>
       ) : null}
@@ -26,7 +26,7 @@ export function TextList({ owner, texts }: Props) {
         columns={['Seite', 'Text', 'Zuletzt geändert', 'Ändern']}
         rows={texts.map((text) => [
           <span key="name" className={styles.name}>
-            <Link to={paths.editTextPath(owner, text.slug)}>{text.name}</Link>
+            <Link to={staffPaths.editTextPath(owner, text.slug)}>{text.name}</Link>
           </span>,
           whoseText(owner, text),
           <span key="when" className={styles.when}>
@@ -34,7 +34,7 @@ export function TextList({ owner, texts }: Props) {
             {text.authorName ? <span className={styles.quiet}>{text.authorName}</span> : null}
           </span>,
           <span key="acts" className={styles.acts}>
-            <ButtonLink to={paths.editTextPath(owner, text.slug)}>
+            <ButtonLink to={staffPaths.editTextPath(owner, text.slug)}>
               Bearbeiten<span className="hidden-visually">: {text.name}</span>
             </ButtonLink>
             <ButtonLink variant="quiet" to={publicTextPath(owner, text.slug)}>

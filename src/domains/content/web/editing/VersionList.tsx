@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { pageSearch } from '#kit/web/page-of.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -43,7 +43,7 @@ export function VersionList({ owner, page, isDirty, onRestored }: Props) {
       </ul>
       <Pagination
         info={versions.paginatorInfo}
-        linkTo={(number) => `${paths.editTextPath(owner, page.slug)}${pageSearch(number)}`}
+        linkTo={(number) => `${staffPaths.editTextPath(owner, page.slug)}${pageSearch(number)}`}
       />
       {opened?.what === 'look' ? (
         <Dialog

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { may } from '#domains/access/web/may.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { dateText } from '#kit/common/german.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -44,65 +45,65 @@ export function AdministrationFrame({
   if (!mayEnter) return <NotForYou title={title} errors={errors} />
   const isOn = may('createInternalNotes', 'municipality', town)
   const sections = [
-    { to: paths.administrationPath(town), label: 'Posteingang', isOpen: true },
-    { to: paths.roundPath(town), label: 'Unterwegs', isOpen: isOn },
-    { to: paths.noticesPath(town), label: 'Hinweise', isOpen: isOn },
-    { to: paths.statisticsPath(town), label: 'Zahlen', isOpen: true, isPart: true },
+    { to: staffPaths.administrationPath(town), label: 'Posteingang', isOpen: true },
+    { to: staffPaths.roundPath(town), label: 'Unterwegs', isOpen: isOn },
+    { to: staffPaths.noticesPath(town), label: 'Hinweise', isOpen: isOn },
+    { to: staffPaths.statisticsPath(town), label: 'Zahlen', isOpen: true, isPart: true },
     {
-      to: paths.categoriesPath(town),
+      to: staffPaths.categoriesPath(town),
       label: 'Kategorien',
       isOpen: may('administrate', 'municipality', town),
     },
     {
-      to: paths.templatesPath(town),
+      to: staffPaths.templatesPath(town),
       label: 'Vorlagen',
       isOpen: may('administrate', 'municipality', town),
     },
     {
-      to: paths.announcementsAdminPath(town),
+      to: staffPaths.announcementsAdminPath(town),
       label: 'Ankündigungen',
       isOpen: may('draftAnnouncements', 'municipality', town),
     },
     {
-      to: paths.textsPath(town),
+      to: staffPaths.textsPath(town),
       label: 'Texte',
       isOpen: may('editTexts', 'municipality', town),
       isPart: true,
     },
-    { to: paths.reminderRulesPath(town), label: 'Erinnerungen', isOpen: isOn },
+    { to: staffPaths.reminderRulesPath(town), label: 'Erinnerungen', isOpen: isOn },
     {
-      to: paths.usersPath(town),
+      to: staffPaths.usersPath(town),
       label: 'Benutzer',
       isOpen: may('administrate', 'municipality', town),
     },
     {
-      to: paths.editMunicipalityPath(town),
+      to: staffPaths.editMunicipalityPath(town),
       label: 'Gemeinde',
       isOpen: may('administrate', 'municipality', town),
     },
     {
-      to: paths.townLookPath(town),
+      to: staffPaths.townLookPath(town),
       label: 'Gestaltung',
       isOpen: may('administrate', 'municipality', town),
     },
     {
-      to: paths.outboxPath(town),
+      to: staffPaths.outboxPath(town),
       label: 'Postausgang',
       isOpen: may('administrate', 'municipality', town),
     },
     {
-      to: paths.barriersPath(town),
+      to: staffPaths.barriersPath(town),
       label: 'Barrieren',
       isOpen: may('administrate', 'municipality', town),
     },
     {
-      to: paths.personDataPath(town),
+      to: staffPaths.personDataPath(town),
       label: 'Auskunft',
       isOpen: may('administrate', 'municipality', town),
     },
-    { to: paths.auditLogPath(town), label: 'Protokoll', isOpen: true },
+    { to: staffPaths.auditLogPath(town), label: 'Protokoll', isOpen: true },
     {
-      to: paths.exportsPath(town),
+      to: staffPaths.exportsPath(town),
       label: 'Exporte',
       isOpen: may('export', 'municipality', town, 'XLSX'),
     },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
-import { editMunicipalityPath } from '#domains/paths.ts'
+import { editMunicipalityPath } from '#domains/staff-paths.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ColourField } from '#kit/web/form/ColourField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'

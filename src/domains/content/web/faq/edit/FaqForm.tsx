@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { ANSWER_MAX, faqSchema } from '#domains/content/faq.rules.ts'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -33,7 +33,7 @@ export function FaqForm({ faq }: { faq: EditableFaqFragment | null }) {
       // What everybody reads of it has changed too.
       await forgetEverything()
       showToast(`„${question}“ ist gespeichert.`)
-      await navigate(paths.PLATFORM_FAQS)
+      await navigate(staffPaths.PLATFORM_FAQS)
     },
   })
   return (
@@ -63,7 +63,7 @@ export function FaqForm({ faq }: { faq: EditableFaqFragment | null }) {
           <Button type="submit" variant="primary" isPending={form.isPending}>
             {faq === null ? 'Frage veröffentlichen' : 'Änderungen speichern'}
           </Button>
-          <ButtonLink to={paths.PLATFORM_FAQS}>Abbrechen</ButtonLink>
+          <ButtonLink to={staffPaths.PLATFORM_FAQS}>Abbrechen</ButtonLink>
         </div>
       </Form>
     </>

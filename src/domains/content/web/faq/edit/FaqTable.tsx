@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import * as paths from '#domains/paths.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -54,7 +54,7 @@ export function FaqTable({ list: { data, paginatorInfo } }: { list: List }) {
             />
           </span>,
           <span key="act" className={content.acts}>
-            <ButtonLink to={paths.editFaqPath(each.id)}>
+            <ButtonLink to={staffPaths.editFaqPath(each.id)}>
               Bearbeiten<span className="hidden-visually">: {each.question}</span>
             </ButtonLink>
             <Button variant="quiet" onClick={() => setLeaving(each)}>

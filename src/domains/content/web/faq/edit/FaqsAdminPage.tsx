@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import * as paths from '#domains/paths.ts'
 import { PlatformFrame } from '#domains/platform/web/PlatformFrame.tsx'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { pageOfRequest, pageSearch } from '#kit/web/page-of.ts'
@@ -22,13 +22,13 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Fragen und Antworten verwalten', isPrivate: true })
 
-const linkTo = (page: number) => `${paths.PLATFORM_FAQS}${pageSearch(page)}`
+const linkTo = (page: number) => `${staffPaths.PLATFORM_FAQS}${pageSearch(page)}`
 
 /** The questions and answers of the platform, for the super administrator. */
 export default function FaqsAdminPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const list = data?.faqs
   const create = (
-    <ButtonLink to={paths.CREATE_FAQ} variant="primary" icon={<Icon of={Plus} />}>
+    <ButtonLink to={staffPaths.CREATE_FAQ} variant="primary" icon={<Icon of={Plus} />}>
       Frage schreiben
     </ButtonLink>
   )

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { newsSchema, TEASER_MAX, TEXT_MAX, VIDEO_TEXT_MAX } from '#domains/content/news.rules.ts'
-import * as paths from '#domains/paths.ts'
 import { PictureField } from '#domains/photos/web/PictureField.tsx'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -123,7 +123,7 @@ export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null })
             {LABELS[values.plan]}
           </Button>
           <Button onClick={() => setPreviewed(true)}>Vorschau</Button>
-          <ButtonLink to={paths.PLATFORM_NEWS} variant="quiet">
+          <ButtonLink to={staffPaths.PLATFORM_NEWS} variant="quiet">
             Abbrechen
           </ButtonLink>
         </div>
@@ -175,7 +175,7 @@ function useNewsForm(entry: EditableNewsEntryFragment | null) {
       // What everybody reads of it has changed too.
       await forgetEverything()
       showToast(text)
-      await navigate(paths.PLATFORM_NEWS)
+      await navigate(staffPaths.PLATFORM_NEWS)
     },
   })
 }

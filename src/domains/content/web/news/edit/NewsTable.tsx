@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { NEWS_STATUS_NAMES } from '#domains/content/news.rules.ts'
 import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -35,7 +36,7 @@ export function NewsTable({ entries }: { entries: readonly NewsRowFragment[] }) 
           </PublicBadge>,
           each.date ? dateTimeText(each.date, PLATFORM_TIME_ZONE) : 'noch ohne Zeitpunkt',
           <span key="act" className={content.acts}>
-            <ButtonLink to={paths.editNewsEntryPath(each.id)}>
+            <ButtonLink to={staffPaths.editNewsEntryPath(each.id)}>
               Bearbeiten<span className="hidden-visually">: {each.name}</span>
             </ButtonLink>
             <Button variant="quiet" onClick={() => setLeaving(each)}>
