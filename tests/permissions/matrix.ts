@@ -94,7 +94,12 @@ export async function tryAll({ grid, calls }: Table): Promise<Grid<Role>> {
   })
 }
 
-function documentFor(schema: GraphQLSchema, name: string, { args = '', select, variables }: Call): string {
+/** One call of an operation as its table says. */
+export function documentFor(
+  schema: GraphQLSchema,
+  name: string,
+  { args = '', select, variables }: Call,
+): string {
   const query = schema.getQueryType()?.getFields()[name]
   const field = query ?? schema.getMutationType()?.getFields()[name]
   if (field === undefined) throw new Error(`the schema knows no ${name}`)
@@ -102,7 +107,8 @@ function documentFor(schema: GraphQLSchema, name: string, { args = '', select, v
   return `${query ? 'query' : 'mutation'} Try${variables?.declared ?? ''} { ${name}${args} ${fields} }`
 }
 
-async function aScene(site: TestSite): Promise<Scene> {
+/** A town with what it needs for every call, and another one. */
+export async function aScene(site: TestSite): Promise<Scene> {
   const town = await aTown(site, { enabledFeatures: [...DEFAULT_FEATURES, 'ANONYMOUS_REPORTS'] })
   // Reports that are filed get numbers behind those that are put into the database.
   const counter = { municipalityId: town.id, year: 2026, last: 50_000 }
@@ -112,7 +118,10 @@ async function aScene(site: TestSite): Promise<Scene> {
 }
 
 /** Somebody new for each cell: what one of them did changes nothing for the next. */
-async function viewerAs({ site, town, category, other, abroad }: Scene, role: Role): Promise<Person | null> {
+export async function viewerAs(
+  { site, town, category, other, abroad }: Scene,
+  role: Role,
+): Promise<Person | null> {
   switch (role) {
     case 'anonymous':
       return null
