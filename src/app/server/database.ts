@@ -11,7 +11,9 @@ export type Database = { url: string; stop(): Promise<void> }
 /** The configured PostgreSQL, or the embedded one, started and with its database made. */
 export async function openServer(config: Config, log: Log): Promise<Database> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} }
-  const cluster = await startCluster(config.dataDir)
+  const cluster = await startCluster(config.dataDir, () =>
+    log.error('the database had ended: it is started again'),
+  )
   if (cluster.movedTo !== null) {
     log.warn({ path: cluster.movedTo }, 'the database lies elsewhere: its account cannot reach DATA_DIR')
   }

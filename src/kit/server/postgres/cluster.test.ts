@@ -182,3 +182,37 @@ test(
   },
   TIMEOUT,
 )
+
+test(
+  'a server that is killed comes again by itself, for all that share it, and nothing committed is lost',
+  async () => {
+    const dataDir = await aDataDir()
+    let revivals = 0
+    const first = await startCluster(dataDir, () => {
+      revivals += 1
+    })
+    const second = await startCluster(dataDir)
+    const url = first.connectionString('postgres')
+    await query(url, 'create table lamp (id serial primary key)')
+    await query(url, 'insert into lamp default values')
+    for (let kills = 0; kills < 2; kills += 1) {
+      const killed = await postmasterOf(url)
+      process.kill(killed, 'SIGKILL')
+      await vi.waitFor(async () => expect(await postmasterOf(url)).not.toBe(killed), {
+        timeout: TIMEOUT,
+        interval: 100,
+      })
+      expect(await highest(url)).toBe(1)
+    }
+    expect(revivals).toBeGreaterThan(0)
+    const last = await postmasterOf(url)
+    const site = new Client({ connectionString: url })
+    await site.connect()
+    await second.stop()
+    expect(isAlive(last)).toBe(true)
+    await site.end()
+    await first.stop()
+    await vi.waitFor(() => expect(isAlive(last)).toBe(false), { timeout: 10_000 })
+  },
+  TIMEOUT,
+)

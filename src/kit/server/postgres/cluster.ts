@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { closeSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type Account, serverAccount } from './account.ts'
+import { keepRunning } from './keep-running.ts'
+import { hasEnded, identity, type Launched, launch, pidFileOf, runningServer, takeHold } from './launch.ts'
 import { type Place, preparePlace } from './place.ts'
 
 export type Cluster = {
@@ -21,9 +22,10 @@ const START_TIMEOUT_MS = 60_000
 /**
  * Starts the bundled PostgreSQL for `dataDir`, making the cluster at first use, and ties it to this process: the server
  * stops when the last process that uses it ends, however it ends, whichever of them started it. A server somebody is still
- * working with is shared; one that nobody works with is stopped and started anew.
+ * working with is shared; one that nobody works with is stopped and started anew. A server that dies while this process uses
+ * it is started again within seconds, as a service manager would; `onRevival` hears of it.
  */
-export async function startCluster(dataDir: string): Promise<Cluster> {
+export async function startCluster(dataDir: string, onRevival = () => {}): Promise<Cluster> {
   const account = serverAccount()
   const place = preparePlace(dataDir, account)
   if (!existsSync(join(place.data, 'PG_VERSION'))) initialise(place, account)
@@ -31,22 +33,18 @@ export async function startCluster(dataDir: string): Promise<Cluster> {
     `postgresql://postgres@/${database}?host=${encodeURIComponent(place.sockets)}`
   const hold = takeHold(place, account)
   const launched = await launchUnlessShared(place, account, connectionString('postgres'))
+  const keeper = keepRunning(place, account, onRevival)
   return {
     connectionString,
     movedTo: place.moved ? place.data : null,
     stop: async () => {
+      const hasRevived = keeper.stop()
       closeSync(hold)
-      if (launched === null) return
+      if (launched === null && !hasRevived) return
       // An import that started the server must not take it from the site that has come to share it.
       if (((await otherClients(connectionString('postgres'))) ?? 0) === 0) await interrupt(place)
     },
   }
-}
-
-function identity(account: Account | null) {
-  // Everything is called by its full path; nothing of this process's environment is the server's business.
-  const env = { LC_ALL: 'C' }
-  return account === null ? { cwd: '/', env } : { uid: account.uid, gid: account.gid, cwd: '/', env }
 }
 
 function initialise(place: Place, account: Account | null): void {
@@ -79,7 +77,7 @@ async function launchUnlessShared(
       return launched
     if (others !== null && others > 0) return null
     if (others === 0) await interrupt(place)
-    if (launched === null || launched.shell.exitCode !== null) launched = launch(place, account)
+    if (launched === null || hasEnded(launched)) launched = launch(place, account)
   }
   throw new Error('PostgreSQL war nicht rechtzeitig bereit. / PostgreSQL was not ready in time.')
 }
@@ -98,60 +96,6 @@ async function otherClients(url: string): Promise<number | null> {
     return null
   } finally {
     await client.end().catch(() => {})
-  }
-}
-
-/** The shell, and the process id of the server that it started. */
-type Launched = { shell: ChildProcess; server: Promise<number> }
-
-/** The pipe with a name that every program that uses the server holds open. */
-const pipeOf = (place: Place) => join(place.sockets, 'in-use')
-
-/** Opens the pipe: from now on until it is closed, or this process ends, the server has a reason to run. */
-function takeHold(place: Place, account: Account | null): number {
-  const pipe = pipeOf(place)
-  if (!existsSync(pipe)) {
-    const args = ['-c', 'mkfifo -m 600 "$1"', 'sh', pipe]
-    const made = spawnSync('/bin/sh', args, { ...identity(account), encoding: 'utf8' })
-    // Another program may have made it in this moment.
-    if (made.status !== 0 && !existsSync(pipe)) throw new Error(`mkfifo failed: ${made.stderr || made.error}`)
-  }
-  // For reading too, or it would wait for a reader.
-  return openSync(pipe, 'r+')
-}
-
-/**
- * A shell reads from the pipe: when the last process that holds it has ended, even by `kill -9`, its `read` returns and it
- * interrupts the server (SIGINT is PostgreSQL's fast shutdown).
- */
-const TIED =
-  'exec 3<"$1"; shift; "$@" 3<&- </dev/null >/dev/null & server=$!; echo $server; exec >/dev/null; (read -r _ <&3; kill -INT $server) & watch=$!; wait $server; kill $watch'
-
-function launch(place: Place, account: Account | null): Launched {
-  const settings = [
-    'listen_addresses=',
-    'unix_socket_permissions=0700',
-    'max_connections=80',
-    'log_min_messages=fatal',
-  ]
-  const server = [join(place.binaries, 'bin', 'postgres'), '-D', place.data, '-k', place.sockets]
-  const args = [...server, ...settings.flatMap((each) => ['-c', each])]
-  const shell = spawn('/bin/sh', ['-c', TIED, 'sh', pipeOf(place), ...args], {
-    ...identity(account),
-    stdio: ['ignore', 'pipe', 'ignore'],
-    detached: true,
-  })
-  return { shell, server: text(shell.stdout).then(Number) }
-}
-
-const pidFileOf = (place: Place) => join(place.data, 'postmaster.pid')
-
-/** The process id of the server that holds the data; NaN where none does. */
-function runningServer(place: Place): number {
-  try {
-    return Number(readFileSync(pidFileOf(place), 'utf8').split('\n')[0])
-  } catch {
-    return Number.NaN
   }
 }
 
