@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -165,6 +165,25 @@ test.runIf(process.platform === 'linux')(
     expect(await highest(cluster.connectionString('postgres'))).toBeGreaterThanOrEqual(owner.committed())
     expect(await postmasterOf(cluster.connectionString('postgres'))).not.toBe(orphan)
     await cluster.stop()
+  },
+  TIMEOUT,
+)
+
+test(
+  'programs that start at once on an empty folder share one cluster, also where a start was killed in the making of it',
+  async () => {
+    const dataDir = await aDataDir()
+    const script = `
+      import { startCluster } from ${JSON.stringify(join(import.meta.dirname, 'cluster.ts'))}
+      await startCluster(process.env.DATA)`
+    const killed = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, DATA: dataDir, NODE_OPTIONS: '' },
+      detached: true,
+    })
+    await vi.waitFor(async () => expect((await readdir(dataDir)).length).toBeGreaterThan(1), TIMEOUT)
+    process.kill(-Number(killed.pid), 'SIGKILL')
+    const [first, second] = await Promise.all([anOwner(dataDir), anOwner(dataDir)])
+    expect(await postmasterOf(first.url)).toBe(await postmasterOf(second.url))
   },
   TIMEOUT,
 )

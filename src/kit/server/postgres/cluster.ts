@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { closeSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type Account, serverAccount } from './account.ts'
+import { initialise, isMade } from './initialise.ts'
 import { keepRunning } from './keep-running.ts'
-import { hasEnded, identity, type Launched, launch, pidFileOf, runningServer, takeHold } from './launch.ts'
+import { hasEnded, type Launched, launch, pidFileOf, runningServer, takeHold } from './launch.ts'
 import { type Place, preparePlace } from './place.ts'
 
 export type Cluster = {
@@ -28,7 +27,7 @@ const START_TIMEOUT_MS = 60_000
 export async function startCluster(dataDir: string, onRevival = () => {}): Promise<Cluster> {
   const account = serverAccount()
   const place = preparePlace(dataDir, account)
-  if (!existsSync(join(place.data, 'PG_VERSION'))) initialise(place, account)
+  if (!isMade(place)) initialise(place, account)
   const connectionString = (database: string) =>
     `postgresql://postgres@/${database}?host=${encodeURIComponent(place.sockets)}`
   const hold = takeHold(place, account)
@@ -45,23 +44,6 @@ export async function startCluster(dataDir: string, onRevival = () => {}): Promi
       if (((await otherClients(connectionString('postgres'))) ?? 0) === 0) await interrupt(place)
     },
   }
-}
-
-function initialise(place: Place, account: Account | null): void {
-  const locale = [
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=icu',
-    '--icu-locale=de-DE',
-    '-T',
-    'german',
-  ]
-  const args = ['-D', place.data, '-U', 'postgres', '--auth=trust', ...locale]
-  const result = spawnSync(join(place.binaries, 'bin', 'initdb'), args, {
-    ...identity(account),
-    encoding: 'utf8',
-  })
-  if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr || result.error?.message}`)
 }
 
 async function launchUnlessShared(

@@ -36,7 +36,8 @@ function reachableBinaries(account: Account | null, home: string): string {
   return copy
 }
 
-function makeOwned(path: string, account: Account | null): string {
+/** Makes a folder that nobody but the server's account may enter. */
+export function makeOwned(path: string, account: Account | null): string {
   mkdirSync(dirname(path), { recursive: true })
   mkdirSync(path, { recursive: true })
   chmodSync(path, 0o700)

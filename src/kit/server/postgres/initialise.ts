@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Account } from './account.ts'
+import { identity } from './launch.ts'
+import { makeOwned, type Place } from './place.ts'
+
+const LOCALE = [
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=icu',
+  '--icu-locale=de-DE',
+  '-T',
+  'german',
+]
+
+/**
+ * Makes the cluster beside its place and moves it there when it is whole: a start that is killed leaves none that is half
+ * made, and of two programs that start at once one is first and the other uses what that has made.
+ */
+export function initialise(place: Place, account: Account | null): void {
+  const half = makeOwned(`${place.data}.new-${process.pid}`, account)
+  const args = ['-D', half, '-U', 'postgres', '--auth=trust', ...LOCALE]
+  const result = spawnSync(join(place.binaries, 'bin', 'initdb'), args, {
+    ...identity(account),
+    encoding: 'utf8',
+  })
+  try {
+    if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr || result.error?.message}`)
+    // Onto a folder that is empty, or not at all.
+    renameSync(half, place.data)
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true })
+    if (!isMade(place)) throw error
+  }
+}
+
+export const isMade = (place: Place): boolean => existsSync(join(place.data, 'PG_VERSION'))
