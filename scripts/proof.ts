@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { isUnharmed, proveAudit } from './proofs/audit.ts'
 import { isAccessible, proveAxe } from './proofs/axe.ts'
 import { proveBrowser } from './proofs/browser.ts'
+import { isHealed, proveChaos } from './proofs/chaos/chaos.ts'
 import { isSound, proveCrawl } from './proofs/crawl.ts'
 import { proveExports } from './proofs/exports.ts'
 import { proveGeodata } from './proofs/geodata.ts'
@@ -19,7 +21,11 @@ import { provePostgres15 } from './proofs/postgres15.ts'
 import { isRestored, proveRestore } from './proofs/restore.ts'
 import { isIndistinct, proveTiming } from './proofs/timing.ts'
 
-const given = process.argv.slice(2)
+/** `--minutes`: a shorter trial of a proof that takes its time. */
+const { positionals: given, values } = parseArgs({
+  options: { minutes: { type: 'string' } },
+  allowPositionals: true,
+})
 /** Files of OpenStreetMap data that a proof may try: arguments, else the environment. */
 const files = given.filter((each) => each.endsWith('.pbf'))
 if (files.length === 0) files.push(...(process.env.GEODATA_FILES ?? '').split(',').filter(Boolean))
@@ -50,6 +56,12 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean;
   browser: async () => {
     const figures = proveBrowser()
     return { figures, isProven: figures.failed === 0 && figures.passed > 0 }
+  },
+  chaos: async () => {
+    const minutes = Number(values.minutes ?? 10)
+    const wanted = { minutes, seed: 20_261_123, leastWrites: minutes * 500, leastKills: minutes * 6 }
+    const figures = await proveChaos(wanted)
+    return { figures, isProven: isHealed(figures, wanted) }
   },
   geodata: () => proveGeodata(files),
   'geodata-size': proveGeodataSize,

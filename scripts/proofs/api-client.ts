@@ -1,15 +1,30 @@
 import sharp from 'sharp'
 import { PASSWORD } from '../../tests/factories.ts'
 
-/** Asks a running server as a client of its API does. @throws with the messages of its errors. */
-export async function post(url: string, body: FormData | string, token?: string) {
-  const headers: Record<string, string> = { 'client-name': 'proof' }
+// biome-ignore lint/suspicious/noExplicitAny: each call reads what its own query asked for
+type Data = any
+
+export type ApiFault = { message: string; extensions?: { code?: string; id?: string; retryAfter?: number } }
+
+export type ApiAnswer = { status: number; data: Data; errors: ApiFault[] }
+
+export type Caller = { token?: string; headers?: Record<string, string>; signal?: AbortSignal }
+
+/** Asks a running server as a client of its API does. @throws where no answer comes, or one that is not the API's. */
+export async function ask(url: string, body: FormData | string, caller: Caller = {}): Promise<ApiAnswer> {
+  const { token, signal } = caller
+  const headers: Record<string, string> = { 'client-name': 'proof', ...caller.headers }
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   if (token !== undefined) headers.authorization = `Bearer ${token}`
-  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body })
-  // biome-ignore lint/suspicious/noExplicitAny: each call reads what its own query asked for
-  const { data, errors } = (await answer.json()) as { data: any; errors?: { message: string }[] }
-  if (errors !== undefined) throw new Error(errors.map((error) => error.message).join(' '))
+  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body, ...(signal && { signal }) })
+  const { data, errors = [] } = (await answer.json()) as { data: Data; errors?: ApiFault[] }
+  return { status: answer.status, data, errors }
+}
+
+/** The same where every error is one too many. @throws with the messages of its errors. */
+export async function post(url: string, body: FormData | string, token?: string): Promise<Data> {
+  const { data, errors } = await ask(url, body, token === undefined ? {} : { token })
+  if (errors.length > 0) throw new Error(errors.map((error) => error.message).join(' '))
   return data
 }
 
@@ -24,6 +39,8 @@ export type ReportDraft = {
   municipalityId: number
   categoryId: number
   photos: readonly Blob[]
+  /** Those that were sent ahead. */
+  uploadedPhotos?: readonly { id: number }[]
   description?: string
 }
 
@@ -36,29 +53,38 @@ export async function fileReport(
   draft: ReportDraft,
   idempotencyKey: string,
 ): Promise<FiledReport> {
-  const { municipalityId, categoryId, description = 'Ein tiefes Loch im Weg.' } = draft
+  return (await post(url, reportForm(draft, idempotencyKey), token)).createReport
+}
+
+/** That call, which answers a FiledReport as `createReport`. */
+export function reportForm(draft: ReportDraft, idempotencyKey: string): FormData {
+  const { municipalityId, categoryId, uploadedPhotos = [], description = 'Ein tiefes Loch im Weg.' } = draft
   const location = { latitude: 50.583, longitude: 8.963, street: 'Lindenweg' }
-  const photos = draft.photos.map(() => null)
-  const input = {
-    municipalityId,
-    categoryId,
-    description,
-    location,
-    photos,
-    idempotencyKey,
-  }
-  const form = new FormData()
+  const input = { municipalityId, categoryId, description, location, idempotencyKey, uploadedPhotos }
   const query =
     'mutation($input: CreateReportInput!) { createReport(input: $input) { id number slug photos { path } } }'
-  form.set('operations', JSON.stringify({ query, variables: { input } }))
-  form.set(
-    'map',
-    JSON.stringify(
-      Object.fromEntries(photos.map((_, index) => [index, [`variables.input.photos.${index}`]])),
-    ),
+  return withFiles(query, { ...input, photos: draft.photos.map(() => null) }, draft.photos)
+}
+
+/** A multipart call whose `input` has the files as its `photos`. */
+export const withFiles = (query: string, input: { photos: null[] }, files: readonly Blob[]): FormData =>
+  multipart(
+    query,
+    { input },
+    files.map((file, index) => [`input.photos.${index}`, file]),
   )
-  for (const [index, photo] of draft.photos.entries()) form.set(String(index), photo, `${index}.jpg`)
-  return (await post(url, form, token)).createReport
+
+/** A multipart call that has one file as its `photo`. */
+export const withFile = (query: string, file: Blob): FormData =>
+  multipart(query, { photo: null }, [['photo', file]])
+
+function multipart(query: string, variables: object, files: readonly [string, Blob][]): FormData {
+  const form = new FormData()
+  form.set('operations', JSON.stringify({ query, variables }))
+  const map = files.map(([place], index) => [index, [`variables.${place}`]])
+  form.set('map', JSON.stringify(Object.fromEntries(map)))
+  for (const [index, [, file]] of files.entries()) form.set(String(index), file, `${index}.jpg`)
+  return form
 }
 
 /** A photo that no other is like, and that packs badly, as those of telephones. */

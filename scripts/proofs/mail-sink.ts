@@ -13,9 +13,12 @@ export type MailSink = {
 
 /**
  * An SMTP server that keeps what it has read to its end, as real ones do: also where nobody is there any more to hear
- * that. `pause` gives the milliseconds before each of its answers.
+ * that. `pause` gives the milliseconds before each of its answers; `onCopy` hears of each copy before that is acknowledged.
  */
-export async function aMailSink(pause: () => number = () => 0): Promise<MailSink> {
+export async function aMailSink(
+  pause: () => number = () => 0,
+  { port: wanted = 0, onCopy = () => {} }: { port?: number; onCopy?: (copy: Copy) => void } = {},
+): Promise<MailSink> {
   const copies: Copy[] = []
   const later = (done: () => void) => {
     const milliseconds = pause()
@@ -34,6 +37,7 @@ export async function aMailSink(pause: () => number = () => 0): Promise<MailSink
       const messageId = /^Message-ID: *(\S+)/im.exec(text)?.[1] ?? ''
       const copy = { messageId, to: envelope.rcptTo[0]?.address ?? '', readAt: Date.now(), answeredAt: 0 }
       copies.push(copy)
+      onCopy(copy)
       later(() => {
         copy.answeredAt = Date.now()
         done()
@@ -41,7 +45,7 @@ export async function aMailSink(pause: () => number = () => 0): Promise<MailSink
     },
   })
   smtp.on('error', () => {})
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => smtp.listen(wanted, '127.0.0.1', resolve))
   const { port } = smtp.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,

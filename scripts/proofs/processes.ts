@@ -19,21 +19,38 @@ function parents(): Map<number, number> {
   return found
 }
 
-/** Kills a process and everything below it at once, as a power cut would: no one gets to say goodbye. */
-export function killTree(root: number): number {
+/** A process and everything below it, the process itself first. */
+export function treeOf(root: number): number[] {
   const tree = [root]
   const all = parents()
   for (const pid of tree) {
     for (const [child, parent] of all) if (parent === pid && !tree.includes(child)) tree.push(child)
   }
-  let killed = 0
-  for (const pid of tree) {
+  return tree
+}
+
+/** What a process was called with, as one line; empty where it has ended. */
+export function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
+}
+
+/** Sends a signal to each; answers how many were there to get it. */
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): number {
+  let reached = 0
+  for (const pid of pids) {
     try {
-      process.kill(pid, 'SIGKILL')
-      killed += 1
+      process.kill(pid, signal)
+      reached += 1
     } catch {
       // Already gone.
     }
   }
-  return killed
+  return reached
 }
+
+/** Kills a process and everything below it at once, as a power cut would: no one gets to say goodbye. */
+export const killTree = (root: number): number => signalAll(treeOf(root), 'SIGKILL')

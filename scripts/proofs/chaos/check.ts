@@ -1,0 +1,129 @@
+import { mayComeTwice, type Outage } from './outages.ts'
+import type { Found, FoundPhoto, Told, ToldStep, ToldWrite } from './told.ts'
+
+/** Faults by their kind; each of them must be 0. */
+export type Findings = {
+  lostReports: number
+  lostComments: number
+  lostPhotos: number
+  lostSteps: number
+  missingFiles: number
+  /** Files that are no picture, or not the one that was shown. */
+  changedFiles: number
+  /** Two of one key, or of a key that nobody sent. */
+  doubledReports: number
+  doubledComments: number
+  doubledSteps: number
+  /** Reports whose status is not the last that was answered. */
+  wrongStatus: number
+  /** Reports of which nobody was told by mail. */
+  mailsMissing: number
+  mailsDoubled: number
+}
+
+/** Compares what clients were told with what is there. */
+export function check(told: Told, found: Found, outages: readonly Outage[]): Findings {
+  const files = found.photos.flatMap((photo) => photo.files)
+  const wrote = [...told.reports, ...told.comments]
+  return {
+    lostReports: lost(told.reports, found.reports),
+    lostComments: lost(told.comments, found.comments),
+    lostPhotos: lostPhotos(wrote, found.photos),
+    lostSteps: lostSteps(told.steps, found.steps),
+    missingFiles: files.filter(({ sha256 }) => sha256 === null).length,
+    changedFiles: changedFiles(wrote, files),
+    doubledReports: surplus(told.reports, told.open, found.reports),
+    doubledComments: surplus(told.comments, told.open, found.comments),
+    doubledSteps: doubledSteps(found.steps),
+    wrongStatus: wrongStatus(told.steps, found.reports),
+    ...checkMails(found, outages),
+  }
+}
+
+const lost = (told: readonly ToldWrite[], found: readonly { id: number; key: string }[]): number => {
+  const keys = new Map(found.map(({ id, key }) => [id, key]))
+  return told.filter(({ id, key }) => keys.get(id) !== key).length
+}
+
+/** Each photo that was shown has its row. */
+function lostPhotos(told: readonly ToldWrite[], found: readonly FoundPhoto[]): number {
+  const names = new Set(found.flatMap(({ files }) => files.map(({ name }) => name)))
+  return told.flatMap(({ photos }) => photos).filter(({ file }) => !names.has(file)).length
+}
+
+function changedFiles(told: readonly ToldWrite[], files: readonly FoundPhoto['files'][number][]): number {
+  const shown = new Map(told.flatMap(({ photos }) => photos.map(({ file, sha256 }) => [file, sha256])))
+  return files.filter(({ name, sha256, isPicture }) => {
+    if (sha256 === null) return false
+    const before = shown.get(name) ?? null
+    return !isPicture || (before !== null && before !== sha256)
+  }).length
+}
+
+function surplus(
+  told: readonly ToldWrite[],
+  open: readonly string[],
+  found: readonly { id: number; key: string }[],
+): number {
+  const known = new Set([...told.map(({ key }) => key), ...open])
+  const byKey = Map.groupBy(found, ({ key }) => key)
+  return [...byKey].reduce((sum, [key, rows]) => sum + rows.length - (known.has(key) ? 1 : 0), 0)
+}
+
+const byReport = (steps: readonly ToldStep[]) => Map.groupBy(steps, ({ reportId }) => reportId)
+const byTarget = (steps: readonly ToldStep[]) =>
+  Map.groupBy(steps, ({ reportId, statusId }) => `${reportId} ${statusId}`)
+
+/** Each step that was answered is in the history; there may be more, of which nobody was told. */
+function lostSteps(told: readonly ToldStep[], found: readonly ToldStep[]): number {
+  const there = byTarget(found)
+  return [...byTarget(told)].reduce(
+    (sum, [target, steps]) => sum + Math.max(0, steps.length - (there.get(target)?.length ?? 0)),
+    0,
+  )
+}
+
+/** A step to where the report was already. */
+function doubledSteps(found: readonly ToldStep[]): number {
+  let doubled = 0
+  for (const [, steps] of byReport(found)) {
+    doubled += steps.filter(({ statusId }, index) => steps[index - 1]?.statusId === statusId).length
+  }
+  return doubled
+}
+
+function wrongStatus(told: readonly ToldStep[], reports: Found['reports']): number {
+  const last = new Map(told.map(({ reportId, statusId }) => [reportId, statusId]))
+  return reports.filter(({ id, statusId }) => last.has(id) && last.get(id) !== statusId).length
+}
+
+/** Of each report exactly one receipt left, and none was read twice but where somebody died over it. */
+function checkMails({ reports, messages, copies }: Found, outages: readonly Outage[]) {
+  const arrived = Map.groupBy(copies, ({ messageId }) => messageId)
+  const receipts = Map.groupBy(
+    messages.filter(({ kind }) => kind === 'report.filed'),
+    ({ subject }) => /\d{4}-\d{6}/.exec(subject)?.[0] ?? subject,
+  )
+  const unread = messages.filter(({ id, isSent }) => isSent && !arrived.has(id))
+  const unsent = messages.filter(({ isSent, isDropped }) => !isSent && !isDropped)
+  const untold = reports.filter(({ number }) => !receipts.has(number))
+  const twice = [...arrived.values()].filter((all) => all.length > 1 && !isExcused(all, outages))
+  const again = [...receipts.values()].reduce((sum, all) => sum + all.length - 1, 0)
+  return {
+    mailsMissing: unread.length + unsent.length + untold.length,
+    mailsDoubled: twice.length + again,
+  }
+}
+
+/** Copies came again only where the one before may have been forgotten. */
+const isExcused = (copies: readonly { readAt: number }[], outages: readonly Outage[]): boolean =>
+  copies
+    .toSorted((a, b) => a.readAt - b.readAt)
+    .slice(0, -1)
+    .every(({ readAt }) => mayComeTwice(readAt, outages))
+
+/** The number of copies that came again because somebody died over them. */
+export const excusedCopies = ({ copies }: Found): number =>
+  copies.length - new Set(copies.map(({ messageId }) => messageId)).size
+
+export const isWhole = (findings: Findings): boolean => Object.values(findings).every((count) => count === 0)
