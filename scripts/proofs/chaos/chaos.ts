@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { seededRandom } from '../../../seeds/random.ts'
 import { withDatabase } from '../own-database.ts'
-import { check, excusedCopies, type Findings, isWhole } from './check.ts'
+import { check, type Findings, isWhole, watchedMails } from './check.ts'
 import { nothingSeen, type Seen } from './client.ts'
 import { type Struck, wreak } from './faults.ts'
 import { find } from './find.ts'
@@ -46,6 +46,8 @@ export type ChaosFigures = {
   mails: number
   /** Copies that came again because somebody died over them. */
   mailsAgain: number
+  /** Mails of which a second copy would be a finding: nobody died when they were taken. */
+  mailsWatched: number
   /** What the same check says once the site was tampered with. */
   noticed: Findings
 }
@@ -170,7 +172,7 @@ async function judge(dataDir: string, site: ChaosSite, story: Story): Promise<Ch
     findings,
     ...keys,
     mails: found.messages.length,
-    mailsAgain: excusedCopies(found),
+    ...watchedMails(found, wreck.outages),
     noticed: check(told, await find(dataDir, copies), wreck.outages),
   }
 }

@@ -113,7 +113,13 @@ test('a mail that never came, or came twice without a reason, is noticed', () =>
   expect(findings(twice, [killed('worker', T + 9000)])).toEqual({ mailsDoubled: 1 })
   expect(findings(twice, [killed('web', T + 500)])).toEqual({ mailsDoubled: 1 })
   // The database was away meanwhile: what could not be written down waited for it.
-  const away: Outage = { part: 'database', way: 'kill', from: T + 300, until: T + 6000 }
-  expect(findings(twice, [away, killed('worker', T + 9000)])).toEqual({})
+  const away: Outage = { part: 'database', way: 'kill', from: T + 300, until: T + 5000 }
+  expect(findings(twice, [away, killed('worker', T + 7000)])).toEqual({})
+  expect(findings(twice, [away, killed('worker', T + 19_000)])).toEqual({ mailsDoubled: 1 })
+  const asleep: Outage = { part: 'worker', way: 'stop', from: T + 300, until: T + 6000 }
+  expect(findings(twice, [asleep, killed('worker', T + 7000)])).toEqual({})
+  expect(findings(twice, [{ ...asleep, part: 'web' }, killed('worker', T + 7000)])).toEqual({
+    mailsDoubled: 1,
+  })
   expect(findings(twice, [away])).toEqual({ mailsDoubled: 1 })
 })

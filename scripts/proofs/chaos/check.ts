@@ -122,8 +122,11 @@ const isExcused = (copies: readonly { readAt: number }[], outages: readonly Outa
     .slice(0, -1)
     .every(({ readAt }) => mayComeTwice(readAt, outages))
 
-/** The number of copies that came again because somebody died over them. */
-export const excusedCopies = ({ copies }: Found): number =>
-  copies.length - new Set(copies.map(({ messageId }) => messageId)).size
+/** Copies that came again because somebody died over them, and messages of which a second copy would be a finding. */
+export function watchedMails({ copies }: Found, outages: readonly Outage[]) {
+  const arrived = Map.groupBy(copies, ({ messageId }) => messageId)
+  const watched = [...arrived.values()].filter(([first]) => first && !mayComeTwice(first.readAt, outages))
+  return { mailsAgain: copies.length - arrived.size, mailsWatched: watched.length }
+}
 
 export const isWhole = (findings: Findings): boolean => Object.values(findings).every((count) => count === 0)
