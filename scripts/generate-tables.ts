@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { migrate } from '../src/kit/server/migrate.ts'
 import { startCluster } from '../src/kit/server/postgres/cluster.ts'
+import { type Column, readColumns } from './data-columns.ts'
 
 /**
  * Writes the row types of `src/generated/tables.ts` from a database that the migrations have just made: what the code
- * is checked against is the database that really exists.
+ * is checked against is the database that really exists. Answers its columns.
  */
-export async function generateTables(outFile: string): Promise<void> {
+export async function generateTables(outFile: string): Promise<Column[]> {
   const cluster = await startCluster(resolve('data/tools'))
   try {
     const admin = new Client({ connectionString: cluster.connectionString('postgres') })
@@ -31,6 +32,7 @@ export async function generateTables(outFile: string): Promise<void> {
       'error',
     ]
     execFileSync(codegen, [...args, '--exclude-pattern', '*schema_migration*'], { stdio: 'inherit' })
+    return await readColumns(url)
   } finally {
     await cluster.stop()
   }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { printSchema } from 'graphql'
 import { schema } from '../src/app/server/schema.ts'
 import { boundaryOverrides } from './boundaries.ts'
+import type { Column } from './data-columns.ts'
+import { inventoryPage, readInventory } from './data-inventory.ts'
 import { dependenciesPage } from './generate-dependencies.ts'
 import { generateDocuments } from './generate-documents.ts'
 import { outlines } from './generate-outlines.ts'
@@ -15,11 +17,14 @@ import { generateTables } from './generate-tables.ts'
  */
 const isCheck = process.argv.includes('--check')
 
+const { content: tableTypes, columns } = await tables()
+
 const generated = new Map<string, string>([
   ['biome.boundaries.json', `${JSON.stringify({ overrides: boundaryOverrides() }, null, 2)}\n`],
   ['docs/dependencies.md', dependenciesPage()],
   ['src/generated/schema.graphql', `${printSchema(schema)}\n`],
-  ['src/generated/tables.ts', await tables()],
+  ['src/generated/tables.ts', tableTypes],
+  ['docs/data-protection/inventory.md', inventoryPage(readInventory(), columns)],
   ['src/domains/places/web/outlines.generated.geojson', outlines()],
   ...(await generateDocuments(printSchema(schema))),
 ])
@@ -41,11 +46,11 @@ if (isCheck) {
   )
 }
 
-async function tables(): Promise<string> {
+async function tables(): Promise<{ content: string; columns: Column[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'meldewerk-tables-'))
   const file = join(folder, 'tables.ts')
-  await generateTables(file)
+  const columns = await generateTables(file)
   const content = readFileSync(file, 'utf8')
   rmSync(folder, { recursive: true })
-  return content
+  return { content, columns }
 }

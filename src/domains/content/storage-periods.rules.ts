@@ -29,10 +29,10 @@ import { QUOTE_MONTHS } from './quote.rules.ts'
 
 const counted = (one: string, many: string) => (count: number) =>
   `${count === 1 ? 'eine' : count}\u00a0${count === 1 ? one : many}`
-const minutes = counted('Minute', 'Minuten')
+export const minutes = counted('Minute', 'Minuten')
 const hours = counted('Stunde', 'Stunden')
 /** After "nach" and "seit", and where a period is merely named. */
-const days = (count: number) => (count === 1 ? 'ein\u00a0Tag' : `${count}\u00a0Tage`)
+export const days = (count: number) => (count === 1 ? 'ein\u00a0Tag' : `${count}\u00a0Tage`)
 const months = (count: number) => (count === 1 ? 'ein\u00a0Monat' : `${count}\u00a0Monate`)
 const DAY = 24 * 60 * 60 * 1000
 

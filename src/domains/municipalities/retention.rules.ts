@@ -41,5 +41,7 @@ export const NOTICE_MONTHS = 12
 export const MAIL_LOG_DAYS = 90
 /** Days that an ended session stays: as long as the log of signing in, and as a device that gets push messages by it. */
 export const SESSION_DAYS = 90
+/** Days that a link of a mail is still known after it ran out: until then it says that it was used, or that it is too old. */
+export const LINK_TRACE_DAYS = 7
 /** Days that an account waits for its address to be confirmed. */
 export const UNCONFIRMED_DAYS = 7

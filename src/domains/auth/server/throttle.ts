@@ -16,7 +16,7 @@ const LONGEST_DELAY = 15 * MINUTE
 /** And a network address has 20 failures in ten minutes. */
 const ADDRESS_FAILURES = 20
 const ADDRESS_WINDOW = 10 * MINUTE
-const ACCOUNT_WINDOW = 24 * HOUR
+export const ACCOUNT_WINDOW = 24 * HOUR
 /** So many on the whole platform in ten minutes are worth an alarm: somebody tries many accounts from many addresses. */
 const ALARMING_FAILURES = 200
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Gone } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { QUOTE_MONTHS } from '#domains/content/quote.rules.ts'
 import {
+  LINK_TRACE_DAYS,
   MAIL_LOG_DAYS,
   NOTICE_MONTHS,
   SESSION_DAYS,
@@ -46,7 +47,7 @@ export async function deleteOldMessages(trx: Trx, now: Date, most: number): Prom
 /** Links of mails that have not worked for a week: until then a used one still says that it was used. */
 export async function deleteOldTokens(trx: Trx, now: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from one_time_token where hash in (
-    select hash from one_time_token where expires_at < ${new Date(now.getTime() - 7 * DAY)}
+    select hash from one_time_token where expires_at < ${new Date(now.getTime() - LINK_TRACE_DAYS * DAY)}
     order by expires_at limit ${most} for update skip locked)`.execute(trx)
   return Number(numAffectedRows)
 }

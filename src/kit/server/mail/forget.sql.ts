@@ -2,9 +2,9 @@ import { DAY } from '../clock.ts'
 import type { Db } from '../db.ts'
 
 /** What came back counts for seven days; as long as it is known to whom a mail went. */
-const BOUNCES_KEPT = 30 * DAY
+export const BOUNCES_KEPT = 30 * DAY
 /** A minute's count is of use for that minute. */
-const PACE_KEPT = DAY
+export const PACE_KEPT = DAY
 
 /** Forgets what came back long ago, and which domains were written to; answers how many reports went. Suspended addresses stay so. */
 export async function forgetTraces(db: Db, now: Date): Promise<number> {
