@@ -96,7 +96,8 @@ export function inventoryPage(inventory: Inventory, columns: readonly Column[]):
 # Verzeichnis der gespeicherten Daten
 
 ${tables.length} Tabellen mit ${columns.length} Spalten, davon ${personal.length} Tabellen mit personenbezogenen Daten. Fristen, die eine Gemeinde selbst
-wählen kann, stehen hier mit dem Wert, der ohne ihre Wahl gilt. „Nur Betrieb“ heißt: Kein Bildschirm des Programms zeigt es.
+wählen kann, stehen hier mit dem Wert, der ohne ihre Wahl gilt. „Nur Betrieb“ heißt: Kein Bildschirm des Programms zeigt es. Gründe der
+Fristen: [Löschkonzept](deletion-concept.md).
 
 ## Tabellen mit personenbezogenen Daten
 

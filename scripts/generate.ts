@@ -5,6 +5,7 @@ import { printSchema } from 'graphql'
 import { schema } from '../src/app/server/schema.ts'
 import { boundaryOverrides } from './boundaries.ts'
 import type { Column } from './data-columns.ts'
+import { dataDocuments } from './data-documents.ts'
 import { inventoryPage, readInventory } from './data-inventory.ts'
 import { dependenciesPage } from './generate-dependencies.ts'
 import { generateDocuments } from './generate-documents.ts'
@@ -25,6 +26,7 @@ const generated = new Map<string, string>([
   ['src/generated/schema.graphql', `${printSchema(schema)}\n`],
   ['src/generated/tables.ts', tableTypes],
   ['docs/data-protection/inventory.md', inventoryPage(readInventory(), columns)],
+  ...dataDocuments(readInventory()),
   ['src/domains/places/web/outlines.generated.geojson', outlines()],
   ...(await generateDocuments(printSchema(schema))),
 ])

@@ -1,3 +1,4 @@
+import { affected } from './affected.ts'
 import { auditLog } from './audit-log.ts'
 import type { Command } from './command.ts'
 import { retention } from './retention.ts'
@@ -5,6 +6,7 @@ import { superAdmin } from './super-admin.ts'
 
 /** What `npm run admin --` can be followed by. */
 export const COMMANDS: Record<string, Command> = {
+  affected,
   'audit-log': auditLog,
   retention,
   'super-admin': superAdmin,

@@ -43,6 +43,9 @@ const environment = z.object({
   ...vapidSettings,
 })
 
+/** Names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
+
 /** Values that no message repeats: it ends up in a log. */
 const HOLDS_PASSWORD: ReadonlySet<string> = new Set([
   'SECRET',
