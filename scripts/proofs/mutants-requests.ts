@@ -218,4 +218,28 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     tests: 'src/app/server/photo-files.test.ts',
     name: 'a photo is served as a picture and nothing else',
   },
+  {
+    attack: 'a flood of mutations by one account',
+    file: 'src/app/server/write-allowances.ts',
+    from: '      await requireWriteAllowance(context, kind)\n',
+    to: '',
+    tests: 'src/app/server/write-allowances.test.ts',
+    name: 'who has used an allowance up is refused by every mutation',
+  },
+  {
+    attack: 'a flood of mutations without an account',
+    file: 'src/app/server/write-allowances.ts',
+    from: 'if (viewer.id === null) {',
+    to: 'if (viewer.id === null) {\n    return',
+    tests: 'src/app/server/write-allowances.test.ts',
+    name: 'who has used an allowance up is refused by every mutation',
+  },
+  {
+    attack: 'a new mutation without an allowance',
+    file: 'src/app/server/write-allowances.ts',
+    from: 'if (kind === undefined) throw',
+    to: "if (kind === '') throw",
+    tests: 'src/app/server/write-allowances.test.ts',
+    name: 'each mutation is in one group of allowances',
+  },
 ]

@@ -77,5 +77,6 @@ import '#domains/content/server/cms-page.graphql.ts'
 import '#domains/content/server/edit-page.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { sayingWhatIsClosed } from './closed-towns.ts'
+import { countingWrites } from './write-allowances.ts'
 
-export const schema = sayingWhatIsClosed(builder.toSchema())
+export const schema = countingWrites(sayingWhatIsClosed(builder.toSchema()))

@@ -1,0 +1,100 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { expect, test } from 'vitest'
+import { ANONYMOUS, type Viewer } from '#domains/access/server/viewer.ts'
+import { networkOf } from '#kit/common/network.ts'
+import { throttleKey } from '#kit/server/allowance.ts'
+import { countUp } from '#kit/server/throttle.sql.ts'
+import { ask } from '#tests/ask.ts'
+import { aPerson, aTown } from '#tests/factories.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { anonymousContext } from './context.ts'
+import { createApp } from './http.ts'
+import { schema } from './schema.ts'
+import { openServices } from './services.ts'
+import { countingWrites, MOST_FROM_NETWORK, UNCOUNTED, WRITE_GROUPS } from './write-allowances.ts'
+
+const LIMITS = { RATE_LIMITS: 'on', TRUSTED_PROXIES: 'unknown' }
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
+
+const CITIZEN: Viewer = { ...ANONYMOUS, id: 7, sessionId: 'eine', isActive: true }
+const EDITOR: Viewer = { ...CITIZEN, id: 8, editorOf: new Set([1]) }
+
+/** As if somebody had sent that many of a group's mutations already. */
+async function use(site: TestSite, kind: string, subject: string, count: number): Promise<void> {
+  const key = throttleKey(anonymousContext(site.services), kind, subject)
+  await countUp(site.services.db, key, site.clock.now(), site.clock.now())
+  await site.services.db.updateTable('throttle').set({ count }).where('key', '=', key).execute()
+}
+
+test('each mutation is in one group of allowances, or says why it is in none', () => {
+  const named = Object.values(WRITE_GROUPS).flatMap((group) => group.mutations.split(/\s+/))
+  const all = [...named, ...Object.keys(UNCOUNTED)]
+  expect(all.sort()).toEqual(mutations.map(({ name }) => name).sort())
+  for (const reason of Object.values(UNCOUNTED)) expect(reason.length).toBeGreaterThan(20)
+  const fields = { forgetMe: { resolve: () => true } }
+  const withNew = { getMutationType: () => ({ getFields: () => fields }) } as never
+  expect(() => countingWrites(withNew)).toThrow('forgetMe has no allowance')
+})
+
+test('who has used an allowance up is refused by every mutation of its group, before anything of it is looked at', async () => {
+  await using site = await aSite(LIMITS)
+  for (const [kind, { most, mostByStaff }] of Object.entries(WRITE_GROUPS)) {
+    await use(site, `writes-${kind}`, 'account 7', most)
+    await use(site, `writes-${kind}`, 'account 8', mostByStaff)
+  }
+  await use(site, 'writes', networkOf('192.0.2.1'), MOST_FROM_NETWORK)
+  const base = anonymousContext(site.services, { address: '192.0.2.1' })
+  let tried = 0
+  for (const { name, resolve } of mutations) {
+    if (name in UNCOUNTED) continue
+    for (const viewer of [ANONYMOUS, CITIZEN, EDITOR]) {
+      const context = { ...base, viewer }
+      const call = async () => resolve?.({}, {}, context, {} as GraphQLResolveInfo)
+      await expect(call(), `${name} as ${viewer.id}`).rejects.toMatchObject({
+        extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) },
+      })
+      tried += 1
+    }
+  }
+  expect(tried).toBeGreaterThan(270)
+})
+
+const BLOCK = 'mutation { blockUser(userId: 99999, reason: "Schreibt unter alles dasselbe.") }'
+
+test('an allowance is shared by all processes, is each account’s own, and is there again after its hour', async () => {
+  await using site = await aSite(LIMITS)
+  const options = { ...site.services, databaseUrl: site.databaseUrl, isPassive: true }
+  const other = await openServices(site.services.config, options)
+  const elsewhere = { ...site, services: other, app: createApp(other, null) }
+  try {
+    const [person, neighbour] = [await aPerson(site), await aPerson(site)]
+    for (let sent = 1; sent <= 30; sent += 1) {
+      const { codes } = await ask(sent % 2 ? site : elsewhere, BLOCK, {}, { as: person })
+      expect(codes, `call ${sent}`).toEqual(['NOT_FOUND'])
+    }
+    for (const server of [site, elsewhere]) {
+      const { errors } = await ask(server, BLOCK, {}, { as: person })
+      expect(errors).toMatchObject([
+        {
+          message: 'Zu viele Anfragen. Bitte versuchen Sie es in 60 Minuten noch einmal.',
+          extensions: { code: 'RATE_LIMITED', retryAfter: 3600 },
+        },
+      ])
+    }
+    expect((await ask(site, BLOCK, {}, { as: neighbour })).codes).toEqual(['NOT_FOUND'])
+    site.clock.advance(3_600_000)
+    expect((await ask(site, BLOCK, {}, { as: person })).codes).toEqual(['NOT_FOUND'])
+  } finally {
+    await other.close()
+  }
+})
+
+test('an administrator finds no more than sixty people by their address in an hour', async () => {
+  await using site = await aSite(LIMITS)
+  await aTown(site)
+  const admin = await aPerson(site, { isSuperAdmin: true })
+  const lookUp = (index: number) =>
+    ask(site, `mutation { lookUpPerson(email: "p${index}@beispiel.example") { email } }`, {}, { as: admin })
+  for (let asked = 1; asked <= 60; asked += 1) expect((await lookUp(asked)).codes).toEqual([])
+  expect((await lookUp(61)).codes).toEqual(['RATE_LIMITED'])
+})
