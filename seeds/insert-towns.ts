@@ -132,6 +132,7 @@ function townRow({ town, geography }: TownPlan, id: number, createdAt: Date): Ro
     isActive: true,
     deactivatedAt: null,
     editorsMayAnnounce: false,
+    requiresSecondFactor: false,
     accent: null,
     paper: null,
     ownHost: null,

@@ -1,6 +1,15 @@
 import './app/web/styles/app.css'
 import { type ReactNode, use, useEffect, useMemo } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  Links,
+  Meta,
+  Navigate,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from 'react-router'
 import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '#app/web/early-input.ts'
 import { GATE_SCRIPT, openGate, reportUnreachable } from '#app/web/gate.ts'
 import { FrameDocument, type FrameQuery } from '#app/web/layout/Frame.generated.ts'
@@ -12,7 +21,7 @@ import { SiteLinks } from '#app/web/own-site/SiteLinks.tsx'
 import { ErrorPage } from '#app/web/pages/ErrorPage.tsx'
 import { countryOf, lookOf } from '#app/web/theme.ts'
 import { lookStyle, townColours } from '#domains/municipalities/town-look.rules.ts'
-import { webAppPath } from '#domains/paths.ts'
+import { mayBeSeenConfined, SECOND_FACTOR, webAppPath } from '#domains/paths.ts'
 import { wordsOf } from '#domains/places/words.rules.ts'
 import type { Session } from '#domains/users/web/current-user.ts'
 import { CONSENT_FAILURE_SCRIPT, consentInPage, consentOf } from '#kit/web/consent.ts'
@@ -152,7 +161,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { isKnown } = loaderData.session
+  const { isKnown, me } = loaderData.session
+  const { pathname } = useLocation()
+  const isElsewhere = me?.mustSetUpSecondFactor === true && !mayBeSeenConfined(pathname)
   useEffect(markHydrated, [])
   useEffect(replayEarlyInput, [])
   useEffect(registerServiceWorker, [])
@@ -161,7 +172,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   }, [isKnown])
   return (
     <PageFrame towns={loaderData.frame?.municipalities.data ?? []}>
-      <Outlet />
+      {isElsewhere ? <Navigate to={SECOND_FACTOR} replace /> : <Outlet />}
     </PageFrame>
   )
 }

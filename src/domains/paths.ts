@@ -87,6 +87,15 @@ export const newsEntryPath = (entry: Maybe<WithSlug>): string =>
 export const townPagePath = (municipality: Maybe<WithSlug>, page: string): string =>
   municipality?.slug ? `/${segment(municipality.slug)}${page}` : page
 
+const BY_LAW = [IMPRINT, DATA_PROTECTION, TERMS, ACCESSIBILITY, EASY_LANGUAGE, SIGN_LANGUAGE]
+
+/**
+ * Whether a path is one of the few that somebody sees who must set up a second step first: that one, and what the law wants
+ * to be reached from every page, the platform's and a town's.
+ */
+export const mayBeSeenConfined = (pathname: string): boolean =>
+  pathname === SECOND_FACTOR || BY_LAW.some((page) => pathname.replace(/^\/[^/]+(?=\/)/, '') === page)
+
 /** A town's own page: its reports. */
 export function municipalityPath(municipality: Maybe<WithSlug>): string {
   return municipality?.slug ? `/${segment(municipality.slug)}/meldungen` : NOT_FOUND

@@ -309,6 +309,7 @@ export interface Municipality {
   ownHost: string | null;
   paper: string | null;
   postalAddress: string;
+  requiresSecondFactor: Generated<boolean>;
   slug: string;
   state: string;
   theme: string;

@@ -61,6 +61,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     enqueue: jobs.enqueue,
     secret: config.secret,
     rateLimits: config.rateLimits,
+    isDemo: config.demo,
     newsAtOnce: config.newsAtOnce,
     unsubscribeMailbox: config.unsubscribeMailbox,
     operatorMail: config.operatorMail,

@@ -77,6 +77,7 @@ import '#domains/content/server/cms-page.graphql.ts'
 import '#domains/content/server/edit-page.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { sayingWhatIsClosed } from './closed-towns.ts'
+import { confining } from './confinement.ts'
 import { countingWrites } from './write-allowances.ts'
 
-export const schema = countingWrites(sayingWhatIsClosed(builder.toSchema()))
+export const schema = countingWrites(confining(sayingWhatIsClosed(builder.toSchema())))

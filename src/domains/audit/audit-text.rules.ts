@@ -95,6 +95,7 @@ const WORDS: Record<string, string> = {
   dataProtectionContact: 'Datenschutz',
   statuses: 'Status',
   editorsMayAnnounce: 'Entwürfe der Redaktion',
+  requiresSecondFactor: 'Zweiter Schritt für alle',
   internalName: 'interner Name',
   slug: 'Kürzel',
   hosts: 'Hostnamen',

@@ -136,6 +136,7 @@ export const municipalitySchema = z.object({
     .transform((chosen) => CHOOSABLE_FEATURES.filter((each) => chosen.includes(each)) as Feature[]),
   isActive: z.boolean(),
   editorsMayAnnounce: z.boolean(),
+  requiresSecondFactor: z.boolean(),
   accent: colourSchema,
   paper: colourSchema,
 })
@@ -154,6 +155,7 @@ export const ADMIN_FIELDS = [
   'dataProtectionContact',
   'statuses',
   'editorsMayAnnounce',
+  'requiresSecondFactor',
   'accent',
   'paper',
 ] as const

@@ -33,6 +33,8 @@ export interface Context {
   /** The `client-idle` header: nobody has touched the client for a while, so this request is no use of the session. */
   isIdle: boolean
   rateLimits: boolean
+  /** Everything here is invented, and its passwords are public. */
+  isDemo: boolean
   /** Mails of notifications that somebody gets within ten minutes before the rest is bundled. */
   newsAtOnce: number
   /** Address at which a mail ends a subscription, where one is configured. */

@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import * as paths from '#domains/paths.ts'
-import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { useCurrentUser, useIsConfined } from '#domains/users/web/current-user.ts'
 import { siteName } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -23,18 +23,21 @@ export function Header() {
   const target = useReportTarget()
   const list = useListTarget()
   const { pathname } = useLocation()
+  const isConfined = useIsConfined()
   return (
     <header className={styles.header} data-bar>
       <div className={styles.inner}>
         <Link to={paths.HOME} className={styles.home} aria-label={`${siteName()}, zur Startseite`}>
           <Wordmark />
         </Link>
-        <nav aria-label="Hauptmenü" className={styles.nav}>
-          <NavLink to={list} end>
-            Meldungen
-          </NavLink>
-        </nav>
-        {isReporting(pathname) || hasTownHeader(pathname) ? null : (
+        {isConfined ? null : (
+          <nav aria-label="Hauptmenü" className={styles.nav}>
+            <NavLink to={list} end>
+              Meldungen
+            </NavLink>
+          </nav>
+        )}
+        {isConfined || isReporting(pathname) || hasTownHeader(pathname) ? null : (
           <div className={styles.report}>
             <ButtonLink
               to={target}
@@ -48,9 +51,11 @@ export function Header() {
         <div className={styles.account}>
           {me ? (
             <>
-              <Suspense fallback={<span className={styles.bell} />}>
-                <Bell personId={me.id} />
-              </Suspense>
+              {isConfined ? null : (
+                <Suspense fallback={<span className={styles.bell} />}>
+                  <Bell personId={me.id} />
+                </Suspense>
+              )}
               <Suspense fallback={<span className={styles.bell} />}>
                 <UserMenu me={me} />
               </Suspense>

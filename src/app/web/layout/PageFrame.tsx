@@ -26,7 +26,7 @@ export function PageFrame({
   useLastPath()
   useOtherTabs()
   const me = useCurrentUser()
-  usePushRenewal(me?.id ?? null)
+  usePushRenewal(me === null || me.mustSetUpSecondFactor ? null : me.id)
   return (
     <DraftOwner value={me?.id ?? null}>
       <a href="#inhalt" className={styles.skip}>

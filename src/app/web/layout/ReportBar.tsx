@@ -1,5 +1,6 @@
 import { Megaphone } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { useIsConfined } from '#domains/users/web/current-user.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { hasOwnAct, isReporting } from './is-reporting.ts'
@@ -10,7 +11,7 @@ import { useReportTarget } from './report-target.ts'
 export function ReportBar() {
   const target = useReportTarget()
   const { pathname } = useLocation()
-  if (isReporting(pathname)) return null
+  if (useIsConfined() || isReporting(pathname)) return null
   return (
     <section className={styles.bar} data-bar aria-label="Neue Meldung">
       <ButtonLink

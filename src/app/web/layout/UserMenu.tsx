@@ -62,9 +62,11 @@ export function UserMenu({ me }: { me: CurrentUser }) {
           <span>{me.email}</span>
         </p>
         <ul>
-          <li>
-            <Link to={paths.PROFILE}>Mein Profil und meine Meldungen</Link>
-          </li>
+          {me.mustSetUpSecondFactor ? null : (
+            <li>
+              <Link to={paths.PROFILE}>Mein Profil und meine Meldungen</Link>
+            </li>
+          )}
           {me.worksFor.flatMap((town) => [
             <li key={`${town.id} reports`}>
               <Link to={paths.municipalityPath(town)}>Meldungen in {town.name}</Link>

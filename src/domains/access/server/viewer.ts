@@ -1,5 +1,5 @@
 import '#kit/server/builder.ts'
-import { unauthenticated } from '#kit/server/errors.ts'
+import { forbidden, unauthenticated } from '#kit/server/errors.ts'
 
 /** Who is asking, with everything a policy needs to know of them; loaded once a request. */
 export type Viewer = {
@@ -14,6 +14,8 @@ export type Viewer = {
   editorOf: ReadonlySet<number>
   /** Categories the person is responsible for. */
   categoryIds: ReadonlySet<number>
+  /** Must have a second step of signing in and has none yet (REQUIREMENTS S-06): nothing but setting it up is left to them. */
+  isConfined: boolean
   /** Municipalities that were switched off lately, by what the person was there: they read, and change nothing (DECISIONS 80). */
   closedOf: ReadonlyMap<number, 'ADMIN' | 'EDITOR'>
 }
@@ -23,6 +25,7 @@ export const ANONYMOUS: Viewer = {
   sessionId: null,
   isSuperAdmin: false,
   isActive: false,
+  isConfined: false,
   homeMunicipalityId: null,
   adminOf: new Set(),
   editorOf: new Set(),
@@ -72,11 +75,35 @@ export function isStaff(viewer: Viewer): boolean {
 /** A viewer with a session, for whom `id` and `sessionId` are known. */
 export type SignedIn = Viewer & { id: number; sessionId: string }
 
+const CONFINED =
+  'Für Ihre Aufgabe ist ein zweiter Schritt beim Anmelden vorgeschrieben. Bitte richten Sie ihn zuerst ein, unter „Profil“, „Zweiter Schritt“.'
+
+/** What somebody confined is told wherever they ask for anything else. */
+export const confinedError = () => forbidden(CONFINED)
+
+/** Somebody as the rest of the program knows them: who is confined has no rights, whatever they are elsewhere. */
+export const confined = (viewer: Viewer): Viewer =>
+  viewer.isConfined
+    ? { ...ANONYMOUS, id: viewer.id, sessionId: viewer.sessionId, isConfined: true }
+    : viewer
+
 /**
- * The signed-in viewer.
+ * The signed-in viewer, for what also somebody confined may do: setting up the second step, and leaving.
  * @throws UNAUTHENTICATED for anybody else, or where the account may not contribute (locked, unconfirmed).
  */
+export function requireSession(viewer: Viewer): SignedIn {
+  const { id, sessionId, isActive, isConfined } = viewer
+  if (id === null || sessionId === null || !(isActive || isConfined)) throw unauthenticated()
+  return { ...viewer, id, sessionId }
+}
+
+/**
+ * The signed-in viewer.
+ * @throws UNAUTHENTICATED for anybody else, or where the account may not contribute (locked, unconfirmed); FORBIDDEN where a
+ * second step must be set up first.
+ */
 export function requireSignedIn(viewer: Viewer): SignedIn {
-  if (viewer.id === null || viewer.sessionId === null || !viewer.isActive) throw unauthenticated()
-  return { ...viewer, id: viewer.id, sessionId: viewer.sessionId }
+  const signedIn = requireSession(viewer)
+  if (viewer.isConfined) throw confinedError()
+  return signedIn
 }

@@ -1,4 +1,4 @@
-import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { requireSession } from '#domains/access/server/viewer.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { UserRef } from '#domains/users/server/user.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
@@ -96,7 +96,7 @@ builder.mutationFields((t) => ({
   logout: t.boolean({
     description: 'Ends this session at once; true also when there was none.',
     resolve: async (_, __, { viewer, db, clock }) => {
-      if (viewer.id !== null) await endSession(db, requireSignedIn(viewer).sessionId, clock.now())
+      if (viewer.id !== null) await endSession(db, requireSession(viewer).sessionId, clock.now())
       return true
     },
   }),

@@ -1,4 +1,4 @@
-import { isStaff } from '#domains/access/server/viewer.ts'
+import { confined, isStaff } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { findPersonByEmail, type PersonRow, updatePerson } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -50,7 +50,7 @@ export async function logIn(
     return opened
   })
   // The rest of this answer is for the person who has just signed in.
-  context.viewer = viewer ?? context.viewer
+  context.viewer = viewer === null ? context.viewer : confined(viewer)
   context.log.info({ personId: person.id }, 'signed in')
   return { person, authToken }
 }

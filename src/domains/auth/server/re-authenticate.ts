@@ -1,4 +1,4 @@
-import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
+import { requireSession, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { findPeople, type PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, unauthenticated } from '#kit/server/errors.ts'
@@ -17,7 +17,19 @@ export async function requirePassword(
   password: string | null | undefined,
   field = 'password',
 ): Promise<{ viewer: SignedIn; person: PersonRow }> {
-  const viewer = requireSignedIn(context.viewer)
+  return passwordOf(context, requireSignedIn(context.viewer), password, field)
+}
+
+/** The same, also for somebody who must set up a second step first, to do just that. */
+export const requirePasswordToSetUp = (context: Context, password: string) =>
+  passwordOf(context, requireSession(context.viewer), password, 'password')
+
+async function passwordOf(
+  context: Context,
+  viewer: SignedIn,
+  password: string | null | undefined,
+  field: string,
+): Promise<{ viewer: SignedIn; person: PersonRow }> {
   const given = currentPasswordSchema.safeParse(password ?? '')
   if (!given.success) throw badInput({ [field]: given.error.issues[0]?.message ?? '' })
   const [person] = await findPeople(context.db, [viewer.id])

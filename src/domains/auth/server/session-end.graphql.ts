@@ -1,4 +1,4 @@
-import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { requireSession } from '#domains/access/server/viewer.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { sessionLimits, touchSession } from './sessions.sql.ts'
 
@@ -19,7 +19,7 @@ const SessionEndRef = builder.objectRef<SessionEnd>('SessionEnd').implement({
 
 /** Null where not using it ends no session: citizens need no warning of a limit of 30 days. */
 async function endOf({ viewer, db, clock }: Context): Promise<SessionEnd | null> {
-  const { endsAt, idleEndsAt } = await sessionLimits(db, requireSignedIn(viewer).sessionId)
+  const { endsAt, idleEndsAt } = await sessionLimits(db, requireSession(viewer).sessionId)
   if (idleEndsAt === null) return null
   const next = Math.min(endsAt.getTime(), idleEndsAt.getTime())
   return {
@@ -46,7 +46,7 @@ builder.mutationField('extendSession', (t) =>
     description:
       'Somebody is there: the time without use begins anew. Null as in sessionEnd. Errors: UNAUTHENTICATED.',
     resolve: async (_, __, context) => {
-      await touchSession(context.db, requireSignedIn(context.viewer).sessionId, context.clock.now())
+      await touchSession(context.db, requireSession(context.viewer).sessionId, context.clock.now())
       return endOf(context)
     },
   }),

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Viewer } from '#domains/access/server/viewer.ts'
+import { confined, type Viewer } from '#domains/access/server/viewer.ts'
 import { DAYS_BEFORE_DELETION } from '#domains/municipalities/settings.rules.ts'
 import type { RefreshToken, Session } from '#generated/tables.ts'
 import { DAY } from '#kit/server/clock.ts'
@@ -65,6 +65,7 @@ type ViewerRow = {
   personId: number
   isSuperAdmin: boolean
   isActive: boolean
+  isConfined: boolean
   homeMunicipalityId: number | null
   adminOf: number[]
   editorOf: number[]
@@ -86,24 +87,43 @@ const isAlive = (now: Date) => sql<boolean>`
   and (not ${works} or (s.created_at > ${now}::timestamptz - make_interval(hours => ${STAFF_SESSION_HOURS}::int)
     and s.last_used_at > ${now}::timestamptz - make_interval(hours => ${STAFF_IDLE_HOURS}::int)))`
 
-/** Everything about a living session's person that policies need, in one statement; null for an ended session. */
+/** Where and when it is asked: in the demo, with its public passwords, nobody's phone stands for the platform. */
+export type Asking = { now: Date; isDemo: boolean }
+
+/** Whether the person of `p` must have a second step of signing in (REQUIREMENTS S-06). */
+const needsSecondFactor = (isDemo: boolean) => sql<boolean>`((p.is_super_admin and not ${isDemo}) or exists(
+  select from municipality_role r join municipality m on m.id = r.municipality_id
+  where r.person_id = p.id and m.requires_second_factor))`
+
+/** Whether somebody must have a second step of signing in. */
+export async function mustHaveSecondFactor(db: Db, personId: number, isDemo: boolean): Promise<boolean> {
+  const { rows } = await sql<{ must: boolean }>`
+    select ${needsSecondFactor(isDemo)} as must from person p where p.id = ${personId}`.execute(db)
+  return rows[0]?.must ?? false
+}
+
+/**
+ * Everything about a living session's person that policies need, in one statement; null for an ended session. Who is confined
+ * keeps their rights here: see `confined`.
+ */
 export async function findViewer(
   db: Db,
   sessionId: string,
-  now: Date,
+  asking: Asking,
 ): Promise<(Viewer & { lastUsedAt: Date }) | null> {
+  const { now } = asking
   const { rows } = await sql<ViewerRow & { lastUsedAt: Date }>`
-    select ${roles(now)}, s.last_used_at from session s join person p on p.id = s.person_id
+    select ${roles(asking)}, s.last_used_at from session s join person p on p.id = s.person_id
     where s.id = ${sessionId} and ${isAlive(now)}`.execute(db)
   const row = rows[0]
   return row === undefined ? null : { ...viewerFrom(row, sessionId), lastUsedAt: row.lastUsedAt }
 }
 
 /** Somebody as a viewer without a session: for work that goes on when they have left, with the rights they have now. */
-export async function findViewerOfPerson(db: Db, personId: number, now: Date): Promise<Viewer | null> {
+export async function findViewerOfPerson(db: Db, personId: number, asking: Asking): Promise<Viewer | null> {
   const { rows } = await sql<ViewerRow>`
-    select ${roles(now)} from person p where p.id = ${personId} and p.deleted_at is null`.execute(db)
-  return rows[0] === undefined ? null : viewerFrom(rows[0], null)
+    select ${roles(asking)} from person p where p.id = ${personId} and p.deleted_at is null`.execute(db)
+  return rows[0] === undefined ? null : confined(viewerFrom(rows[0], null))
 }
 
 const townsAs = (role: 'ADMIN' | 'EDITOR', isThere: RawBuilder<unknown>) => sql`array(
@@ -111,12 +131,14 @@ const townsAs = (role: 'ADMIN' | 'EDITOR', isThere: RawBuilder<unknown>) => sql`
   where r.person_id = p.id and r.role = ${role} and ${isThere})`
 
 /** What a policy has to know of the person `p`. One that is switched off has no staff, only readers for a while. */
-const roles = (now: Date) => {
+const roles = ({ now, isDemo }: Asking) => {
   const isOn = sql`m.is_active`
   const since = new Date(now.getTime() - DAYS_BEFORE_DELETION * DAY)
   const isReadable = sql`not m.is_active and m.deactivated_at > ${since}`
   return sql`p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id,
   p.email_confirmed_at is not null and p.locked_at is null as is_active,
+  ${needsSecondFactor(isDemo)} and not exists(
+    select from second_factor f where f.person_id = p.id and f.confirmed_at is not null) as is_confined,
   ${townsAs('ADMIN', isOn)} as admin_of, ${townsAs('EDITOR', isOn)} as editor_of,
   ${townsAs('ADMIN', isReadable)} as closed_admin_of, ${townsAs('EDITOR', isReadable)} as closed_editor_of,
   array(select category_id from category_editor where person_id = p.id) as category_ids`
@@ -127,6 +149,7 @@ const viewerFrom = (row: ViewerRow, sessionId: string | null): Viewer => ({
   sessionId,
   isSuperAdmin: row.isSuperAdmin,
   isActive: row.isActive,
+  isConfined: row.isConfined,
   homeMunicipalityId: row.homeMunicipalityId,
   adminOf: new Set(row.adminOf),
   editorOf: new Set(row.editorOf),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ANONYMOUS, type Viewer } from '#domains/access/server/viewer.ts'
+import { ANONYMOUS, confined, type Viewer } from '#domains/access/server/viewer.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/db.ts'
@@ -39,7 +39,10 @@ export async function openSession(
     idleSeconds: isStaff ? (STAFF_IDLE_HOURS * HOUR) / 1000 : null,
     device: deviceText(context.userAgent),
   })
-  return { authToken: await issueTokens(trx, context, id), viewer: await findViewer(trx, id, now) }
+  return {
+    authToken: await issueTokens(trx, context, id),
+    viewer: await findViewer(trx, id, { now, isDemo: context.isDemo }),
+  }
 }
 
 async function issueTokens(trx: Trx, context: Context, sessionId: string): Promise<AuthToken> {
@@ -64,7 +67,7 @@ export async function refreshSession(context: Context, refreshToken: string): Pr
       await endSession(trx, session.id, now)
       return null
     }
-    const viewer = await findViewer(trx, session.id, now)
+    const viewer = await findViewer(trx, session.id, { now, isDemo: context.isDemo })
     // A locked account's session gets nothing new, either.
     if (viewer === null || !viewer.isActive) return null
     await markRefreshTokenUsed(trx, hash, now)
@@ -86,11 +89,12 @@ export async function viewerOf(context: Omit<Context, 'viewer'>, bearer: string 
   if (bearer === null) return ANONYMOUS
   const now = context.clock.now()
   const sessionId = await sessionOfToken(context, bearer)
-  const viewer = sessionId === null ? null : await findViewer(context.db, sessionId, now)
+  const viewer =
+    sessionId === null ? null : await findViewer(context.db, sessionId, { now, isDemo: context.isDemo })
   if (viewer === null || sessionId === null) throw sessionExpired()
   // Written at most once a minute: the idle limit of an hour needs no more. What a page asks by itself is no use.
   if (!context.isIdle && now.getTime() - viewer.lastUsedAt.getTime() > MINUTE)
     await touchSession(context.db, sessionId, now)
   if (!viewer.isActive) throw unauthenticated()
-  return viewer
+  return confined(viewer)
 }

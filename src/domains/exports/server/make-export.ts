@@ -20,7 +20,10 @@ export async function makeExport(anonymous: Context, id: string): Promise<void> 
   const { db, clock, storage } = anonymous
   const row = await findExport(db, id)
   if (row === null || row.readyAt !== null) return
-  const viewer = await findViewerOfPerson(db, row.personId, clock.now())
+  const viewer = await findViewerOfPerson(db, row.personId, {
+    now: clock.now(),
+    isDemo: anonymous.isDemo,
+  })
   const [person] = await findPeople(db, [row.personId])
   // A context of its own: what was looked up for it is forgotten with it.
   const context: Context = { ...anonymous, viewer: viewer ?? anonymous.viewer }

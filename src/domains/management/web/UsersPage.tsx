@@ -13,6 +13,7 @@ import { Pagination } from '#kit/web/ui/Pagination.tsx'
 import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/UsersPage.ts'
+import { SecondFactorRule } from './SecondFactorRule.tsx'
 import { UserSearch } from './UserSearch.tsx'
 import { UsersPageDocument, UsersTownDocument } from './UsersPage.generated.ts'
 import { UserTable } from './UserTable.tsx'
@@ -92,6 +93,7 @@ export default function UsersPage({ loaderData: { town, users, errors } }: Route
           <p>Gesucht wird in den Namen. Eine E-Mail-Adresse muss vollständig sein.</p>
         </EmptyState>
       ) : null}
+      {town?.permissions.canUpdate ? <SecondFactorRule key={town.id} town={town} /> : null}
     </AdministrationFrame>
   )
 }

@@ -51,6 +51,11 @@ const MunicipalityInputRef = builder.inputType('MunicipalityInput', {
       required: false,
       description: 'Editors may write drafts of announcements (DECISIONS 8.2). At first they may not.',
     }),
+    requiresSecondFactor: t.boolean({
+      required: false,
+      description:
+        'Who works for it must have a second step of signing in: whoever has none can do nothing but set one up, at once. At first it is not so.',
+    }),
     accent: t.string({
       required: false,
       description:

@@ -15,7 +15,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 import { ADMIN_FIELDS, PLATFORM_FIELDS } from '../settings.rules.ts'
 
 const FIELDS = `id name slug internalName welcomeText website logo country state theme contactEmail contactPhone
-  postalAddress dataProtectionContact enabledFeatures editorsMayAnnounce accent paper location { latitude longitude zip } statuses { id name kind }
+  postalAddress dataProtectionContact enabledFeatures editorsMayAnnounce requiresSecondFactor accent paper location { latitude longitude zip } statuses { id name kind }
   permissions { canUpdate updateFields }`
 const UPDATE = `mutation ($municipality: MunicipalityInput!) { updateMunicipality(municipality: $municipality) { ${FIELDS} } }`
 const TOWN = `query ($slug: String!) { municipality(slug: $slug) { ${FIELDS} } }`
@@ -46,6 +46,7 @@ const VALUES: Record<string, unknown> = {
   postalAddress: 'Markt 2\n36000 Neustadt',
   dataProtectionContact: 'schutz@neustadt.example',
   editorsMayAnnounce: true,
+  requiresSecondFactor: false,
   accent: '#7a1f5c',
   paper: '#fdfaf2',
   internalName: 'Neustadt (Hessen)',

@@ -100,6 +100,7 @@ export async function createMunicipality(
     theme: 'standard',
     enabledFeatures: DEFAULT_FEATURES,
     editorsMayAnnounce: false,
+    requiresSecondFactor: false,
     accent: '',
     paper: '',
     ...given,

@@ -1,4 +1,4 @@
-import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { requireSession, requireSignedIn } from '#domains/access/server/viewer.ts'
 import {
   findMunicipalities,
   type MunicipalityRow,
@@ -84,6 +84,11 @@ UserRef.implement({
       type: [MunicipalityRef],
       description: 'Municipalities the person edits or administers; empty for everybody but the person.',
       resolve: (row, _, context) => ownMunicipalities(context, row),
+    }),
+    mustSetUpSecondFactor: t.boolean({
+      description:
+        'The asking person must set up a second step of signing in before anything else; false for everybody else.',
+      resolve: (row, _, { viewer }) => viewer.id === row.id && viewer.isConfined,
     }),
     permissions: t.field({
       type: PermissionsRef,
@@ -197,7 +202,7 @@ builder.queryField('me', (t) =>
     type: UserRef,
     description: 'The signed-in person; UNAUTHENTICATED for everybody else.',
     resolve: async (_, __, context) => {
-      const person = await loadPerson(context, requireSignedIn(context.viewer).id)
+      const person = await loadPerson(context, requireSession(context.viewer).id)
       if (person === null) throw unauthenticated()
       return person
     },

@@ -11,7 +11,7 @@ import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import styles from './AccountFrame.module.css'
-import { useCurrentUser } from './current-user.ts'
+import { useCurrentUser, useIsConfined } from './current-user.ts'
 
 type Props = {
   title: string
@@ -27,10 +27,11 @@ type Props = {
 /** A page below the profile: the way back, its heading, and for strangers the way to sign in. */
 export function AccountFrame({ title, isArrival = false, errors = [], form, children }: Props) {
   const isSignedIn = useCurrentUser() !== null
+  const isConfined = useIsConfined()
   return (
     <div className={styles.page}>
       {form ? <ErrorSummary errors={form.summary} attempt={form.attempt} /> : null}
-      {isSignedIn ? (
+      {isSignedIn && !isConfined ? (
         <Link to={paths.PROFILE} className={styles.back}>
           <Icon of={ArrowLeft} size={16} />
           Zurück zum Profil

@@ -1,11 +1,11 @@
-import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { requireSession } from '#domains/access/server/viewer.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import { badInput, DomainError, unauthenticated } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { appCodeSchema, SET_UP_MINUTES } from '../../second-factor.rules.ts'
-import { requirePassword } from '../re-authenticate.ts'
+import { requirePassword, requirePasswordToSetUp } from '../re-authenticate.ts'
 import { endAllSessions } from '../sessions.sql.ts'
 import { forgetFailures, noteFailure, requireMayTry } from '../throttle.ts'
 import { addressOf, newSecret, stepOf } from './one-time-code.ts'
@@ -34,7 +34,7 @@ export async function startSecondFactor(
   context: Context,
   password: string,
 ): Promise<{ secret: string; address: string }> {
-  const { person } = await requirePassword(context, password)
+  const { person } = await requirePasswordToSetUp(context, password)
   const { plain, sealed } = newSecret(context, person.id)
   const createdAt = context.clock.now()
   if (!(await beginFactor(context.db, { personId: person.id, secret: sealed, createdAt }))) throw alreadyOn()
@@ -47,7 +47,7 @@ export async function startSecondFactor(
  * @throws UNAUTHENTICATED, BAD_USER_INPUT at code, RATE_LIMITED, CONFLICT.
  */
 export async function confirmSecondFactor(context: Context, input: { code: string }): Promise<string[]> {
-  const viewer = requireSignedIn(context.viewer)
+  const viewer = requireSession(context.viewer)
   const { code } = checked(appCodeSchema, input)
   const [person] = await findPeople(context.db, [viewer.id])
   if (person === undefined) throw unauthenticated()

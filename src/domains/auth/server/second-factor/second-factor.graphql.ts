@@ -1,5 +1,7 @@
-import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { isAdminOf, requireSession } from '#domains/access/server/viewer.ts'
+import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
+import { mustHaveSecondFactor } from '../sessions.sql.ts'
 import {
   confirmSecondFactor,
   endSecondFactor,
@@ -8,9 +10,7 @@ import {
 } from './change-second-factor.ts'
 import { findFactor, type SecondFactorRow } from './second-factor.sql.ts'
 
-type State = Pick<SecondFactorRow, 'confirmedAt' | 'recoveryHashes'>
-
-const NONE: State = { confirmedAt: null, recoveryHashes: [] }
+type State = Pick<SecondFactorRow, 'personId' | 'confirmedAt' | 'recoveryHashes'>
 
 const SecondFactorRef = builder.objectRef<State>('SecondFactor').implement({
   description: 'The second step of one’s own sign-in (REQUIREMENTS S-06).',
@@ -25,6 +25,10 @@ const SecondFactorRef = builder.objectRef<State>('SecondFactor').implement({
       description: 'Recovery codes that are left, 0 to 10.',
       resolve: (factor) => factor.recoveryHashes.length,
     }),
+    isRequired: t.boolean({
+      description: 'A municipality that the person works for, or the platform, demands one.',
+      resolve: (factor, _, { db, isDemo }) => mustHaveSecondFactor(db, factor.personId, isDemo),
+    }),
   }),
 })
 
@@ -36,6 +40,14 @@ const SetupRef = builder.objectRef<{ secret: string; address: string }>('SecondF
   }),
 })
 
+builder.objectField(MunicipalityRef, 'requiresSecondFactor', (t) =>
+  t.boolean({
+    description:
+      'Who works for it must have a second step of signing in (REQUIREMENTS S-06); false for everybody but its administrators.',
+    resolve: (town, _, { viewer }) => town.requiresSecondFactor && isAdminOf(viewer, town.id),
+  }),
+)
+
 const CODES = 'Ten recovery codes, each for one sign-in in place of a code of the app; never shown again.'
 const password = 'Asked for once more (REQUIREMENTS S-11).'
 
@@ -43,7 +55,10 @@ builder.queryField('secondFactor', (t) =>
   t.field({
     type: SecondFactorRef,
     description: 'Whether one’s own sign-in has a second step. Errors: UNAUTHENTICATED.',
-    resolve: async (_, __, { viewer, db }) => (await findFactor(db, requireSignedIn(viewer).id)) ?? NONE,
+    resolve: async (_, __, { viewer, db }): Promise<State> => {
+      const { id } = requireSession(viewer)
+      return (await findFactor(db, id)) ?? { personId: id, confirmedAt: null, recoveryHashes: [] }
+    },
   }),
 )
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
 import { dateText } from '#kit/common/german.ts'
-import { mutate } from '#kit/web/data/mutate.ts'
+import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { deviceTimeZone } from '#kit/web/device-time-zone.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
@@ -15,13 +15,18 @@ import { EndSecondFactorDocument, RenewRecoveryCodesDocument } from './SecondFac
 import styles from './SecondFactor.module.css'
 import { TITLE } from './title.ts'
 
-type Props = { since: string; left: number; onCodes: (codes: readonly string[]) => void }
+type Props = {
+  since: string
+  left: number
+  isRequired: boolean
+  onCodes: (codes: readonly string[]) => void
+}
 
 /** From so few on it is said that new ones are due. */
 const FEW = 3
 
 /** It is in use: since when, and what can be done about it. */
-export function InUse({ since, left, onCodes }: Props) {
+export function InUse({ since, left, isRequired, onCodes }: Props) {
   const [asks, setAsks] = useState<'codes' | 'end' | null>(null)
   const close = () => setAsks(null)
   return (
@@ -45,7 +50,7 @@ export function InUse({ since, left, onCodes }: Props) {
         </Button>
       </div>
       {asks === 'codes' ? <Renew onClose={close} onCodes={onCodes} /> : null}
-      {asks === 'end' ? <End onClose={close} /> : null}
+      {asks === 'end' ? <End onClose={close} isRequired={isRequired} /> : null}
     </AccountFrame>
   )
 }
@@ -77,7 +82,7 @@ function Renew({ onClose, onCodes }: { onClose: () => void } & Pick<Props, 'onCo
   )
 }
 
-function End({ onClose }: { onClose: () => void }) {
+function End({ onClose, isRequired }: { onClose: () => void; isRequired: boolean }) {
   const { revalidate } = useRevalidator()
   const form = useForm({
     initial: { password: '' },
@@ -85,8 +90,13 @@ function End({ onClose }: { onClose: () => void }) {
     submit: (values) => mutate(EndSecondFactorDocument, values),
     onDone: async () => {
       onClose()
+      await forgetEverything()
       await revalidate()
-      showToast('Zum Anmelden genügt jetzt wieder Ihr Passwort.')
+      showToast(
+        isRequired
+          ? 'Ausgeschaltet. Bitte richten Sie den zweiten Schritt jetzt neu ein.'
+          : 'Zum Anmelden genügt jetzt wieder Ihr Passwort.',
+      )
     },
   })
   return (
@@ -94,7 +104,16 @@ function End({ onClose }: { onClose: () => void }) {
       title="Zweiten Schritt ausschalten?"
       form={form}
       submit={{ label: 'Ausschalten', variant: 'danger' }}
-      intro={<p>Danach genügt Ihr Passwort. Auch Ihre Ersatzcodes gelten nicht mehr.</p>}
+      intro={
+        isRequired ? (
+          <p>
+            Für Ihre Aufgabe ist er vorgeschrieben: Danach können Sie nur noch einen neuen einrichten, zum
+            Beispiel auf einem anderen Telefon. Auch Ihre Ersatzcodes gelten nicht mehr.
+          </p>
+        ) : (
+          <p>Danach genügt Ihr Passwort. Auch Ihre Ersatzcodes gelten nicht mehr.</p>
+        )
+      }
       onClose={onClose}
     >
       <PasswordAgain

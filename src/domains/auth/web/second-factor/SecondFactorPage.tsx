@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
+import { forgetEverything } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -22,6 +23,8 @@ export default function SecondFactorPage({ loaderData: { data, errors } }: Route
   const { revalidate } = useRevalidator()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const onDone = async () => {
+    // Who one is changes with it, for whom it was demanded of.
+    await forgetEverything()
     await revalidate()
     setCodes(null)
   }
@@ -37,10 +40,10 @@ export default function SecondFactorPage({ loaderData: { data, errors } }: Route
         {null}
       </AccountFrame>
     )
-  const { since, recoveryCodeCount } = data.secondFactor
+  const { since, recoveryCodeCount, isRequired } = data.secondFactor
   return since === null ? (
-    <SetUp onCodes={setCodes} />
+    <SetUp onCodes={setCodes} isRequired={isRequired} />
   ) : (
-    <InUse since={since} left={recoveryCodeCount} onCodes={setCodes} />
+    <InUse since={since} left={recoveryCodeCount} isRequired={isRequired} onCodes={setCodes} />
   )
 }

@@ -5,6 +5,7 @@ import { Form } from '#kit/web/form/Form.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
 import { passwordOnlySchema } from '../../account.rules.ts'
 import { appCodeSchema, inGroups } from '../../second-factor.rules.ts'
 import { PasswordAgain } from '../PasswordAgain.tsx'
@@ -19,13 +20,19 @@ import { TITLE } from './title.ts'
 
 type Setup = StartSecondFactorMutation['startSecondFactor']
 
+type Props = { onCodes: (codes: readonly string[]) => void; isRequired: boolean }
+
 /** Password, then the app's code: only who has both in hand is asked for both from then on. */
-export function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+export function SetUp({ onCodes, isRequired }: Props) {
   const [setup, setSetup] = useState<Setup | null>(null)
-  return setup === null ? <Begin onSetup={setSetup} /> : <Finish setup={setup} onCodes={onCodes} />
+  return setup === null ? (
+    <Begin onSetup={setSetup} isRequired={isRequired} />
+  ) : (
+    <Finish setup={setup} onCodes={onCodes} />
+  )
 }
 
-function Begin({ onSetup }: { onSetup: (setup: Setup) => void }) {
+function Begin({ onSetup, isRequired }: { onSetup: (setup: Setup) => void; isRequired: boolean }) {
   const form = useForm({
     initial: { password: '' },
     schema: passwordOnlySchema,
@@ -34,6 +41,14 @@ function Begin({ onSetup }: { onSetup: (setup: Setup) => void }) {
   })
   return (
     <AccountFrame title={TITLE} form={form}>
+      {isRequired ? (
+        <Notice kind="warning" title="Bitte zuerst einrichten">
+          <p>
+            Für Ihre Aufgabe ist ein zweiter Schritt beim Anmelden vorgeschrieben. Sobald er eingerichtet ist,
+            geht es wie gewohnt weiter. Wollen Sie das später tun, melden Sie sich bitte ab.
+          </p>
+        </Notice>
+      ) : null}
       <p>
         Mit einem zweiten Schritt schützen Sie Ihr Konto auch dann, wenn jemand Ihr Passwort kennt: Beim
         Anmelden geben Sie nach dem Passwort einen Code ein, den eine App auf Ihrem Telefon zeigt.

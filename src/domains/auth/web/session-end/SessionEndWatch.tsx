@@ -12,7 +12,9 @@ const StaffSession = lazy(() =>
 /** Warns staff before their session ends; a citizen's 30 days need no warning (WCAG 2.2.1, REQUIREMENTS A-31). */
 export function SessionEndWatch() {
   const me = useCurrentUser()
-  const isStaff = me !== null && (me.worksFor.length > 0 || me.permissions.canAccessSuperAdminMenu)
+  const isStaff =
+    me !== null &&
+    (me.worksFor.length > 0 || me.permissions.canAccessSuperAdminMenu || me.mustSetUpSecondFactor)
   return isStaff ? (
     <Suspense>
       <StaffSession key={me.id} />

@@ -80,6 +80,8 @@ export type MunicipalityInput = {
   paper?: string | null | undefined;
   /** Lines of the address, at most 500 characters. */
   postalAddress?: string | null | undefined;
+  /** Who works for it must have a second step of signing in: whoever has none can do nothing but set one up, at once. At first it is not so. */
+  requiresSecondFactor?: boolean | null | undefined;
   /** Part of the address; former ones lead to it and are taken by nobody else. */
   slug?: string | null | undefined;
   /** Bundesland or canton. */

@@ -1,0 +1,59 @@
+import { useRevalidator } from 'react-router'
+import { z } from 'zod'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { UpdateMunicipalityDocument } from '#domains/municipalities/web/settings/MunicipalitySettings.generated.ts'
+import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
+import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import styles from './UserForm.module.css'
+
+const schema = z.object({ requiresSecondFactor: z.boolean() })
+const TITLE = 'Zweiter Schritt beim Anmelden'
+
+/** Whether who works for the town must have a second step of signing in (REQUIREMENTS S-06). */
+export function SecondFactorRule({ town }: { town: { id: number; requiresSecondFactor: boolean } }) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    initial: { requiresSecondFactor: town.requiresSecondFactor },
+    schema,
+    submit: (values) => mutate(UpdateMunicipalityDocument, { municipality: { id: town.id, ...values } }),
+    onDone: async (_, { requiresSecondFactor }) => {
+      showToast(
+        requiresSecondFactor
+          ? 'Der zweite Schritt ist jetzt für alle vorgeschrieben, die hier arbeiten.'
+          : 'Der zweite Schritt ist jetzt freiwillig.',
+      )
+      // It may have been about oneself.
+      await forgetEverything()
+      await revalidate()
+    },
+  })
+  return (
+    <section aria-labelledby="zweiter-schritt" className={styles.section}>
+      <h2 id="zweiter-schritt">{TITLE}</h2>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <SignInAgain errors={form.apiErrors} />
+      <p>
+        Ist er vorgeschrieben, kann niemand mit einem bloßen Passwort in die Verwaltung. Wer noch keinen hat,
+        auch Sie selbst, kann sofort nichts anderes mehr tun, als ihn einzurichten.
+      </p>
+      <Form onSubmit={form.onSubmit} label={TITLE}>
+        <CheckboxField
+          name="requiresSecondFactor"
+          label="Redaktion und Administration brauchen einen zweiten Schritt: einen Code aus einer App auf dem Telefon."
+          isChecked={form.values.requiresSecondFactor}
+          onChange={(requiresSecondFactor) => form.set({ requiresSecondFactor })}
+        />
+        <p>
+          <Button type="submit" isPending={form.isPending}>
+            Einstellung speichern
+          </Button>
+        </p>
+      </Form>
+    </section>
+  )
+}
