@@ -218,4 +218,12 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     tests: 'src/app/server/confinement.test.ts',
     name: 'what was begun and not finished opens nothing',
   },
+  {
+    attack: 'a stolen session that outlives the second step',
+    file: 'src/domains/management/server/remove-second-factor.ts',
+    from: '    await endAllSessions(trx, userId, context.clock.now())\n',
+    to: '',
+    tests: 'src/domains/management/server/remove-second-factor.test.ts',
+    name: 'a lost second step is taken off by an administrator',
+  },
 ]

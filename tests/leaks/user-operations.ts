@@ -65,6 +65,10 @@ export const USER_MUTATIONS: Record<string, Aimed> = {
     aimed: ({ author }) => [`(userId: ${author.id}, reason: SECURITY)`],
     shows: 'nothing but that it is done',
   },
+  removeUserSecondFactor: {
+    aimed: ({ author }) => [`(userId: ${author.id}, reason: SECURITY)`],
+    shows: 'nothing but that it is done',
+  },
   lockUserAccount: { aimed: ({ author }) => [`(userId: ${author.id})`], shows: ['lastName', 'email'] },
   readUserEmail: { aimed: (scene) => [memberOf(scene)], shows: ['email'] },
   removePushSubscription: { aimed: () => [`(endpoint: "${ENDPOINT}")`], shows: 'always true' },

@@ -2,6 +2,7 @@ import { nextId } from '#kit/server/db.ts'
 import { aCategory, anAddress, anAdmin, anEditor, aPerson, aReport, aTown } from '../factories.ts'
 import { readGrid } from '../grid.ts'
 import { CENTRE } from '../reporting.ts'
+import { aFactor } from '../second-factor.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
 /**
@@ -55,6 +56,8 @@ lockUserAccount: super                  | UNA       | FOR     | FOR    | FOR    
 unlockUserAccount: author               | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | NOT           | yes
 endUserSessions: author                 | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
 endUserSessions: colleague              | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+removeUserSecondFactor: author          | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | CONFLICT
+removeUserSecondFactor: with one        | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 sendPasswordReset: author               | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
 sendPasswordReset: colleague            | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 changeUserEmail: author                 | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
@@ -69,6 +72,11 @@ async function thePerson({ site, town, category, object }: Cell): Promise<number
       // Has posted here lately as well: of citizens that alone would do for being locked.
       const colleague = await anEditor(site, town)
       await aReport(site, town, category, { author: colleague })
+      return colleague.id
+    }
+    case 'with one': {
+      const colleague = await anEditor(site, town, [], { password: true })
+      await aFactor(site, { as: colleague })
       return colleague.id
     }
     case 'head':
@@ -183,6 +191,7 @@ const calls: Calls = {
   unlockUserAccount: async (cell) => ({ args: `(userId: ${await thePerson(cell)})` }),
   endUserSessions: cared,
   sendPasswordReset: cared,
+  removeUserSecondFactor: cared,
   changeUserEmail: async (cell) => ({
     args: `(userId: ${await thePerson(cell)}, email: "neu-${crypto.randomUUID()}@x.example", reason: REQUESTED)`,
   }),

@@ -90,7 +90,7 @@ export const WRITE_GROUPS: Readonly<Record<string, Group>> = {
     mostByStaff: 120,
     window: HOUR,
     mutations: `addAdminToMunicipality addEditorToMunicipality changeUserEmail createUser endUserSessions lockUserAccount
-      removeAdminFromMunicipality removeEditorFromMunicipality resendInvitation sendPasswordReset unlockUserAccount updateUser`,
+      removeAdminFromMunicipality removeEditorFromMunicipality removeUserSecondFactor resendInvitation sendPasswordReset unlockUserAccount updateUser`,
   },
   managing: {
     most: 30,

@@ -13,6 +13,7 @@ export const ACTION_TEXTS: Record<string, string> = {
   'user.locked': 'Konto gesperrt',
   'user.unlocked': 'Konto entsperrt',
   'user.sessions-ended': 'Überall abgemeldet',
+  'user.second-factor-removed': 'Zweiter Schritt beim Anmelden entfernt',
   'user.reset-sent': 'Link für ein neues Passwort gesendet',
   'user.email-change-started': 'Andere E-Mail-Adresse eingetragen',
   'report.approved': 'Meldung freigegeben',

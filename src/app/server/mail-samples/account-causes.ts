@@ -71,6 +71,7 @@ export const accountCauses: readonly Cause[] = [
   (trx, context, { author }) => sendPasswordChangedMail(trx, context, author, KEY),
   (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'on', KEY),
   (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'off', `${KEY}:off`),
+  (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'removed', `${KEY}:removed`),
   (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'codes', `${KEY}:codes`),
   (trx, context, { author }) => sendRecoveryCodeUsedMail(trx, context, author, 9, `${KEY}:used`),
   (trx, context, { author }) => sendConfirmNewEmailMail(trx, context, author, TOKEN, KEY),

@@ -1,10 +1,14 @@
+import { peopleWithFactor } from '#domains/auth/server/second-factor/second-factor.sql.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { standingFor } from '#domains/users/server/standing.ts'
 import { UserRef } from '#domains/users/server/user.graphql.ts'
+import { canEndSessions } from '#domains/users/server/user.policy.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
+import { loadOne } from '#kit/server/loader.ts'
 import { CARE_REASONS, ROLES, type Role } from '../management.rules.ts'
 import { type Care, changeUserEmail, endUserSessions, sendPasswordReset } from './care-for-account.ts'
+import { removeUserSecondFactor } from './remove-second-factor.ts'
 
 export const CareReasonRef = builder.enumType('AccountCareReason', {
   description: 'Why somebody looks after another person’s account; it stands in the audit log.',
@@ -15,6 +19,11 @@ export const RoleRef = builder.enumType('MunicipalityRole', {
   description: 'What somebody does for a municipality (DECISIONS 1).',
   values: ROLES,
 })
+
+const loadHasFactor = loadOne(
+  ({ db }, ids: readonly number[]) => peopleWithFactor(db, ids),
+  ({ personId }) => personId,
+)
 
 const TaskRef = builder.objectRef<{ municipality: MunicipalityRow; role: Role }>('UserRole').implement({
   description: 'What somebody does where.',
@@ -28,6 +37,13 @@ builder.objectFields(UserRef, (t) => ({
   isSuperAdmin: t.boolean({
     description: 'Administers the platform; false for everybody but who does that too.',
     resolve: (row, _, { viewer }) => viewer.isSuperAdmin && row.isSuperAdmin,
+  }),
+  hasSecondFactor: t.boolean({
+    description:
+      'The account has a second step of signing in, which removeUserSecondFactor takes off; false for everybody whom that refuses.',
+    resolve: async (row, _, context) =>
+      canEndSessions(context.viewer, row, await standingFor(context, row.id)) &&
+      (await loadHasFactor(context, row.id)) !== null,
   }),
   roles: t.field({
     type: [TaskRef],
@@ -70,6 +86,10 @@ builder.mutationFields((t) => {
     sendPasswordReset: careCall(
       sendPasswordReset,
       'Has the link for a new password sent to the account’s own address. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT for a locked or unconfirmed account.',
+    ),
+    removeUserSecondFactor: careCall(
+      removeUserSecondFactor,
+      'Takes a lost second step off somebody’s account and signs them out everywhere; a mail tells them. For whom endUserSessions takes. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT where there is none.',
     ),
     changeUserEmail: t.boolean({
       description:

@@ -17,7 +17,7 @@ import { type CareReason, changeUserEmailSchema } from '../management.rules.ts'
 export type Care = { userId: number; reason: CareReason }
 
 /** Somebody else's account, locked until the transaction ends, and the town in whose name it is looked after. */
-async function caredFor(
+export async function caredFor(
   trx: Trx,
   context: Context,
   userId: number,

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import * as paths from '#domains/paths.ts'
@@ -8,12 +8,14 @@ import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { dateText } from '#kit/common/german.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/EditUserPage.ts'
 import { EditUserPageDocument, type ManagedUserFragment } from './EditUserPage.generated.ts'
 import { InvitationSection } from './InvitationSection.tsx'
 import { LockSection } from './LockSection.tsx'
 import { ReadEmail } from './ReadEmail.tsx'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { TaskSection } from './TaskSection.tsx'
 import { tasksOf } from './tasks.ts'
 import styles from './UserForm.module.css'
@@ -37,6 +39,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** One person: what is known of them, their tasks, and whether the account is open. */
 export default function EditUserPage({ loaderData: { town, user, errors } }: Route.ComponentProps) {
   const me = useCurrentUser()
+  const { revalidate } = useRevalidator()
+  const done = async (text: string) => {
+    showToast(text)
+    await revalidate()
+  }
   const title = user === null ? 'Benutzer bearbeiten' : `${user.firstName} ${user.lastName}`
   return (
     <AdministrationFrame town={town} errors={errors} title={title} forAdministrators>
@@ -54,6 +61,7 @@ export default function EditUserPage({ loaderData: { town, user, errors } }: Rou
           ) : null}
           <InvitationSection town={town} user={user} />
           <TaskSection town={town} user={user} isSelf={user.id === me?.id} />
+          {user.hasSecondFactor ? <SecondFactorSection user={user} name={title} onDone={done} /> : null}
           {may('lock', 'user', user, me?.id) || user.locked ? <LockSection user={user} /> : null}
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import { Link, useRevalidator } from 'react-router'
 import { ROLE_NAMES } from '#domains/management/management.rules.ts'
+import { SecondFactorSection } from '#domains/management/web/SecondFactorSection.tsx'
 import userStyles from '#domains/management/web/UserForm.module.css'
 import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
@@ -51,6 +52,7 @@ export default function PlatformUserPage({ loaderData: { data, errors } }: Route
                 <CaredUserForm user={user} onDone={done} />
               </section>
               <CareSection user={user} name={name} onDone={done} />
+              {user.hasSecondFactor ? <SecondFactorSection user={user} name={name} onDone={done} /> : null}
               <LockCareSection user={user} name={name} onDone={done} />
             </>
           )}

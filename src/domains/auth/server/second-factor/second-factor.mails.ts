@@ -15,6 +15,10 @@ const SAYS = {
     subject: 'Zweiter Schritt beim Anmelden ausgeschaltet',
     text: 'ab jetzt genügt beim Anmelden bei Meldewerk wieder Ihr Passwort. Ihre Ersatzcodes gelten nicht mehr.',
   },
+  removed: {
+    subject: 'Zweiter Schritt beim Anmelden entfernt',
+    text: 'die Administration Ihrer Gemeinde oder die Leitung der Plattform hat den zweiten Schritt beim Anmelden von Ihrem Konto entfernt, weil das Telefon oder die Ersatzcodes verloren sind. Sie sind auf allen Geräten abgemeldet und kommen mit Ihrem Passwort wieder hinein. Bitte richten Sie gleich danach einen neuen zweiten Schritt ein.',
+  },
   codes: {
     subject: 'Neue Ersatzcodes für Ihr Konto',
     text: 'für Ihr Konto bei Meldewerk wurden soeben neue Ersatzcodes ausgegeben. Die bisherigen gelten nicht mehr.',

@@ -10,6 +10,15 @@ export async function findFactor(db: Db, personId: number): Promise<SecondFactor
   return (await query.executeTakeFirst()) ?? null
 }
 
+/** Which of them have one in use. */
+export const peopleWithFactor = (db: Db, ids: readonly number[]): Promise<{ personId: number }[]> =>
+  db
+    .selectFrom('secondFactor')
+    .select('personId')
+    .where('personId', 'in', ids)
+    .where('confirmedAt', 'is not', null)
+    .execute()
+
 /** Begins to set one up, in place of an earlier beginning; false where one is in use. */
 export async function beginFactor(
   db: Db,

@@ -1,0 +1,29 @@
+import { record } from '#domains/audit/server/record.ts'
+import { sendSecondFactorMail } from '#domains/auth/server/second-factor/second-factor.mails.ts'
+import { removeFactor } from '#domains/auth/server/second-factor/second-factor.sql.ts'
+import { endAllSessions } from '#domains/auth/server/sessions.sql.ts'
+import { canEndSessions } from '#domains/users/server/user.policy.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { DomainError } from '#kit/server/errors.ts'
+import { type Care, caredFor } from './care-for-account.ts'
+
+/**
+ * Takes a lost second step off somebody's account, for whoever may end their sessions (DECISIONS 8.2): all of them end, a mail
+ * tells the person, the log who did it and why. Where one is demanded, they are led to setting up another.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT where there is none
+ */
+export async function removeUserSecondFactor(context: Context, { userId, reason }: Care): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const { person, municipalityId } = await caredFor(trx, context, userId, canEndSessions)
+    if (!(await removeFactor(trx, userId)))
+      throw new DomainError('CONFLICT', 'Dieses Konto hat keinen zweiten Schritt.')
+    await endAllSessions(trx, userId, context.clock.now())
+    await sendSecondFactorMail(trx, context, person, 'removed')
+    const act = { action: 'user.second-factor-removed', municipalityId, personId: userId, reason } as const
+    await record(trx, context, act)
+  })
+  context.log.info(
+    { personId: userId, actorId: context.viewer.id },
+    'a second factor was taken off by somebody else',
+  )
+}
