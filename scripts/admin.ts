@@ -26,9 +26,8 @@ async function main(): Promise<void> {
       isPassive: true,
     })
     try {
-      const isFine = await command.run(anonymousContext(services), rest, (line) => {
-        process.stdout.write(`${line}\n`)
-      })
+      const print = (line: string) => process.stdout.write(`${line}\n`)
+      const isFine = await command.run(anonymousContext(services), rest, print, config)
       if (!isFine) process.exitCode = 1
     } finally {
       await services.close()

@@ -2,6 +2,7 @@ import { affected } from './affected.ts'
 import { auditLog } from './audit-log.ts'
 import type { Command } from './command.ts'
 import { retention } from './retention.ts'
+import { secondFactors } from './second-factors.ts'
 import { superAdmin } from './super-admin.ts'
 
 /** What `npm run admin --` can be followed by. */
@@ -9,6 +10,7 @@ export const COMMANDS: Record<string, Command> = {
   affected,
   'audit-log': auditLog,
   retention,
+  'second-factors': secondFactors,
   'super-admin': superAdmin,
 }
 

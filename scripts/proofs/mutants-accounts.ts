@@ -226,4 +226,28 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     tests: 'src/domains/management/server/remove-second-factor.test.ts',
     name: 'a lost second step is taken off by an administrator',
   },
+  {
+    attack: 'getting round the second step by another secret of the server',
+    file: 'src/domains/auth/server/second-factor/second-step.ts',
+    from: "    throw new DomainError(\n      'CONFLICT',",
+    to: "    return\n    throw new DomainError(\n      'CONFLICT',",
+    tests: 'src/domains/auth/server/second-factor/another-secret.test.ts',
+    name: 'another SECRET lets nobody in',
+  },
+  {
+    attack: 'a code of the app used twice',
+    file: 'src/domains/auth/server/second-factor/second-factor.sql.ts',
+    from: "row('lastStep', '<', step)",
+    to: "row('lastStep', '<=', step)",
+    tests: 'src/domains/auth/server/second-factor/second-factor.test.ts',
+    name: 'a code counts one step early or late, once',
+  },
+  {
+    attack: 'a recovery code used twice',
+    file: 'src/domains/auth/server/second-factor/second-factor.sql.ts',
+    from: 'set recovery_hashes = array_remove(',
+    to: 'set recovery_hashes = array_append(',
+    tests: 'src/domains/auth/server/second-factor/second-factor.test.ts',
+    name: 'a recovery code opens once',
+  },
 ]

@@ -1,3 +1,4 @@
+import { noteUnreadableFactors } from '#domains/auth/server/second-factor/another-secret.ts'
 import type { Config } from '#kit/server/config.ts'
 import type { Log } from '#kit/server/log.ts'
 import { sendMailsJob } from '#kit/server/mail/queue.ts'
@@ -32,6 +33,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const services = await openServices(config, { databaseUrl: database.url, publicUrl, log })
   await (config.demo ? fillDemo : refuseDemo)(services)
+  await noteUnreadableFactors({ ...services, secret: config.secret })
   if (config.runsJobs) await startWork(services)
   const server = config.runsWeb
     ? await listen(config, createApp(services, await pages(services)), {

@@ -34,6 +34,7 @@ const environment = z.object({
   SITE_MUNICIPALITY: trimmed.optional(),
   SITE_THEME: trimmed.optional(),
   SECRET: z.string().min(LEAST_SECRET).refine(isHardToGuess).optional(),
+  SECRET_BEFORE: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
   GRAPHQL_INTROSPECTION: flag.default(true),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -49,6 +50,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
 /** Values that no message repeats: it ends up in a log. */
 const HOLDS_PASSWORD: ReadonlySet<string> = new Set([
   'SECRET',
+  'SECRET_BEFORE',
   'VAPID_PRIVATE_KEY',
   'SMTP_URL',
   'BOUNCE_TOKEN',
@@ -120,6 +122,8 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     demo,
     runsWeb: values.PROCESS !== 'worker',
     runsJobs: values.PROCESS !== 'web',
+    /** The secret until now, for the one command that carries second steps over; null for everything else. */
+    secretBefore: values.SECRET_BEFORE ?? null,
     secret: values.SECRET ?? storedSecret(dataDir, embedded),
     trustedProxies: values.TRUSTED_PROXIES.split(',').map((each) => each.trim()),
     introspection: values.GRAPHQL_INTROSPECTION,

@@ -72,6 +72,7 @@ export const accountCauses: readonly Cause[] = [
   (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'on', KEY),
   (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'off', `${KEY}:off`),
   (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'removed', `${KEY}:removed`),
+  (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'carried', `${KEY}:carried`),
   (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'codes', `${KEY}:codes`),
   (trx, context, { author }) => sendRecoveryCodeUsedMail(trx, context, author, 9, `${KEY}:used`),
   (trx, context, { author }) => sendConfirmNewEmailMail(trx, context, author, TOKEN, KEY),

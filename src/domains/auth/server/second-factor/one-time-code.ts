@@ -28,13 +28,29 @@ const codesOf = (plain: string, label: string) =>
     secret: Secret.fromBase32(plain),
   })
 
+type Sealed = { personId: number; secret: Buffer }
+
+/** Whether a server's secret opens it: it does not where it was another one when the second step was set up. */
+export function isReadable(serverSecret: string, { personId, secret }: Sealed): boolean {
+  try {
+    unseal(serverSecret, purposeOf(personId), secret)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The same, sealed anew with the server's present secret. @throws where the one before does not open it. */
+export const resealed = (context: Sealing, secretBefore: string, { personId, secret }: Sealed): Buffer =>
+  seal(context.secret, purposeOf(personId), unseal(secretBefore, purposeOf(personId), secret))
+
 /** What the app reads from the picture. */
 export const addressOf = (plain: string, email: string): string => codesOf(plain, email).toString()
 
 /** The step whose code that is, if it is one of now or of just before or after; else null. */
 export function stepOf(
   context: Sealing & Pick<Context, 'clock'>,
-  { personId, secret }: { personId: number; secret: Buffer },
+  { personId, secret }: Sealed,
   code: string,
 ): number | null {
   const codes = codesOf(unseal(context.secret, purposeOf(personId), secret), '')

@@ -17,7 +17,11 @@ const SAYS = {
   },
   removed: {
     subject: 'Zweiter Schritt beim Anmelden entfernt',
-    text: 'die Administration Ihrer Gemeinde oder die Leitung der Plattform hat den zweiten Schritt beim Anmelden von Ihrem Konto entfernt, weil das Telefon oder die Ersatzcodes verloren sind. Sie sind auf allen Geräten abgemeldet und kommen mit Ihrem Passwort wieder hinein. Bitte richten Sie gleich danach einen neuen zweiten Schritt ein.',
+    text: 'die Administration Ihrer Gemeinde oder die Leitung der Plattform hat den zweiten Schritt beim Anmelden von Ihrem Konto entfernt. Sie sind auf allen Geräten abgemeldet und kommen mit Ihrem Passwort wieder hinein. Bitte richten Sie gleich danach einen neuen zweiten Schritt ein.',
+  },
+  carried: {
+    subject: 'Ihre Ersatzcodes gelten nicht mehr',
+    text: 'die Plattform hat die Schlüssel ausgetauscht, mit denen sie Ihren zweiten Schritt beim Anmelden schützt. Die App auf Ihrem Telefon zeigt weiterhin die richtigen Codes; Ihre Ersatzcodes aber gelten nicht mehr. Bitte holen Sie sich in Ihrem Profil neue.',
   },
   codes: {
     subject: 'Neue Ersatzcodes für Ihr Konto',

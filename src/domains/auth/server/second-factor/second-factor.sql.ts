@@ -19,6 +19,23 @@ export const peopleWithFactor = (db: Db, ids: readonly number[]): Promise<{ pers
     .where('confirmedAt', 'is not', null)
     .execute()
 
+/** Those in use of accounts behind that one, by their number. */
+export const factorsBehind = (db: Db, personId: number, count: number): Promise<SecondFactorRow[]> =>
+  db
+    .selectFrom('secondFactor')
+    .selectAll()
+    .where('confirmedAt', 'is not', null)
+    .where('personId', '>', personId)
+    .orderBy('personId')
+    .limit(count)
+    .execute()
+
+/** Keeps the same secret sealed in another way; the recovery codes, whose key has changed, are void. */
+export async function replaceSecret(trx: Trx, personId: number, secret: Buffer): Promise<void> {
+  const query = trx.updateTable('secondFactor').set({ secret, recoveryHashes: [] })
+  await query.where('personId', '=', personId).execute()
+}
+
 /** Begins to set one up, in place of an earlier beginning; false where one is in use. */
 export async function beginFactor(
   db: Db,

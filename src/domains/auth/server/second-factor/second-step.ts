@@ -3,7 +3,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
 import { isAppCode } from '../../second-factor.rules.ts'
 import { forgetFailures, noteFailure, requireMayTry } from '../throttle.ts'
-import { stepOf } from './one-time-code.ts'
+import { isReadable, stepOf } from './one-time-code.ts'
 import { recoveryHash } from './recovery-codes.ts'
 import { sendRecoveryCodeUsedMail } from './second-factor.mails.ts'
 import { findFactor, type SecondFactorRow, takeRecoveryCode, takeStep } from './second-factor.sql.ts'
@@ -11,7 +11,8 @@ import { findFactor, type SecondFactorRow, takeRecoveryCode, takeStep } from './
 /**
  * The second step of signing in, for who has set one up: a code of the app, or a recovery code. Only ever called after the
  * right password. Tries count as those of the password do, but by themselves: whoever knows the password clears nothing.
- * @throws SECOND_FACTOR_NEEDED without a code, BAD_USER_INPUT at `otp`, RATE_LIMITED after repeated failures.
+ * @throws SECOND_FACTOR_NEEDED without a code, BAD_USER_INPUT at `otp`, RATE_LIMITED after repeated failures, CONFLICT where
+ *   the server's secret has changed since.
  */
 export async function requireSecondStep(
   context: Context,
@@ -22,6 +23,13 @@ export async function requireSecondStep(
   if (factor === null || factor.confirmedAt === null) return
   if (!otp?.trim()) {
     throw new DomainError('SECOND_FACTOR_NEEDED', 'Bitte geben Sie jetzt den Code aus Ihrer App ein.')
+  }
+  if (!isReadable(context.secret, factor)) {
+    context.log.error({ personId: person.id }, 'SECRET does not open the second step of a sign-in')
+    throw new DomainError(
+      'CONFLICT',
+      'Ihr zweiter Schritt lässt sich gerade nicht prüfen. An Ihrem Code liegt das nicht. Bitte wenden Sie sich an die Administration Ihrer Gemeinde oder an die Plattform.',
+    )
   }
   const attempt = { kind: 'second-step', email: person.email, address: context.address } as const
   await requireMayTry(context, attempt)

@@ -1,0 +1,27 @@
+import {
+  carryFactorsOver,
+  countFactors,
+  removeUnreadableFactors,
+} from '../../src/domains/auth/server/second-factor/another-secret.ts'
+import { AdminError, type Command } from './command.ts'
+
+const USAGE = 'Aufruf: npm run admin -- second-factors [--carry-over | --remove-unreadable]'
+
+/** After SECRET has changed: what it does not open of the second steps of signing in, and what becomes of them. */
+export const secondFactors: Command = {
+  usage: `second-factors [--carry-over | --remove-unreadable]
+                           zählen, welche zweiten Schritte SECRET nicht öffnet; mit SECRET_BEFORE übernehmen, oder entfernen`,
+  run: async (context, [act, ...more], print, { secretBefore } = { secretBefore: null }) => {
+    if (more.length > 0 || !['--carry-over', '--remove-unreadable', undefined].includes(act))
+      throw new AdminError(USAGE)
+    if (act === '--carry-over') {
+      if (secretBefore === null)
+        throw new AdminError('Bitte setzen Sie für diesen Aufruf SECRET_BEFORE auf das bisherige SECRET.')
+      print(`Übernommen: ${await carryFactorsOver(context, secretBefore)}`)
+    }
+    if (act === '--remove-unreadable') print(`Entfernt: ${await removeUnreadableFactors(context)}`)
+    const { all, unreadable } = await countFactors(context)
+    print(`Zweite Schritte: ${all}, davon mit diesem SECRET nicht zu öffnen: ${unreadable}`)
+    return unreadable === 0
+  },
+}

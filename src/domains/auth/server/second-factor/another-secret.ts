@@ -1,0 +1,90 @@
+import { record } from '#domains/audit/server/record.ts'
+import { findPeople } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { endAllSessions } from '../sessions.sql.ts'
+import { isReadable, resealed } from './one-time-code.ts'
+import { type SecondFactorChange, sendSecondFactorMail } from './second-factor.mails.ts'
+import { factorsBehind, removeFactor, replaceSecret, type SecondFactorRow } from './second-factor.sql.ts'
+
+type Reading = Pick<Context, 'db' | 'secret'>
+
+/** Rows that are looked at in one go. */
+const AT_ONCE = 500
+
+/** All second steps that are in use, in the order of their accounts. */
+async function* factorsInUse(db: Context['db']): AsyncGenerator<SecondFactorRow> {
+  let last = 0
+  for (;;) {
+    const rows = await factorsBehind(db, last, AT_ONCE)
+    yield* rows
+    if (rows.length < AT_ONCE) return
+    last = rows.at(-1)?.personId ?? last
+  }
+}
+
+/** How many second steps are in use, and how many of them SECRET does not open: it was another one when they were set up. */
+export async function countFactors(context: Reading): Promise<{ all: number; unreadable: number }> {
+  const count = { all: 0, unreadable: 0 }
+  for await (const factor of factorsInUse(context.db)) {
+    count.all += 1
+    if (!isReadable(context.secret, factor)) count.unreadable += 1
+  }
+  return count
+}
+
+/** Says at the start what nobody would see before people cannot sign in any more. */
+export async function noteUnreadableFactors(context: Reading & Pick<Context, 'log'>): Promise<void> {
+  const { all, unreadable } = await countFactors(context)
+  if (unreadable > 0)
+    context.log.error(
+      { all, unreadable },
+      'SECRET does not open second steps of signing in, whose owners cannot sign in: see docs/operations.md, another SECRET',
+    )
+}
+
+/**
+ * Carries second steps over from the secret before. Recovery codes cannot be carried: they are void, which a mail tells.
+ * @returns how many were carried over
+ */
+export async function carryFactorsOver(context: Context, secretBefore: string): Promise<number> {
+  return forUnreadable(context, 'carried', async (trx, factor) => {
+    if (!isReadable(secretBefore, factor)) return false
+    await replaceSecret(trx, factor.personId, resealed(context, secretBefore, factor))
+    return true
+  })
+}
+
+/**
+ * Takes off what nothing opens any more: the password is enough again until another is set up. Sessions end, a mail and the
+ * audit log tell of it.
+ * @returns how many were taken off
+ */
+export async function removeUnreadableFactors(context: Context): Promise<number> {
+  return forUnreadable(context, 'removed', async (trx, { personId }) => {
+    await removeFactor(trx, personId)
+    await endAllSessions(trx, personId, context.clock.now())
+    const act = { action: 'user.second-factor-removed', municipalityId: null, personId } as const
+    await record(trx, context, { ...act, reason: 'SECURITY' })
+    return true
+  })
+}
+
+/** Each in a transaction of its own: run again after an interruption it goes on. */
+async function forUnreadable(
+  context: Context,
+  change: SecondFactorChange,
+  work: (trx: Trx, factor: SecondFactorRow) => Promise<boolean>,
+): Promise<number> {
+  let count = 0
+  for await (const factor of factorsInUse(context.db)) {
+    if (isReadable(context.secret, factor)) continue
+    await context.db.transaction().execute(async (trx) => {
+      const [person] = await findPeople(trx, [factor.personId])
+      if (person === undefined || !(await work(trx, factor))) return
+      await sendSecondFactorMail(trx, context, person, change)
+      count += 1
+    })
+  }
+  return count
+}
