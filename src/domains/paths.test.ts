@@ -34,7 +34,7 @@ const SCREENS: [screen: string, path: string, built: string][] = [
   ['Municipality home', '/lindental/meldungen', paths.municipalityPath(municipality)],
   ['Create report', '/lindental/meldungen/erstellen', paths.createReportPath(municipality)],
   ['Report detail', '/lindental/meldungen/strassen-gehwege/schlagloch-2026-7', paths.reportPath(report)],
-  ['Administration', '/lindental/verwaltung', staffPaths.administrationPath(municipality)],
+  ['Administration', '/lindental/verwaltung', paths.administrationPath(municipality)],
   ['Users', '/lindental/verwaltung/benutzer', staffPaths.usersPath(municipality)],
   ['Create user', '/lindental/verwaltung/benutzer/erstellen', staffPaths.createUserPath(municipality)],
   [

@@ -123,6 +123,10 @@ export const announcementFeedPath = (municipality: Maybe<WithSlug>): string =>
 export const announcementPath = (municipality: Maybe<WithSlug>, id: number): string =>
   municipality?.slug ? `${announcementsPath(municipality)}/${id}` : NOT_FOUND
 
+/** The first page of a town's administration: what has come in. All others are in staff-paths.ts. */
+export const administrationPath = (municipality: Maybe<WithSlug>): string =>
+  municipality?.slug ? `/${segment(municipality.slug)}/verwaltung` : NOT_FOUND
+
 /** A town's search, with its question. */
 export function searchPath(municipality: Maybe<WithSlug>, searchText = ''): string {
   if (!municipality?.slug) return NOT_FOUND

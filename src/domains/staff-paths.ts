@@ -1,4 +1,4 @@
-import { type Maybe, NOT_FOUND, type WithSlug } from './paths.ts'
+import { administrationPath, type Maybe, NOT_FOUND, type WithSlug } from './paths.ts'
 
 /**
  * The addresses of a town's administration and of the platform's, apart from those that everybody's pages hold. A function
@@ -31,11 +31,9 @@ export const editNewsEntryPath = (id: number): string => `${PLATFORM_NEWS}/${id}
 
 /** A page of a town's administration; `more` is what follows, with its slash. */
 function ofAdministration(municipality: Maybe<WithSlug>, more: string): string {
-  return municipality?.slug ? `/${segment(municipality.slug)}/verwaltung${more}` : NOT_FOUND
+  const base = administrationPath(municipality)
+  return base === NOT_FOUND ? base : `${base}${more}`
 }
-
-export const administrationPath = (municipality: Maybe<WithSlug>): string =>
-  ofAdministration(municipality, '')
 
 /** What staff do outside, one stop after the other. */
 export const roundPath = (municipality: Maybe<WithSlug>): string =>

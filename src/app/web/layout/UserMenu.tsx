@@ -72,7 +72,7 @@ export function UserMenu({ me }: { me: CurrentUser }) {
               <Link to={paths.municipalityPath(town)}>Meldungen in {town.name}</Link>
             </li>,
             <li key={`${town.id} administration`}>
-              <Link to={staffPaths.administrationPath(town)}>Verwaltung {town.name}</Link>
+              <Link to={paths.administrationPath(town)}>Verwaltung {town.name}</Link>
             </li>,
           ])}
           {may('superAdministrate', 'municipality', me) ? (

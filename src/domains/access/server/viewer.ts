@@ -83,9 +83,7 @@ export const confinedError = () => forbidden(CONFINED)
 
 /** Somebody as the rest of the program knows them: who is confined has no rights, whatever they are elsewhere. */
 export const confined = (viewer: Viewer): Viewer =>
-  viewer.isConfined
-    ? { ...ANONYMOUS, id: viewer.id, sessionId: viewer.sessionId, isConfined: true }
-    : viewer
+  viewer.isConfined ? { ...ANONYMOUS, id: viewer.id, sessionId: viewer.sessionId, isConfined: true } : viewer
 
 /**
  * The signed-in viewer, for what also somebody confined may do: setting up the second step, and leaving.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
+import * as paths from '#domains/paths.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { findPeople, findStaff, type PersonRow } from '#domains/users/server/people.sql.ts'
 import { countText } from '#kit/common/german.ts'
@@ -69,7 +70,7 @@ export async function sendRoleGained(
         `Sie gehören jetzt zur ${ROLE_NAMES[role]} der Gemeinde ${town.name}. ${WHAT_FOR[role]}`,
         'Wer für eine Gemeinde arbeitet, meldet sich nach einer Stunde Pause und mindestens einmal am Tag neu an.',
       ],
-      button: { label: 'Zur Verwaltung', url: `${context.publicUrl}${staffPaths.administrationPath(town)}` },
+      button: { label: 'Zur Verwaltung', url: `${context.publicUrl}${paths.administrationPath(town)}` },
       afterButton: [`Ist das ein Irrtum? Dann schreiben Sie bitte an ${town.contactEmail}.`],
       reason: SECURITY,
     },

@@ -7,7 +7,6 @@ import { reportingData, townData, townPicture } from '#domains/municipalities/we
 import * as paths from '#domains/paths.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import { readMyPosition } from '#domains/places/web/my-position.ts'
-import * as staffPaths from '#domains/staff-paths.ts'
 import { SetMyTown } from '#domains/users/web/SetMyTown.tsx'
 import { readToken } from '#kit/web/data/auth-token.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
@@ -90,7 +89,7 @@ export default function MunicipalityPage({ loaderData }: Route.ComponentProps) {
         <WaitingReports
           reports={waiting.data}
           total={waiting.paginatorInfo.total}
-          inboxPath={staffPaths.administrationPath(town)}
+          inboxPath={paths.administrationPath(town)}
         />
       ) : null}
       <h2 className="hidden-visually">Meldungen in {town.name}</h2>

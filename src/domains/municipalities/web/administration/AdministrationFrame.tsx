@@ -45,7 +45,7 @@ export function AdministrationFrame({
   if (!mayEnter) return <NotForYou title={title} errors={errors} />
   const isOn = may('createInternalNotes', 'municipality', town)
   const sections = [
-    { to: staffPaths.administrationPath(town), label: 'Posteingang', isOpen: true },
+    { to: paths.administrationPath(town), label: 'Posteingang', isOpen: true },
     { to: staffPaths.roundPath(town), label: 'Unterwegs', isOpen: isOn },
     { to: staffPaths.noticesPath(town), label: 'Hinweise', isOpen: isOn },
     { to: staffPaths.statisticsPath(town), label: 'Zahlen', isOpen: true, isPart: true },

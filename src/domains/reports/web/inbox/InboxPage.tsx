@@ -1,8 +1,8 @@
 import { redirect, useSearchParams } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import * as paths from '#domains/paths.ts'
 import { readMyPosition } from '#domains/places/web/my-position.ts'
-import * as staffPaths from '#domains/staff-paths.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -27,7 +27,7 @@ export async function clientLoader({ params: { slug }, request }: Route.ClientLo
   const kept = loadPrivate(SavedViewsDocument, { slug }, { fresh: true })
   if (search === '') {
     const usual = (await kept).data?.savedViews.find(({ isDefault }) => isDefault)
-    if (usual) throw redirect(`${staffPaths.administrationPath({ slug })}?${usual.search}`)
+    if (usual) throw redirect(`${paths.administrationPath({ slug })}?${usual.search}`)
   }
   const query = readInboxQuery(searchParams)
   const { shown, list, report } = query
