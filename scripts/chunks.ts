@@ -18,6 +18,22 @@ const FIRST_PAGES = {
 /** Who writes a report waits for it, and who reads looks into it later: not with all the rest of writing. */
 const DRAFTS = 'src/domains/reports/web/create/draft-store.ts'
 
+/**
+ * What nearly every form is made of, and every dialog, which stands on React Aria: each one file, instead of a dozen that a
+ * page with a dialog would have to name. A form without a dialog does without the second.
+ */
+const LATER = {
+  forms: [
+    'use-form.ts',
+    'ErrorSummary.tsx',
+    'RadioField.tsx',
+    'TextAreaField.tsx',
+    'TrapField.tsx',
+    'EmailField.tsx',
+  ],
+  dialogs: ['FormDialog.tsx', '../ui/ConfirmDialog.tsx'],
+}
+
 /** Pages without a list; they stand last above, so that who shares with one of them is known when its turn comes. */
 const ONE_REPORT = new Set(['report', 'create'])
 
@@ -40,7 +56,9 @@ export function createChunks(root: string) {
     { name: takes((chunk) => chunk === 'shared'), priority: 2.5 },
     { name: takes((chunk) => chunk === 'reading'), priority: 2 },
     { name: takes((chunk) => chunk === 'drafts'), priority: 1.5 },
-    { name: takes(() => true), priority: 1 },
+    { name: takes((chunk) => !(chunk in LATER)), priority: 1 },
+    { name: takes((chunk) => chunk === 'forms'), priority: 0.5 },
+    { name: takes(() => true), priority: 0.4 },
   ]
 }
 
@@ -55,6 +73,13 @@ function chunksOf(root: string, modules: Modules): Map<string, string> {
       chunks.set(id, !chunks.has(id) ? name : ONE_REPORT.has(name) ? 'shared' : 'reading')
   for (const id of reachedFrom([join(root, DRAFTS)], modules))
     if (chunks.get(id) === 'create') chunks.set(id, 'drafts')
+  for (const [name, files] of Object.entries(LATER))
+    // Of React Aria a group takes along what its modules use; its index leads to all of it.
+    for (const id of reachedFrom(
+      files.map((file) => join(root, 'src/kit/web/form', file)),
+      modules,
+    ))
+      if (id.startsWith(join(root, 'src')) && !chunks.has(id)) chunks.set(id, name)
   for (const id of frame) chunks.set(id, 'frame')
   // It waits for a file of a town's own site that is built on the frame: within the frame both would wait for ever.
   chunks.delete(join(root, ENTRY))

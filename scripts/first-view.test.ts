@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { firstViewOf } from './bench/first-view.ts'
 
 /**
- * Bytes of JavaScript, packed, that each of the first pages may load before it comes to life. The aim is 130 000 for all;
- * a number here only ever goes down.
+ * Bytes of JavaScript, packed, that each of the first pages may load before it comes to life, 130 000 at most. A number
+ * here only ever goes down.
  */
 const MOST = {
-  'pages/HomePage': 130_500,
-  'web/MunicipalityPage': 131_000,
-  'web/ReportListPage': 128_500,
-  'web/ReportDetailPage': 132_000,
-  'create/CreateReportPage': 129_000,
+  'pages/HomePage': 129_000,
+  'web/MunicipalityPage': 129_500,
+  'web/ReportListPage': 127_000,
+  'web/ReportDetailPage': 130_000,
+  'create/CreateReportPage': 127_000,
 }
 /** Files of one page: each is an answer to wait for. */
 const MOST_FILES = 10

@@ -1,38 +1,21 @@
-import {
-  CircleQuestionMark,
-  Construction,
-  Droplets,
-  Flower2,
-  HeartHandshake,
-  Lightbulb,
-  type LucideIcon,
-  Snowflake,
-  SprayCan,
-  TrafficCone,
-  Trash2,
-  Trees,
-  Warehouse,
-} from 'lucide-react'
-import { Icon } from '#kit/web/ui/Icon.tsx'
-import type { CATEGORY_ICONS } from '../category.rules.ts'
+import { lazy, memo, Suspense } from 'react'
 
-/** The icons that categories may use, by the names the API knows. */
-const ICONS: Record<(typeof CATEGORY_ICONS)[number], LucideIcon> = {
-  construction: Construction,
-  lightbulb: Lightbulb,
-  'trash-2': Trash2,
-  trees: Trees,
-  'traffic-cone': TrafficCone,
-  droplets: Droplets,
-  snowflake: Snowflake,
-  'spray-can': SprayCan,
-  'flower-2': Flower2,
-  'heart-handshake': HeartHandshake,
-  warehouse: Warehouse,
-  'circle-question-mark': CircleQuestionMark,
+/** A page from the server shows its icons already; the set of all of them comes when it has come to life. */
+const CategoryShape = lazy(() =>
+  import('./CategoryShape.tsx').then((module) => ({ default: module.CategoryShape })),
+)
+
+type Props = {
+  icon: string
+  /** Pixels of each side. */
+  size?: number
 }
 
-/** A category's icon; a question mark for one this version does not know. */
-export function CategoryIcon({ icon, size = 24 }: { icon: string; size?: number }) {
-  return <Icon of={(ICONS as Record<string, LucideIcon>)[icon] ?? CircleQuestionMark} size={size} />
-}
+/** A category's icon. Kept as it is where nothing of it changes: React cannot draw it anew while its shape is on the way. */
+export const CategoryIcon = memo(function CategoryIcon({ icon, size = 24 }: Props) {
+  return (
+    <Suspense fallback={<svg width={size} height={size} aria-hidden="true" />}>
+      <CategoryShape icon={icon} size={size} />
+    </Suspense>
+  )
+})
