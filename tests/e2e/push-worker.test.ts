@@ -6,6 +6,8 @@ test.use({ serviceWorkers: 'allow' })
 
 /** The service worker, when it works. */
 async function workerOf(page: Page): Promise<Worker> {
+  // It is fetched when somebody begins to use the page.
+  await page.mouse.move(8, 8)
   await page.evaluate(() => navigator.serviceWorker.ready)
   const context = page.context()
   return context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker')

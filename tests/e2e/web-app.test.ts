@@ -17,6 +17,8 @@ test.use({ serviceWorkers: 'allow', expected: OFFLINE_NOISE })
 
 /** The service worker has what it needs and stands between the page and the network. */
 async function beReady(page: Page): Promise<void> {
+  // It is fetched when somebody begins to use the page.
+  await page.mouse.move(8, 8)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller === null)

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type MetaDescriptor, useHref, useNavigate, useSearchParams } from 'react-router'
 import { createReportPath, municipalityPath } from '#domains/paths.ts'
 import { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { useArrivalState } from '#kit/web/arrival-state.ts'
+import { whenCalm } from '#kit/web/calm.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { focusFirst } from '#kit/web/focus.ts'
 import { pageMeta } from '#kit/web/meta.ts'
@@ -77,7 +78,9 @@ export default function CreateReportPage({ loaderData, params }: Route.Component
   const { data, errors } = loaderData
   const sent = useArrivalState<SentReport & WaitingGuest>()
   const step = stepOf(useSearchParams()[0])
-  useEffect(fetchFurtherSteps, [])
+  const isBegun = step !== 'foto'
+  // Who stands at the first step reads first; who is further may lose the connection before touching anything.
+  useEffect(() => (isBegun ? fetchFurtherSteps() : whenCalm(fetchFurtherSteps)), [isBegun])
   if (!data?.municipality) return <MissingPage errors={errors} />
   const isOver = step === 'gesendet' || step === 'bestaetigen'
   return (
@@ -99,6 +102,7 @@ export default function CreateReportPage({ loaderData, params }: Route.Component
 
 function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gesendet' | 'bestaetigen'> }) {
   const say = useWords()
+  const sentStep = useSentStep(step)
   const { draft, update, saveChanges, saveNow, discard, moveTo, finish, ...state } = useDraft(town.slug)
   const { isLoaded, isSaved, wasResumed, wasFinishedElsewhere } = state
   const me = useCurrentUser()
@@ -129,13 +133,14 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
   useEffect(() => void saveChanges(), [step, saveChanges])
 
   // The first step stands in the page as it comes; the others show what the draft holds.
-  if (!isLoaded && step !== 'foto') return <PageSkeleton />
+  const shown = isLoaded ? step : sentStep
+  if (!isLoaded && shown !== 'foto') return <PageSkeleton />
   const common = { town, draft, update, go }
   return (
     <div className={styles.wizard}>
       <div>
         <p className={styles.town}>Neue Meldung für {town.name}</p>
-        <StepIndicator step={step} />
+        <StepIndicator step={shown} />
       </div>
       {isSaved ? null : (
         <Notice kind="warning">
@@ -156,19 +161,30 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
         <ResumeNotice draft={draft} step={step} onDiscard={startAnew} />
       ) : null}
       <Suspense fallback={<PageSkeleton />}>
-        {step === 'foto' ? <PhotoStep {...common} uploads={uploads} isReady={isLoaded} /> : null}
-        {step === 'ort' ? <PlaceStep {...common} moveTo={moveTo} /> : null}
-        {step === 'was' ? <ConcernStep {...common} /> : null}
-        {step === 'pruefen' ? (
+        {shown === 'foto' ? <PhotoStep {...common} uploads={uploads} isReady={isLoaded} /> : null}
+        {shown === 'ort' ? <PlaceStep {...common} moveTo={moveTo} /> : null}
+        {shown === 'was' ? <ConcernStep {...common} /> : null}
+        {shown === 'pruefen' ? (
           <CheckStep {...common} me={me} uploads={uploads} saveNow={saveNow} finish={finish} />
         ) : null}
-        {step === 'anmelden' ? (
+        {shown === 'anmelden' ? (
           <SignInStep town={town} draft={draft} go={go} isSignedIn={me !== null} finish={finish} />
         ) : null}
       </Suspense>
     </div>
   )
 }
+
+/** The step that the page came with. One that was kept for the time without a connection shows the first, at any address. */
+function useSentStep<Step extends StepKey>(step: Step): Step | 'foto' {
+  return useSyncExternalStore(
+    stay,
+    () => step,
+    () => (typeof document !== 'undefined' && document.querySelector('[data-first-step]') ? 'foto' : step),
+  )
+}
+
+const stay = () => () => {}
 
 /** A new step is a new question: its heading gets the focus, as after a change of page, or the field that was asked for. */
 function useHeadingFocus(step: StepKey, isReady: boolean): void {

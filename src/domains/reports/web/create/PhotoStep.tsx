@@ -16,7 +16,7 @@ type Props = StepProps & {
 /** First the photo: on a phone that is what one has in hand. */
 export function PhotoStep({ draft, update, go, uploads, isReady }: Props) {
   return (
-    <div className={styles.step}>
+    <div className={styles.step} data-first-step="">
       <h1>Haben Sie ein Foto?</h1>
       <p className={styles.intro}>
         Ein Foto hilft der Gemeinde, den Schaden zu erkennen. Bitte keine Gesichter und keine Kennzeichen. Es

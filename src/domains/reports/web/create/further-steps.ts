@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { whenCalm } from '#kit/web/calm.ts'
 
 const loadCheckStep = () => import('./CheckStep.tsx')
 const loadConcernStep = () => import('./ConcernStep.tsx')
@@ -19,14 +18,10 @@ const ALL = [
   loadSignInStep,
 ]
 
-/**
- * What comes after the photo, with its map, its search and its checks, is fetched once somebody begins: it is there, also
- * without a connection, before they go on. Returns what ends the waiting.
- */
-export const fetchFurtherSteps = (): (() => void) =>
-  whenCalm(() => {
-    for (const load of ALL) void load().catch(() => {})
-  })
+/** What comes after the photo, with its map, its search and its checks: it is there, also without a connection, before it is wanted. */
+export function fetchFurtherSteps(): void {
+  for (const load of ALL) void load().catch(() => {})
+}
 
 export const CheckStep = lazy(() => loadCheckStep().then((module) => ({ default: module.CheckStep })))
 export const ConcernStep = lazy(() => loadConcernStep().then((module) => ({ default: module.ConcernStep })))
