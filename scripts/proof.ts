@@ -8,6 +8,7 @@ import { proveBrowser } from './proofs/browser.ts'
 import { isHealed, proveChaos } from './proofs/chaos/chaos.ts'
 import { isSound, proveCrawl } from './proofs/crawl.ts'
 import { proveExports } from './proofs/exports.ts'
+import { holdsOut, proveFuzz } from './proofs/fuzz.ts'
 import { proveGeodata } from './proofs/geodata.ts'
 import { proveGeodataSize } from './proofs/geodata-size.ts'
 import { isProven, proveKills } from './proofs/kills.ts'
@@ -62,6 +63,14 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean;
     const wanted = { minutes, seed: 20_261_123, leastWrites: minutes * 500, leastKills: minutes * 6 }
     const figures = await proveChaos(wanted)
     return { figures, isProven: isHealed(figures, wanted) }
+  },
+  fuzz: async () => {
+    const figures = await proveFuzz(
+      Number(process.env.FUZZ_CALLS ?? 20_500),
+      Number(process.env.FUZZ_PICTURES ?? 2000),
+      Number(process.env.FUZZ_SEED ?? 20_261_123),
+    )
+    return { figures, isProven: holdsOut(figures) }
   },
   geodata: () => proveGeodata(files),
   'geodata-size': proveGeodataSize,

@@ -12,7 +12,7 @@ export async function prepareTowns(site: TestSite): Promise<Scene> {
   await countFrom(site, MARKED_FROM)
   const open = await anOpenScene(site)
   await addSecrets(site, open)
-  await countFrom(site, 1000)
+  await countFrom(site, HOME_FROM)
   const scene = await aScene(site)
   for (let made = 0; made < 12; made += 1) {
     const author = await viewerAs(scene, 'citizen')
@@ -21,6 +21,9 @@ export async function prepareTowns(site: TestSite): Promise<Scene> {
   }
   return scene
 }
+
+/** Beyond the numbers that tables of the tests take for themselves. */
+const HOME_FROM = 200_000
 
 /** All ids from now on. */
 const countFrom = ({ services: { db } }: TestSite, first: number) =>
