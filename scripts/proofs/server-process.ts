@@ -9,19 +9,24 @@ export type ServerProcess = {
   readyAfterMs: number
 }
 
-/** Starts the program as `npm start` does, that of another clone where its folder is given, and waits until it is ready. */
+/**
+ * Starts the program as `npm start` does, that of another clone where its folder is given, and waits until it is ready.
+ * @throws where the port is taken, or the program ends at its start
+ */
 export async function startProcess(
   port: number,
   environment: Record<string, string>,
   folder = process.cwd(),
 ): Promise<ServerProcess> {
+  const url = `http://localhost:${port}`
+  // Else the proof would look at somebody else's server.
+  if (await isReady(url)) throw new Error(`somebody else answers at ${url}`)
   const started = performance.now()
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const url = `http://localhost:${port}`
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`the server ended at its start with ${child.exitCode}`)
     await wait(50)
