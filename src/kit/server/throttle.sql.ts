@@ -14,6 +14,13 @@ export async function countUp(db: Db, key: string, now: Date, windowStart: Date)
   return rows[0] ?? { count: 1, windowStartedAt: now, blockedUntil: null }
 }
 
+/** What has been counted so far under each of the keys. */
+export async function findCounts(db: Db, keys: readonly string[]): Promise<Map<string, Counted>> {
+  const query = db.selectFrom('throttle').select(['key', 'count', 'windowStartedAt', 'blockedUntil'])
+  const rows = await query.where('key', 'in', keys).execute()
+  return new Map(rows.map(({ key, ...counted }) => [key, counted]))
+}
+
 /** Takes one back. */
 export async function countDown(db: Db, key: string): Promise<void> {
   const query = db.updateTable('throttle').set((row) => ({ count: row('count', '-', 1) }))

@@ -9,7 +9,7 @@ import { indexReports } from '#domains/reports/server/report-search.sql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { requireVersion } from '#domains/reports/server/require-same.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
-import { requireAllowance } from '#kit/server/allowance.ts'
+import { requireAllowance, requireAllowanceLeft } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR } from '#kit/server/clock.ts'
 import { nextId } from '#kit/server/db.ts'
@@ -39,6 +39,7 @@ export type CreateCommentInput = PhotoInput & {
 /** REQUIREMENTS S-44; whoever answers for a town writes more. */
 const LIMITS = { mostByAccount: 20, mostByAddress: 20, window: HOUR }
 const STAFF_LIMITS = { ...LIMITS, mostByAccount: 120 }
+const limitsOf = (viewer: SignedIn) => (isStaff(viewer) ? STAFF_LIMITS : LIMITS)
 
 /**
  * Writes a comment, or an answer to one. Staff answer for their municipality unless they say otherwise; their signature
@@ -58,7 +59,7 @@ export async function createComment(context: Context, input: CreateCommentInput)
   const isOfficial = checkOfficial(viewer, report, input.official)
   const answered = await answeredComment(context, report, input.parentId)
   requireFewPhotos(input, MAX_COMMENT_PHOTOS)
-  await requireAllowance(context, 'comments', isStaff(viewer) ? STAFF_LIMITS : LIMITS)
+  await requireAllowanceLeft(context, 'comments', limitsOf(viewer))
   const photos = await chosenPhotos(context, viewer.id, input)
   const signature = isOfficial ? await signatureOf(context, viewer) : null
   return insert(context, { report, viewer, text, signature, isOfficial, answered, photos, key })
@@ -138,6 +139,8 @@ async function insert(context: Context, draft: Draft): Promise<CommentRow> {
       if (twin === null) throw new Error('a comment was refused as a duplicate of none')
       return sameReport(twin, report)
     }
+    // Here, so that what fails by a fault of ours costs nobody one of theirs.
+    await requireAllowance({ ...context, db: trx }, 'comments', limitsOf(viewer))
     const isPublic = await countComment(trx, report.municipalityId, report.id)
     const target = { municipalityId: report.municipalityId, reportId: report.id, commentId: id, isPublic }
     await attachPhotos(trx, viewer.id, photos, target, comment.createdAt)

@@ -4,7 +4,7 @@ import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { requirePhotoLimits } from '#domains/photos/server/attach-photos.ts'
 import { storeGuestPhoto } from '#domains/photos/server/store-photo.ts'
 import { networkOf } from '#kit/common/network.ts'
-import { requireQuota } from '#kit/server/allowance.ts'
+import { requireQuota, requireQuotaLeft } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR } from '#kit/server/clock.ts'
 import { nextId } from '#kit/server/db.ts'
@@ -35,6 +35,8 @@ export type GuestContent = {
   photos: { id: number; alternativeText: string | null }[]
 }
 
+const QUOTA = [CITIZEN_QUOTA, 'Zu viele Meldungen'] as const
+
 /**
  * Takes a report from somebody without an account. It is nobody's and nowhere to be seen until the link in the mail to
  * the given address is followed; whether that address has an account is not even looked at.
@@ -53,8 +55,8 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
   const { town, values } = await checkReport(context, ANONYMOUS, input)
   const identity = { municipalityId: town.id, email, idempotencyKey }
   if (await isGuestReportWaiting(context.db, identity)) return email
-  for (const subject of [`network ${networkOf(context.address)}`, `mail ${email}`])
-    await requireQuota(context, 'guest-reports', subject, CITIZEN_QUOTA, 'Zu viele Meldungen')
+  const subjects = [`network ${networkOf(context.address)}`, `mail ${email}`]
+  for (const subject of subjects) await requireQuotaLeft(context, 'guest-reports', subject, ...QUOTA)
 
   const id = await nextId(context.db, 'guest_report_id')
   // Before the photos: they are kept as long from when they are stored, and so never less long than their report.
@@ -77,6 +79,9 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
       expiresAt: new Date(createdAt.getTime() + GUEST_CONFIRM_HOURS * HOUR),
     })
     if (!isNew) return
+    // Here, so that what fails by a fault of ours costs nobody one of theirs.
+    for (const subject of subjects)
+      await requireQuota({ ...context, db: trx }, 'guest-reports', subject, ...QUOTA)
     const { categoryId } = values
     const received = { municipalityId: town.id, categoryId, guestReportId: id, email, token }
     await context.emit(trx, context, guestReportReceived, received)

@@ -7,7 +7,7 @@ import { attachPhotos, type PhotoChoice } from '#domains/photos/server/attach-ph
 import { chosenPhotos, type PhotoInput, requireFewPhotos } from '#domains/photos/server/chosen-photos.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { slugOf } from '#kit/common/slug.ts'
-import { type Quota, requireQuota } from '#kit/server/allowance.ts'
+import { type Quota, requireQuota, requireQuotaLeft } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/db.ts'
 import { notFound } from '#kit/server/errors.ts'
@@ -50,14 +50,18 @@ export async function fileReport(context: Context, input: FileReportInput): Prom
   requireFewPhotos(input, MAX_REPORT_PHOTOS)
   const checked = await checkReport(context, viewer, input)
   const quota = isStaff(viewer) ? STAFF_QUOTA : CITIZEN_QUOTA
-  await requireQuota(context, 'reports', `account ${viewer.id}`, quota, 'Zu viele Meldungen')
+  const quoted = ['reports', `account ${viewer.id}`, quota, 'Zu viele Meldungen'] as const
+  await requireQuotaLeft(context, ...quoted)
   const photos = await chosenPhotos(context, viewer.id, input)
   const number = await nextNumber(context, checked.town)
-  return context.db
-    .transaction()
-    .execute((trx) =>
-      insertFiled(trx, context, viewer, checked, { photos, number, idempotencyKey: key, authorId }),
-    )
+  return context.db.transaction().execute(async (trx) => {
+    const more = { photos, number, idempotencyKey: key, authorId }
+    const report = await insertFiled(trx, context, viewer, checked, more)
+    // What fails by a fault of ours, or is there already, costs nobody one of theirs.
+    const isNew = report.number === reportNumber(number.year, number.counter)
+    if (isNew) await requireQuota({ ...context, db: trx }, ...quoted)
+    return report
+  })
 }
 
 /** Reports without an author share one room of keys: there a key is whose it is, too. */
