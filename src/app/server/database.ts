@@ -26,8 +26,14 @@ async function ensureDatabase(cluster: Cluster, name: string): Promise<void> {
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (rowCount === 0) await client.query(`create database ${name}`)
+    if (rowCount === 0) await client.query(`create database ${name}`).catch(unlessThere)
   } finally {
     await client.end()
   }
+}
+
+/** Another process that starts at the same time may have been first; PostgreSQL has two ways to say so. */
+function unlessThere(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code !== '42P04' && code !== '23505') throw error
 }

@@ -1,0 +1,27 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#kit/server/config.ts'
+import { createLog } from '#kit/server/log.ts'
+import { openServer } from './database.ts'
+
+test('processes that start at once on an empty folder all find the one database', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'meldewerk-database-'))
+  await chmod(home, 0o755)
+  onTestFinished(() => rm(home, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
+  const config = readConfig({ DATA_DIR: join(home, 'data') })
+  const log = createLog('silent')
+  const first = await openServer(config, log)
+  const { Client } = await import('pg')
+  const admin = new Client({ connectionString: first.url.replace('/meldewerk?', '/postgres?') })
+  await admin.connect()
+  for (let rounds = 0; rounds < 5; rounds += 1) {
+    await admin.query('drop database meldewerk')
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openServer(config, log)))
+    expect(new Set(opened.map(({ url }) => url))).toEqual(new Set([first.url]))
+    for (const each of opened) await each.stop()
+  }
+  await admin.end()
+  await first.stop()
+})
