@@ -104,6 +104,7 @@ export default [
     'domains/reminders/web/EditReminderRulePage.tsx',
   ),
   route(':slug/verwaltung/auskunft', 'domains/account/web/erasure/PersonDataPage.tsx'),
+  route(':slug/verwaltung/aufbewahrung', 'domains/retention/web/RetentionPage.tsx'),
   route(':slug/verwaltung/protokoll', 'domains/audit/web/AuditLogPage.tsx'),
   route(':slug/verwaltung/postausgang', 'domains/platform/web/OutboxPage.tsx'),
   route(':slug/verwaltung/exporte', 'domains/exports/web/ExportsPage.tsx'),

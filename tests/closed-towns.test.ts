@@ -121,6 +121,7 @@ test('in a town that is switched off nothing is changed by its staff, and they r
     followReport: `followReport(reportId: ${id}) { id }`,
     createCategory: `createCategory(category: { municipalityId: ${town.id}, name: "Neu", icon: "trees" }) { id }`,
     updateCategory: `updateCategory(category: { id: ${category.id}, hint: "Neu" }) { id }`,
+    updateRetentionPeriods: `updateRetentionPeriods(municipalityId: ${town.id}, periods: [{ name: AUDIT_LOG, months: 12 }]) { months }`,
     createResponseTemplate: `createResponseTemplate(responseTemplate: { municipalityId: ${town.id}, name: "Neu", text: "Danke." }) { id }`,
     createAnnouncement: `createAnnouncement(announcement: { municipalityId: ${town.id}, title: "Straßenfest", text: "Am Samstag ist Fest." }) { id }`,
     createReminderRule: `createReminderRule(reminderRule: { municipalityId: ${town.id}, userType: USER_TYPE_ADMIN, statusIds: [${town.statuses.NEW}], minAge: 1 }) { id }`,

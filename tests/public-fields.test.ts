@@ -204,6 +204,7 @@ async function aScene(site: TestSite) {
     reports: '(count: 2)',
     reportsForSitemap: '',
     savedViews: '(municipalitySlug: "lindental")',
+    retentionPeriods: `(municipalityId: ${town.id})`,
     responseTemplates: `(municipalityId: ${town.id})`,
     reverseGeocode: point,
     search: '(searchText: "Meldung")',

@@ -134,3 +134,7 @@ export const createUserPath = (municipality: Maybe<WithSlug>, role?: string): st
 
 export const editUserPath = (municipality: Maybe<WithSlug>, id: number): string =>
   ofAdministration(municipality, `/benutzer/${id}/bearbeiten`)
+
+/** How long a town keeps what. */
+export const retentionPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/aufbewahrung')

@@ -23,6 +23,7 @@ const SCREENS: Record<string, string> = {
   ':slug/verwaltung/erinnerungsregeln/erstellen': 'AS',
   ':slug/verwaltung/erinnerungsregeln/:id/bearbeiten': 'AS',
   ':slug/verwaltung/auskunft': 'AS',
+  ':slug/verwaltung/aufbewahrung': 'AS',
   ':slug/verwaltung/protokoll': 'EAS',
   ':slug/verwaltung/postausgang': 'AS',
   ':slug/verwaltung/exporte': 'EAS',

@@ -34,6 +34,10 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: ['template'],
   },
+  retentionPeriods: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
+    shows: 'months and numbers, no words',
+  },
   statistics: {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: ['recipient'],
@@ -71,6 +75,10 @@ export const TOWN_MUTATIONS: Record<string, Aimed> = {
   updateReminderRule: {
     aimed: (_, { reminderRule }) => [`(reminderRule: { id: ${reminderRule}, minAge: 9 })`],
     shows: 'one that deleteReminderRule may have taken away here',
+  },
+  updateRetentionPeriods: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, periods: [{ name: AUDIT_LOG, months: 12 }])`],
+    shows: 'months and numbers, no words',
   },
   createResponseTemplate: {
     aimed: ({ town }) => [

@@ -34,6 +34,8 @@ responseTemplates                       | UNA       | FOR     | yes    | yes    
 createResponseTemplate                  | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 updateResponseTemplate                  | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
 deleteResponseTemplate                  | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
+retentionPeriods                        | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+updateRetentionPeriods                  | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 statistics                              | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 users: of the town                      | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 users: of all                           | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
@@ -170,6 +172,10 @@ const calls: Calls = {
     args: `(responseTemplate: { id: ${await theTemplate(cell)}, text: "Vielen Dank." })`,
   }),
   deleteResponseTemplate: async (cell) => ({ args: `(id: ${await theTemplate(cell)})` }),
+  retentionPeriods: ({ town }) => ({ args: `(municipalityId: ${town.id})` }),
+  updateRetentionPeriods: ({ town }) => ({
+    args: `(municipalityId: ${town.id}, periods: [{ name: REPORT_CONTACT, months: 6 }])`,
+  }),
   statistics: ({ town }) => ({ args: `(municipalityId: ${town.id})` }),
   users: ({ town, object }) => ({ args: object === 'of all' ? '' : `(municipalityId: ${town.id})` }),
   user: async (cell) => ({ args: `(id: ${await thePerson(cell)})` }),

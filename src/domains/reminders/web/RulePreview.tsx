@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { countText, dateTimeText, numberText } from '#kit/common/german.ts'
 import { validate } from '#kit/common/validation.ts'
-import type { ApiError } from '#kit/web/data/answer.ts'
-import { askWhole } from '#kit/web/data/mutate.ts'
+import { usePausedAnswer } from '#kit/web/data/use-paused-answer.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { ruleSchema } from '../reminder.rules.ts'
 import {
@@ -18,12 +16,15 @@ import styles from './Reminders.module.css'
 type Preview = ReminderPreviewQuery['reminderPreview']
 type Reminder = Preview['reminders'][number]
 
-/** Milliseconds without a key or a click before the server is asked. */
-const PAUSE = 300
-
 /** Who would get what now, by what stands in the form; nothing is sent. */
 export function RulePreview({ town, input }: { town: ReminderTownFragment; input: unknown }) {
-  const { preview, errors, isWhole } = usePreview(town.id, input)
+  const { value } = validate(ruleSchema, input)
+  const isWhole = value !== null
+  const { data, errors } = usePausedAnswer(
+    ReminderPreviewDocument,
+    isWhole ? { rule: { municipalityId: town.id, ...value } } : null,
+  )
+  const preview = data?.reminderPreview ?? null
   const count = preview?.reminders.length ?? 0
   return (
     <section aria-labelledby="vorschau" className={styles.preview}>
@@ -79,32 +80,4 @@ function Person({ reminder: { user, total, reports } }: { reminder: Reminder }) 
       </ul>
     </li>
   )
-}
-
-/** Asks for the preview of what is whole, when the writing pauses; what is outdated is dropped. */
-function usePreview(municipalityId: number, input: unknown) {
-  const [preview, setPreview] = useState<Preview | null>(null)
-  const [errors, setErrors] = useState<readonly ApiError[]>([])
-  const { value } = validate(ruleSchema, input)
-  const key = value === null ? null : JSON.stringify({ municipalityId, ...value })
-  useEffect(() => {
-    if (key === null) return
-    const ending = new AbortController()
-    const timer = setTimeout(async () => {
-      const { signal } = ending
-      const answer = await askWhole(
-        ReminderPreviewDocument,
-        { rule: JSON.parse(key) },
-        { fresh: true, signal },
-      )
-      if (signal.aborted) return
-      setErrors(answer.errors)
-      setPreview(answer.data?.reminderPreview ?? null)
-    }, PAUSE)
-    return () => {
-      clearTimeout(timer)
-      ending.abort()
-    }
-  }, [key])
-  return { preview, errors, isWhole: value !== null }
 }

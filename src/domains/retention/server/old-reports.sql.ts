@@ -9,19 +9,37 @@ import { chosenMonths, monthsBefore } from './town-period.sql.ts'
 /** A report that is to go, or has to forget its author. */
 export type OldReport = Gone & { municipalityId: number }
 
+type ReportPeriod = 'report-contact' | 'report-closed' | 'report-rejected'
+/** Months that are asked about, or else those that the report's town chose. */
+const monthsOf = (period: ReportPeriod, months?: number) =>
+  months ?? chosenMonths('r.municipality_id', period)
+
 /** The shortest time that any town may choose lets the index find what may be due; then the town's own decides. */
-const isOver = (now: Date, period: 'report-contact' | 'report-closed' | 'report-rejected') => sql<boolean>`
+const isOver = (now: Date, period: ReportPeriod, months?: number) => sql<boolean>`
   r.resolved_at < ${monthsBefore(now, TOWN_PERIODS[period].least)}
-  and r.resolved_at < ${monthsBefore(now, chosenMonths('r.municipality_id', period))}`
+  and r.resolved_at < ${monthsBefore(now, monthsOf(period, months))}`
 
 const inKinds = (kinds: readonly string[]) => sql<boolean>`exists(select from status s
   where s.municipality_id = r.municipality_id and s.id = r.status_id and s.kind = any(${[...kinds]}))`
 
+/** Of a report `r`: it is closed and still names its author after the time. */
+export const isClosedWithAuthor = (now: Date, months?: number) =>
+  sql<boolean>`r.person_id > ${NOBODY} and r.resolved_at is not null and ${isOver(now, 'report-contact', months)}`
+
+/** Of a report `r`: it was done or could not be done, long ago. */
+export const isLongClosed = (now: Date, months?: number) =>
+  sql<boolean>`r.resolved_at is not null and ${isOver(now, 'report-closed', months)}
+    and ${inKinds(['DONE', 'NOT_POSSIBLE'])}`
+
+/** Of a report `r`: it was refused, or never approved, long ago; by the day on which it came to its status. */
+export const isLongRejected = (now: Date, months?: number) =>
+  sql<boolean>`${inKinds(['REJECTED', 'NOT_APPROVED'])}
+    and r.status_changed_at < ${monthsBefore(now, monthsOf('report-rejected', months))}`
+
 /** Closed reports that still name their author after their time. Locked; those that somebody holds come next time. */
 export async function closedWithAuthor(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
   const { rows } = await sql<OldReport>`
-    select r.municipality_id, r.id from report r
-    where r.person_id > ${NOBODY} and r.resolved_at is not null and ${isOver(now, 'report-contact')}
+    select r.municipality_id, r.id from report r where ${isClosedWithAuthor(now)}
     order by r.resolved_at limit ${most} for update skip locked`.execute(trx)
   return rows
 }
@@ -29,19 +47,16 @@ export async function closedWithAuthor(trx: Trx, now: Date, most: number): Promi
 /** What was done or could not be done, long ago. */
 export async function longClosed(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
   const { rows } = await sql<OldReport>`
-    select r.municipality_id, r.id from report r
-    where r.resolved_at is not null and ${isOver(now, 'report-closed')} and ${inKinds(['DONE', 'NOT_POSSIBLE'])}
+    select r.municipality_id, r.id from report r where ${isLongClosed(now)}
     order by r.resolved_at limit ${most} for update skip locked`.execute(trx)
   return rows
 }
 
-/** What was refused, and what nobody ever approved: by the day on which it came to its status. */
+/** What was refused, and what nobody ever approved. */
 export async function longRejected(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
   const { rows } = await sql<OldReport>`
-    select r.municipality_id, r.id from report r join status s on s.municipality_id = r.municipality_id and s.id = r.status_id
-    where s.kind in ('REJECTED', 'NOT_APPROVED')
-      and r.status_changed_at < ${monthsBefore(now, chosenMonths('r.municipality_id', 'report-rejected'))}
-    order by r.status_changed_at limit ${most} for update of r skip locked`.execute(trx)
+    select r.municipality_id, r.id from report r where ${isLongRejected(now)}
+    order by r.status_changed_at limit ${most} for update skip locked`.execute(trx)
   return rows
 }
 

@@ -101,6 +101,11 @@ export function AdministrationFrame({
       label: 'Auskunft',
       isOpen: may('administrate', 'municipality', town),
     },
+    {
+      to: staffPaths.retentionPath(town),
+      label: 'Aufbewahrung',
+      isOpen: may('administrate', 'municipality', town),
+    },
     { to: staffPaths.auditLogPath(town), label: 'Protokoll', isOpen: true },
     {
       to: staffPaths.exportsPath(town),

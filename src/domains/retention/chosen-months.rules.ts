@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { TOWN_PERIODS, type TownPeriodName } from '#domains/municipalities/retention.rules.ts'
+
+/** The periods that a municipality chooses, in the order in which they are shown. */
+export const PERIOD_NAMES = Object.keys(TOWN_PERIODS) as TownPeriodName[]
+
+/** What goes when a period is over, one and several, as the ending of "In der nächsten Nacht …". */
+export const WHAT_HAPPENS: Record<TownPeriodName, readonly [string, string]> = {
+  'report-contact': ['Meldung verliert ihren Namen', 'Meldungen verlieren ihren Namen'],
+  'report-closed': ['abgeschlossene Meldung wird gelöscht', 'abgeschlossene Meldungen werden gelöscht'],
+  'report-rejected': [
+    'abgelehnte oder nie freigegebene Meldung wird gelöscht',
+    'abgelehnte oder nie freigegebene Meldungen werden gelöscht',
+  ],
+  'audit-log': ['Eintrag des Protokolls wird gelöscht', 'Einträge des Protokolls werden gelöscht'],
+}
+
+const months = ({ least, most }: { least: number; most: number }) => {
+  const sentence = `Bitte geben Sie eine ganze Zahl von ${least} bis ${most} ein.`
+  return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
+}
+
+/** Months of every period; the bounds are REQUIREMENTS 2.4, and the database's as well (migration 0111). */
+export const chosenMonthsSchema = z.object({
+  'report-contact': months(TOWN_PERIODS['report-contact']),
+  'report-closed': months(TOWN_PERIODS['report-closed']),
+  'report-rejected': months(TOWN_PERIODS['report-rejected']),
+  'audit-log': months(TOWN_PERIODS['audit-log']),
+})
+
+export type AllMonths = z.output<typeof chosenMonthsSchema>

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
+import { validate } from '#kit/common/validation.ts'
+import type { Outcome } from '#kit/web/data/answer.ts'
+import { askWhole, mutate } from '#kit/web/data/mutate.ts'
+import { usePausedAnswer } from '#kit/web/data/use-paused-answer.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
+import { type AllMonths, chosenMonthsSchema, PERIOD_NAMES } from '../chosen-months.rules.ts'
+import { DueList } from './DueList.tsx'
+import { choicesOf, goesBeyond, nameOf } from './periods.ts'
+import {
+  type RetentionPeriodFragment,
+  RetentionPeriodsDocument,
+  UpdateRetentionPeriodsDocument,
+} from './Retention.generated.ts'
+import styles from './Retention.module.css'
+
+type Props = {
+  town: { id: number; slug: string }
+  periods: readonly RetentionPeriodFragment[]
+  onDone: () => Promise<void>
+}
+/** Months as typed. */
+type Values = Record<keyof AllMonths, string>
+
+const inputOf = (values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, typed]) => [name, typed.trim() === '' ? Number.NaN : Number(typed)]),
+  )
+
+const save = async (municipalityId: number, months: AllMonths): Promise<Outcome<true>> => {
+  const saved = await mutate(UpdateRetentionPeriodsDocument, { municipalityId, periods: choicesOf(months) })
+  return saved.ok ? { ok: true, data: true } : saved
+}
+
+/** The four periods, with what would go by them; asks once more where that is more than goes anyway. */
+export function RetentionForm({ town, periods, onDone }: Props) {
+  const [asking, setAsking] = useState<{ months: AllMonths; due: RetentionPeriodFragment[] } | null>(null)
+  const form = useForm<Values, typeof chosenMonthsSchema, boolean>({
+    initial: Object.fromEntries(periods.map((each) => [nameOf(each), String(each.months)])) as Values,
+    toInput: inputOf,
+    schema: chosenMonthsSchema,
+    submit: async (months) => {
+      const variables = { municipalityId: town.id, proposed: choicesOf(months) }
+      const proposed = await askWhole(RetentionPeriodsDocument, variables, { fresh: true })
+      if (proposed.data === null) return { ok: false, errors: [...proposed.errors] }
+      const due = goesBeyond(proposed.data.retentionPeriods, periods)
+      if (due.length === 0) return save(town.id, months)
+      setAsking({ months, due })
+      return { ok: true, data: false }
+    },
+    onDone: (isSaved) => (isSaved ? onDone() : undefined),
+  })
+  const { values, set, errors } = form
+  return (
+    <div className={styles.editor}>
+      <div>
+        <p>
+          Was seine Zeit überschritten hat, geht jede Nacht von selbst. Dieselben Fristen nennt die Seite{' '}
+          <Link to={`/${town.slug}/datenschutz`}>Datenschutz</Link> Ihrer Gemeinde.
+        </p>
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+        <SignInAgain errors={form.apiErrors} />
+        <Form draft={form.draft} onSubmit={form.onSubmit}>
+          {PERIOD_NAMES.map((name) => {
+            const { label, what, least, most, months } = TOWN_PERIODS[name]
+            return (
+              <TextField
+                key={name}
+                id={name}
+                name={name}
+                label={`${label}, in Monaten`}
+                hint={`${least} bis ${most}, üblich sind ${months}. ${what}`}
+                inputMode="numeric"
+                autoComplete="off"
+                value={values[name]}
+                error={errors[name]}
+                onChange={(typed) => set({ [name]: typed })}
+              />
+            )
+          })}
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            Fristen speichern
+          </Button>
+        </Form>
+      </div>
+      <Preview townId={town.id} input={inputOf(values)} />
+      {asking ? (
+        <ConfirmDialog
+          title="Fristen speichern?"
+          label="Speichern und löschen lassen"
+          act={() => save(town.id, asking.months)}
+          onDone={async () => {
+            setAsking(null)
+            await onDone()
+          }}
+          onClose={() => setAsking(null)}
+        >
+          <p>In der nächsten Nacht geht damit endgültig mehr als bisher:</p>
+          <DueList periods={asking.due} />
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  )
+}
+
+/** What would go in the coming night by the months that stand in the form; nothing goes by looking. */
+function Preview({ townId, input }: { townId: number; input: unknown }) {
+  const { value } = validate(chosenMonthsSchema, input)
+  const { data } = usePausedAnswer(
+    RetentionPeriodsDocument,
+    value === null ? null : { municipalityId: townId, proposed: choicesOf(value) },
+  )
+  const due = data?.retentionPeriods.filter(({ dueCount }) => dueCount > 0) ?? []
+  return (
+    <section aria-labelledby="vorschau" className={styles.preview}>
+      <h2 id="vorschau">Vorschau</h2>
+      <div role="status">
+        {value === null ? (
+          <p>Sobald alle Fristen stimmen, steht hier, was damit ginge.</p>
+        ) : data === null ? null : due.length === 0 ? (
+          <p>In der nächsten Nacht ginge nichts.</p>
+        ) : (
+          <>
+            <p>In der nächsten Nacht:</p>
+            <DueList periods={due} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { TownPeriodName } from '#domains/municipalities/retention.rules.ts'
+import { countText } from '#kit/common/german.ts'
+import type { AllMonths } from '../chosen-months.rules.ts'
+import { WHAT_HAPPENS } from '../chosen-months.rules.ts'
+import type { RetentionPeriodFragment } from './Retention.generated.ts'
+
+type ApiName = RetentionPeriodFragment['name']
+
+/** What the API calls a period. */
+const API_NAMES: Record<TownPeriodName, ApiName> = {
+  'report-contact': 'REPORT_CONTACT',
+  'report-closed': 'REPORT_CLOSED',
+  'report-rejected': 'REPORT_REJECTED',
+  'audit-log': 'AUDIT_LOG',
+}
+const NAMES = Object.fromEntries(Object.entries(API_NAMES).map(([name, api]) => [api, name])) as Record<
+  ApiName,
+  TownPeriodName
+>
+
+export const nameOf = (period: RetentionPeriodFragment): TownPeriodName => NAMES[period.name]
+
+export const choicesOf = (months: AllMonths): { name: ApiName; months: number }[] =>
+  Object.entries(months).map(([name, count]) => ({ name: API_NAMES[name as TownPeriodName], months: count }))
+
+/** "12 Meldungen verlieren ihren Namen" */
+export function dueText(period: RetentionPeriodFragment): string {
+  const [one, many] = WHAT_HAPPENS[nameOf(period)]
+  return countText(period.dueCount, one, many)
+}
+
+/** Periods by which more would go than goes anyway. */
+export const goesBeyond = (
+  proposed: readonly RetentionPeriodFragment[],
+  present: readonly RetentionPeriodFragment[],
+): RetentionPeriodFragment[] =>
+  proposed.filter(
+    ({ name, dueCount }) => dueCount > (present.find((each) => each.name === name)?.dueCount ?? 0),
+  )
