@@ -45,7 +45,7 @@ test('no period is typed a second time, and each job that is said to remove some
   const scheduled = SCHEDULES.map(({ kind }) => kind.name)
   const named = Object.values(inventory).flatMap(({ jobs = [] }) => jobs)
   for (const job of named) expect(scheduled).toContain(job)
-  for (const { kind } of RETENTION_JOBS) expect(named).toContain(kind.name)
+  for (const { kind, row } of RETENTION_JOBS) if (!row.isNotice) expect(named).toContain(kind.name)
   for (const [table, { retention }] of Object.entries(inventory))
     expect(retention.replace(/\{\{[^}]*\}\}/g, ''), table).not.toMatch(/\d/)
   expect(() => withPeriods('{{frist.ewig}} {{spur.nie}}')).toThrow('{{frist.ewig}}, {{spur.nie}}')

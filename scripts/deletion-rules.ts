@@ -19,6 +19,12 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
     period: '{{frist.unbestaetigtes-konto}}',
     why: 'Niemand hat gezeigt, dass die Adresse seine ist',
   },
+  'retention.account-unused': {
+    what: 'Konten, die {{frist.unbenutztes-konto}} lang niemand benutzt hat; nicht die von Mitarbeitenden',
+    from: 'Ankündigung per E‑Mail, ohne dass das Konto danach benutzt wurde',
+    period: '{{frist.ankuendigung-loeschung}}',
+    why: 'Wer es noch braucht, kann sich rechtzeitig anmelden',
+  },
   'retention.report-contact': {
     what: 'Name und Kontakt in abgeschlossenen Meldungen (Anonymisieren)',
     from: 'Abschluss der Meldung',

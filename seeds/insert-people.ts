@@ -35,6 +35,8 @@ export async function insertPeople(
       emailConfirmedAt: new Date(createdAt.getTime() + 3 * MINUTE),
       lockedAt: null,
       lockReason: null,
+      lastSeenAt: null,
+      goingToldAt: null,
       deletedAt: null,
       createdAt,
     }

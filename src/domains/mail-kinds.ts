@@ -20,12 +20,10 @@ export type MailFacts = {
 const security = (number: number, to: MailReader): MailFacts => ({ number, to, isSecurity: true })
 const news = (number: number, to: MailReader): MailFacts => ({ number, to, isSecurity: false })
 
-/**
- * Every kind of mail that leaves, in the catalogue's order. Of the catalogue, 20 (an account goes for want of use) has no cause
- * yet.
- */
+/** Every kind of mail that leaves, in the catalogue's order. */
 export const MAIL_KINDS = {
   'auth.confirm-email': security(1, 'ACCOUNT'),
+  'auth.confirm-reminder': security(1, 'ACCOUNT'),
   'auth.account-exists': security(2, 'ACCOUNT'),
   'auth.choose-password': security(2, 'ACCOUNT'),
   'auth.claim-account': security(2, 'ACCOUNT'),
@@ -71,6 +69,7 @@ export const MAIL_KINDS = {
   'exports.ready': security(18, 'ACCOUNT'),
   'user.locked': security(19, 'ACCOUNT'),
   'user.unlocked': security(19, 'ACCOUNT'),
+  'account.unused': security(20, 'ACCOUNT'),
   'account.purged': security(21, 'ACCOUNT'),
   'account.town-data-removed': security(21, 'ACCOUNT'),
   'account.deletion-proposed': security(21, 'TOWN'),

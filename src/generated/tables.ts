@@ -441,10 +441,12 @@ export interface Person {
   email: string;
   emailConfirmedAt: Timestamp | null;
   firstName: string;
+  goingToldAt: Timestamp | null;
   houseNumber: string | null;
   id: number;
   isSuperAdmin: Generated<boolean>;
   lastName: string;
+  lastSeenAt: Timestamp | null;
   latitude: number | null;
   lockedAt: Timestamp | null;
   lockReason: string | null;

@@ -22,10 +22,10 @@ test('an administrator chooses how long names stay, sees what would go, and the 
 
   await field.fill('1')
   const preview = page.getByRole('region', { name: 'Vorschau' })
-  await expect(preview).toContainText(/Meldung(en)? verlier(t|en) ihren Namen/)
+  await expect(preview).toContainText(/Meldung(en)? steh(t|en) dann ohne Namen da/)
   await save.click()
   const dialog = page.getByRole('dialog', { name: 'Fristen speichern?' })
-  await expect(dialog).toContainText('verlieren ihren Namen')
+  await expect(dialog).toContainText('dann ohne Namen da')
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()
   await visit(page, '/lindental/datenschutz')
   await expect(page.getByRole('main')).toContainText(/abgeschlossenen Meldung: 12\sMonate/)

@@ -99,5 +99,5 @@ export const SCHEDULES = [
   // Each message wakes its sending; what has to be tried again has no other alarm.
   { kind: sendPushesJob, cron: '* * * * *' },
   { kind: forgetPushesJob, cron: '3 3 * * *' },
-  ...RETENTION_JOBS.map(({ kind }, index) => ({ kind, cron: `${5 + 4 * index} 4 * * *` })),
+  ...RETENTION_JOBS.map(({ kind }, index) => ({ kind, cron: `${5 + 3 * index} 4 * * *` })),
 ] as const

@@ -14,11 +14,14 @@ import { REPORT_DRAFT_LIFETIME } from '#domains/device-lifetimes.rules.ts'
 import { FILE_DAYS } from '#domains/exports/export.rules.ts'
 import {
   BIN_DAYS,
+  INACTIVE_MONTHS,
+  INACTIVE_NOTICE_DAYS,
   MAIL_LOG_DAYS,
   NOTICE_MONTHS,
   TOWN_PERIODS,
   type TownPeriodName,
   UNCONFIRMED_DAYS,
+  UNCONFIRMED_REMINDER_DAYS,
 } from '#domains/municipalities/retention.rules.ts'
 import { TOLD_DAYS } from '#domains/notifications/bell.rules.ts'
 import { UPLOAD_HOURS } from '#domains/photos/photo.rules.ts'
@@ -57,6 +60,9 @@ export const PERIODS = {
   'protokoll-anmeldungen': days(SIGN_IN_DAYS),
   angebote: months(QUOTE_MONTHS),
   'unbestaetigtes-konto': days(UNCONFIRMED_DAYS),
+  'erinnerung-bestaetigung': days(UNCONFIRMED_REMINDER_DAYS),
+  'unbenutztes-konto': months(INACTIVE_MONTHS),
+  'ankuendigung-loeschung': days(INACTIVE_NOTICE_DAYS),
   papierkorb: days(BIN_DAYS),
   hinweise: months(NOTICE_MONTHS),
   'mail-verzeichnis': days(MAIL_LOG_DAYS),
@@ -87,7 +93,7 @@ export const periodsText = (
 ): string => `- Ihr Name und Ihre Kontaktdaten in einer abgeschlossenen Meldung: ${townPeriodText('name-in-meldungen', chosen)} nach dem Abschluss; danach steht die Meldung ohne Namen da.
 - Abgeschlossene Meldungen mit Kommentaren und Fotos: ${townPeriodText('meldungen', chosen)}; abgelehnte und nie freigegebene: ${townPeriodText('abgelehnte-meldungen', chosen)}. Offene Meldungen: bis sie abgeschlossen sind. Ihr Name verschwindet daraus auch mit Ihrem Konto.
 - Gelöschte Meldungen: ${P.papierkorb}, dann mit allen Fotos endgültig fort.
-- Konto: bis Sie es löschen; ein nie bestätigtes ${P['unbestaetigtes-konto']}.
+- Konto: bis Sie es löschen; ein nie bestätigtes ${P['unbestaetigtes-konto']}. Sind ${P['erinnerung-bestaetigung']} ohne Bestätigung vergangen, erinnern wir einmal daran. Wird ein Konto ${P['unbenutztes-konto']} lang nicht benutzt, kündigen wir seine Löschung per E‑Mail an; sind danach weitere ${P['ankuendigung-loeschung']} ohne Anmeldung vergangen, geht es.
 - Hinweise auf anstößige Inhalte: ${P.hinweise} nach der Entscheidung.
 - Sicherungskopien mit Gelöschtem: höchstens ${P.sicherungen}.
 - Anmeldungen: ${P.anmeldung}, bei Mitarbeitenden ${P['anmeldung-mitarbeitende']} oder ${P['ohne-benutzung']} ohne Benutzung.

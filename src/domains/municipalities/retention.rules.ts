@@ -45,3 +45,8 @@ export const SESSION_DAYS = 90
 export const LINK_TRACE_DAYS = 7
 /** Days that an account waits for its address to be confirmed. */
 export const UNCONFIRMED_DAYS = 7
+/** Days after which whoever owns the address is reminded of it, once. */
+export const UNCONFIRMED_REMINDER_DAYS = 2
+/** Months without any use after which a citizen is told that the account will go, and days from then until it does. */
+export const INACTIVE_MONTHS = 24
+export const INACTIVE_NOTICE_DAYS = 30

@@ -6,7 +6,7 @@ export const PERIOD_NAMES = Object.keys(TOWN_PERIODS) as TownPeriodName[]
 
 /** What goes when a period is over, one and several, as the ending of "In der nächsten Nacht …". */
 export const WHAT_HAPPENS: Record<TownPeriodName, readonly [string, string]> = {
-  'report-contact': ['Meldung verliert ihren Namen', 'Meldungen verlieren ihren Namen'],
+  'report-contact': ['Meldung steht dann ohne Namen da', 'Meldungen stehen dann ohne Namen da'],
   'report-closed': ['abgeschlossene Meldung wird gelöscht', 'abgeschlossene Meldungen werden gelöscht'],
   'report-rejected': [
     'abgelehnte oder nie freigegebene Meldung wird gelöscht',

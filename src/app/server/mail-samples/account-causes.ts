@@ -4,12 +4,14 @@ import {
   sendExportReadyMail,
   sendPurgedMail,
   sendTownDataRemovedMail,
+  sendUnusedMail,
 } from '#domains/account/server/account.mails.ts'
 import {
   sendAccountExistsMail,
   sendChoosePasswordMail,
   sendClaimAccountMail,
   sendConfirmationMail,
+  sendConfirmReminderMail,
   sendDeletionLinkMail,
   sendPasswordChangedMail,
   sendResetMail,
@@ -63,6 +65,7 @@ const barrierOf = (context: Context, { id }: Scene['town'], words: Scene['words'
 /** Mails about accounts, what they may do and what is kept of them. */
 export const accountCauses: readonly Cause[] = [
   (trx, context, { author }) => sendConfirmationMail(trx, context, author, TOKEN, KEY),
+  (trx, context, { author }) => sendConfirmReminderMail(trx, context, author, TOKEN, KEY),
   (trx, context, { author }) => sendAccountExistsMail(trx, context, author, KEY),
   (trx, context, { author }) => sendChoosePasswordMail(trx, context, author, TOKEN, KEY),
   (trx, context, { author }) => sendClaimAccountMail(trx, context, author, TOKEN, KEY),
@@ -102,6 +105,7 @@ export const accountCauses: readonly Cause[] = [
   (trx, context, { editor, town }) =>
     sendReportExportMail(trx, context, editor, town, { id: KEY, format: 'XLSX', done: 1234 }),
   (trx, context, { author }) => sendExportReadyMail(trx, context, author, KEY),
+  (trx, context, { author }) => sendUnusedMail(trx, context, author, KEY),
   (trx, context, { author }) => sendPurgedMail(trx, context, author, KEY),
   (trx, context, { author, town: { name } }) =>
     sendTownDataRemovedMail(trx, context, author.email, { name, why: ERASURE_REASON_TEXTS.REQUESTED }, KEY),

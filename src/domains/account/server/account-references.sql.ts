@@ -14,7 +14,7 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
           'Bundesland', p.state, 'Breite', p.latitude, 'Länge', p.longitude, 'Gemeinde', m.name,
           'Verwaltet die Plattform', p.is_super_admin, 'Nutzungsbedingungen akzeptiert am', p.terms_accepted_at,
           'E-Mail-Adresse bestätigt am', p.email_confirmed_at, 'Gesperrt am', p.locked_at, 'Grund der Sperre', p.lock_reason,
-          'Angelegt am', p.created_at) as entry
+          'Zuletzt benutzt am', p.last_seen_at, 'Löschung angekündigt am', p.going_told_at, 'Angelegt am', p.created_at) as entry
         from person p left join municipality m on m.id = p.municipality_id where p.id = ${id}`,
     },
     onPurge: 'deleted',

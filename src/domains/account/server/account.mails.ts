@@ -1,7 +1,10 @@
+import { newPassword } from '#domains/auth/server/auth.mails.ts'
+import { INACTIVE_MONTHS, INACTIVE_NOTICE_DAYS } from '#domains/municipalities/retention.rules.ts'
 import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
-import { dateTimeText } from '#kit/common/german.ts'
+import { dateText, dateTimeText } from '#kit/common/german.ts'
+import { DAY } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { queuePlatformMail, type Sending } from '#kit/server/mail/platform.ts'
 import { BACKUP_DAYS, EXPORT_HOURS } from '../account.rules.ts'
@@ -31,6 +34,37 @@ export function sendExportReadyMail(
         `Die Datei liegt ${EXPORT_HOURS}\u00a0Stunden bereit; Sie müssen dafür angemeldet sein. Wenn Sie das nicht verlangt haben, ändern Sie bitte Ihr Passwort.`,
       ],
       reason: 'Diese Nachricht betrifft die Sicherheit Ihres Kontos und kann nicht abbestellt werden.',
+    },
+  })
+}
+
+/** The account will go, for it is not used: in time to keep it, and to fetch a copy. */
+export function sendUnusedMail(
+  trx: Trx,
+  context: Sending,
+  person: { id: number; email: string },
+  key: string,
+): Promise<boolean> {
+  const end = new Date(context.clock.now().getTime() + INACTIVE_NOTICE_DAYS * DAY)
+  return queuePlatformMail(trx, context, {
+    kind: 'account.unused',
+    key,
+    subject: 'Ihr Konto wird bald gelöscht',
+    recipient: person.email,
+    personId: person.id,
+    municipalityId: null,
+    content: {
+      heading: 'Möchten Sie Ihr Konto behalten?',
+      paragraphs: [
+        'Guten Tag,',
+        `Ihr Konto bei Meldewerk wurde seit ${INACTIVE_MONTHS}\u00a0Monaten nicht benutzt. Wir bewahren nichts auf, was niemand braucht, und löschen es nach dem ${dateText(end.toISOString(), PLATFORM_TIME_ZONE)}. Wenn Sie sich bis dahin einmal anmelden, bleibt alles, wie es ist.`,
+      ],
+      button: { label: 'Anmelden und behalten', url: `${context.publicUrl}${paths.LOGIN}` },
+      afterButton: [
+        { text: 'Noch kein Passwort, oder vergessen?', link: newPassword(context) },
+        'Wenn Sie das Konto nicht mehr brauchen, müssen Sie nichts tun. Freigegebene Meldungen und Kommentare bleiben ohne Ihren Namen stehen.',
+      ],
+      reason: 'Diese Nachricht betrifft den Bestand Ihres Kontos und kann nicht abbestellt werden.',
     },
   })
 }

@@ -55,7 +55,11 @@ export async function purgeUser(
   context.log.info({ personId: person.id }, 'an account was deleted by its owner')
 }
 
-type Erasing = { proposesDeletion: boolean; by?: Eraser }
+type Erasing = {
+  proposesDeletion: boolean
+  by?: Eraser /** For the deletion protocol, where it is none of the usual ones. */
+  reason?: string
+}
 
 /**
  * Takes an account and everything that is known of the person out of the database, whoever decided it; `by` is there where
@@ -66,7 +70,7 @@ export async function eraseAccount(
   trx: Trx,
   context: Context,
   person: Pick<PersonRow, 'id' | 'email'>,
-  { proposesDeletion, by }: Erasing,
+  { proposesDeletion, by, reason = by === undefined ? 'by-owner' : 'by-others' }: Erasing,
 ): Promise<void> {
   const key = randomUUID()
   await lockAdministrations(trx, person.id)
@@ -78,9 +82,7 @@ export async function eraseAccount(
   const towns = proposesDeletion ? await publicReportsByTown(trx, person.id) : []
   for (const town of towns) await sendDeletionProposal(trx, context, town, key)
   await removePerson(trx, person.id)
-  await noteDeletions(trx, { type: 'person', reason: by === undefined ? 'by-owner' : 'by-others', at }, [
-    { id: person.id },
-  ])
+  await noteDeletions(trx, { type: 'person', reason, at }, [{ id: person.id }])
   await sendPurgedMail(trx, context, person, key, by)
   await noteDeletion(trx, context, { kind: 'person', id: person.id, at })
   await removeFilesAfter(trx, context, files)

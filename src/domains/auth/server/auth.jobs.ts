@@ -12,6 +12,7 @@ import {
   sendChoosePasswordMail,
   sendClaimAccountMail,
   sendConfirmationMail,
+  sendConfirmReminderMail,
   sendDeletionLinkMail,
   sendResetMail,
 } from './auth.mails.ts'
@@ -20,6 +21,7 @@ import { replaceToken, type TokenKind } from './one-time-tokens.sql.ts'
 const accountMail = z.object({
   mail: z.enum([
     'confirm-email',
+    'confirm-reminder',
     'account-exists',
     'choose-password',
     'claim-account',
@@ -49,6 +51,7 @@ export const askForMail = (
 
 const WITH_LINK = {
   'confirm-email': sendConfirmationMail,
+  'confirm-reminder': sendConfirmReminderMail,
   'choose-password': sendChoosePasswordMail,
   'claim-account': sendClaimAccountMail,
   'reset-password': sendResetMail,
@@ -57,7 +60,8 @@ const WITH_LINK = {
 
 /** What a mail's link is good for, and for how long; most are for a new password. */
 const linkOf = (mail: AccountMail['mail']): { kind: TokenKind; lifetime: number } => {
-  if (mail === 'confirm-email') return { kind: 'CONFIRM_EMAIL', lifetime: CONFIRM_HOURS * HOUR }
+  if (mail === 'confirm-email' || mail === 'confirm-reminder')
+    return { kind: 'CONFIRM_EMAIL', lifetime: CONFIRM_HOURS * HOUR }
   if (mail === 'delete-account') return { kind: 'DELETE_ACCOUNT', lifetime: DELETION_LINK_HOURS * HOUR }
   return { kind: 'RESET_PASSWORD', lifetime: RESET_MINUTES * MINUTE }
 }
@@ -75,6 +79,8 @@ export async function sendAccountMail(
       await sendAccountExistsMail(trx, context, person, key)
       return
     }
+    // Confirmed since it was asked for.
+    if (mail === 'confirm-reminder' && person.emailConfirmedAt !== null) return
     const token = randomToken()
     const isNew = await WITH_LINK[mail](trx, context, person, token, key)
     if (!isNew) return

@@ -1,5 +1,9 @@
+import { UNCONFIRMED_DAYS } from '#domains/municipalities/retention.rules.ts'
 import * as paths from '#domains/paths.ts'
+import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
+import { dateText } from '#kit/common/german.ts'
+import { DAY } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/db.ts'
 import type { MailParagraph } from '#kit/server/mail/parts.ts'
 import { queuePlatformMail, type Sending } from '#kit/server/mail/platform.ts'
@@ -65,6 +69,26 @@ export function sendConfirmationMail(
     button: { label: 'E-Mail-Adresse bestätigen', url: link(context, paths.VERIFY_EMAIL, token) },
     afterButton: [
       `Der Link gilt ${CONFIRM_HOURS}\u00a0Stunden und nur einmal. Wenn Sie sich nicht registriert haben, müssen Sie nichts tun.`,
+    ],
+  })
+}
+
+/** The same link once more, while there is still time: the account goes if nobody confirms its address. */
+export function sendConfirmReminderMail(
+  trx: Trx,
+  context: Sending,
+  person: PersonRow,
+  token: string,
+  key: string,
+) {
+  const end = new Date(person.createdAt.getTime() + UNCONFIRMED_DAYS * DAY).toISOString()
+  return send(trx, context, person, key, {
+    kind: 'auth.confirm-reminder',
+    subject: 'Ihr Konto wartet auf Ihre Bestätigung',
+    text: `Sie haben sich bei Meldewerk registriert und Ihre E-Mail-Adresse noch nicht bestätigt. Mit einem Klick holen Sie das nach. Sonst löschen wir das Konto nach dem ${dateText(end, PLATFORM_TIME_ZONE)}.`,
+    button: { label: 'E-Mail-Adresse bestätigen', url: link(context, paths.VERIFY_EMAIL, token) },
+    afterButton: [
+      `Der Link gilt ${CONFIRM_HOURS}\u00a0Stunden und nur einmal. Wenn Sie sich nicht registriert haben, müssen Sie nichts tun; wir erinnern Sie nicht noch einmal.`,
     ],
   })
 }

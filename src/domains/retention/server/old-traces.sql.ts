@@ -52,12 +52,16 @@ export async function deleteOldTokens(trx: Trx, now: Date, most: number): Promis
   return Number(numAffectedRows)
 }
 
-/** Sessions that ended or ran out, with their refresh tokens. */
+/** Sessions that ended or ran out, with their refresh tokens. Of the last one stays when the account was used. */
 export async function deleteOldSessions(trx: Trx, now: Date, most: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`delete from session where id in (
-    select id from session where least(ended_at, expires_at) < ${new Date(now.getTime() - SESSION_DAYS * DAY)}
-    order by least(ended_at, expires_at) limit ${most} for update skip locked)`.execute(trx)
-  return Number(numAffectedRows)
+  const { rows } = await sql<{ count: number }>`
+    with gone as (delete from session where id in (
+        select id from session where least(ended_at, expires_at) < ${new Date(now.getTime() - SESSION_DAYS * DAY)}
+        order by least(ended_at, expires_at) limit ${most} for update skip locked) returning person_id, last_used_at),
+      seen as (update person p set last_seen_at = greatest(p.last_seen_at, g.at)
+        from (select person_id, max(last_used_at) as at from gone group by person_id) g where p.id = g.person_id)
+    select count(*)::int as count from gone`.execute(trx)
+  return rows[0]?.count ?? 0
 }
 
 /** Accounts whose address nobody confirmed, and that nobody invited or gave a task. */

@@ -7,6 +7,8 @@ export type RetentionRow = {
   name: string
   /** What goes, in German, for whoever runs the command. */
   what: string
+  /** Nothing goes: whoever it belongs to is told that it will. The deletion protocol has nothing of it. */
+  isNotice?: true
   /** Lets go of at most `most` things whose time is over, and notes it; answers how many. 0: nothing is left. */
   step(trx: Trx, context: Context, most: number): Promise<number>
 }

@@ -1,4 +1,4 @@
-import { deleteReports, removePerson } from '#domains/account/server/purge.sql.ts'
+import { deleteReports } from '#domains/account/server/purge.sql.ts'
 import {
   type Deletion,
   noteDeletionCount,
@@ -7,6 +7,7 @@ import {
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
+import { ACCOUNT_ROWS } from './account-rows.ts'
 import { forgetOldEntries } from './old-entries.sql.ts'
 import {
   binned,
@@ -22,7 +23,6 @@ import {
   deleteOldMessages,
   deleteOldSessions,
   deleteOldTokens,
-  unconfirmedAccounts,
 } from './old-traces.sql.ts'
 import type { RetentionRow } from './retention-row.ts'
 
@@ -86,22 +86,9 @@ const reportContact: RetentionRow = {
   },
 }
 
-/** Accounts that were never confirmed: nothing was written with them. */
-const unconfirmed: RetentionRow = {
-  name: 'account-unconfirmed',
-  what: 'Konten, deren E-Mail-Adresse niemand bestätigt hat',
-  step: async (trx, { clock }, most) => {
-    const at = clock.now()
-    const people = await unconfirmedAccounts(trx, at, most)
-    for (const { id } of people) await removePerson(trx, id)
-    await noteDeletions(trx, { type: 'person', reason: 'account-unconfirmed', at }, people)
-    return people.length
-  },
-}
-
 /** The table of periods, a row for each (REQUIREMENTS 2.4). What it does not name has a job of its own. */
 export const RETENTION_ROWS: readonly RetentionRow[] = [
-  unconfirmed,
+  ...ACCOUNT_ROWS,
   reportContact,
   reportsGo('report-closed', 'Lange abgeschlossene Meldungen', longClosed),
   reportsGo('report-rejected', 'Abgelehnte und nie freigegebene Meldungen', longRejected),
