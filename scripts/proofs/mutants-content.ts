@@ -106,4 +106,28 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     tests: 'src/domains/photos/server/photo-uploads.test.ts',
     name: 'a person sends at most 100 MB a day',
   },
+  {
+    attack: 'formulas in a spreadsheet, by the forms',
+    file: 'src/kit/common/spreadsheet-text.ts',
+    from: 'DANGEROUS.test(text)',
+    to: "DANGEROUS.test('')",
+    tests: 'tests/attacks/outputs.test.ts',
+    name: 'the worst text in every field',
+  },
+  {
+    attack: 'stored XSS in a mail, by the forms',
+    file: 'src/kit/server/mail/escape.ts',
+    from: "  '<': '&lt;',",
+    to: "  '<': '<',",
+    tests: 'tests/attacks/outputs.test.ts',
+    name: 'the worst text in every field',
+  },
+  {
+    attack: 'markup in XML and feeds, by the forms',
+    file: 'src/kit/common/xml-text.ts',
+    from: 'replace(/[&<>"\\r]/g',
+    to: 'replace(/[\\r]/g',
+    tests: 'tests/attacks/outputs.test.ts',
+    name: 'the worst text in every field',
+  },
 ]

@@ -1,0 +1,180 @@
+import { ask } from '../ask.ts'
+import type { Person, Town } from '../factories.ts'
+import { sendAhead } from '../purging.ts'
+import { CENTRE } from '../reporting.ts'
+import type { TestSite } from '../site.ts'
+import { type Filed, type Form, fileDirty } from './dirty-texts.ts'
+
+export type Cast = { town: Town; admin: Person; boss: Person; citizen: Person; neighbour: Person }
+
+const PERSON = ['firstName', 'lastName', 'username', 'telephone']
+const HOME = ['location.street', 'location.houseNumber', 'location.zip', 'location.place', 'location.state']
+const TOWN = [
+  'name',
+  'internalName',
+  'welcomeText',
+  'contactPhone',
+  'postalAddress',
+  'dataProtectionContact',
+  'state',
+]
+
+/** Types the worst text into every field there is, as the forms do, and lets it go the ways that make mails and files. */
+export async function tourOf(site: TestSite, cast: Cast): Promise<Filed[]> {
+  const filed: Filed[] = []
+  const fill = (form: Form) => fileDirty(site, filed, form)
+  await ofPeopleAndTown(cast, fill)
+  await ofReports(site, cast, fill)
+  await ofThePlatform(cast, fill)
+  return filed
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each call answers something else
+type Fill = (form: Form) => Promise<any>
+
+async function ofPeopleAndTown({ town, admin, boss, citizen, neighbour }: Cast, fill: Fill): Promise<void> {
+  const profile = { operation: 'updateProfile', argument: 'input: UpdateProfileInput!', select: '{ id }' }
+  await fill({ ...profile, as: admin, texts: [...PERSON, 'signature'] })
+  for (const as of [citizen, neighbour]) await fill({ ...profile, as, texts: [...PERSON, ...HOME] })
+  const change = {
+    operation: 'updateMunicipality',
+    argument: 'municipality: MunicipalityInput!',
+    select: '{ id }',
+  }
+  const fixed = { id: town.id, location: CENTRE }
+  await fill({ ...change, as: boss, fixed, texts: [...TOWN, 'location.zip'] })
+  const statuses = Object.entries(town.statuses).map(([kind, id]) => ({ kind, id }))
+  const names = statuses.map((_, index) => `statuses.${index}.name`)
+  await fill({ ...change, as: admin, fixed: { id: town.id, statuses }, texts: names })
+  await fill({
+    ...{
+      as: admin,
+      operation: 'createResponseTemplate',
+      select: '{ id }',
+      fixed: { municipalityId: town.id },
+    },
+    ...{ argument: 'responseTemplate: ResponseTemplateInput!', texts: ['name', 'text'] },
+  })
+  await fill({
+    ...{ as: admin, operation: 'createSavedView', argument: 'savedView: SavedViewInput!', select: '{ id }' },
+    ...{ fixed: { municipalitySlug: town.slug, search: '' }, texts: ['name'] },
+  })
+  await fill({
+    ...{ as: admin, operation: 'createUser', argument: 'input: CreateUserInput!', select: '{ email }' },
+    fixed: { municipalityId: town.id, email: 'neu@beispiel.example', role: 'EDITOR' },
+    texts: ['firstName', 'lastName'],
+  })
+}
+
+async function ofReports(
+  site: TestSite,
+  { town, admin, boss, citizen, neighbour }: Cast,
+  fill: Fill,
+): Promise<void> {
+  const does = async (as: Person, call: string) => {
+    const { errors, data } = await ask(site, call, {}, { as })
+    if (errors.length > 0) throw new Error(`${call}: ${errors[0]?.message}`)
+    return data
+  }
+  const category = await fill({
+    ...{ as: admin, operation: 'createCategory', argument: 'category: CategoryInput!', select: '{ id }' },
+    ...{ fixed: { municipalityId: town.id, icon: 'trees' }, texts: ['name', 'hint', 'subCategories.0.name'] },
+  })
+  const photo = (await sendAhead(site, citizen)).data.uploadPhoto.id
+  const { id } = await fill({
+    ...{ as: citizen, operation: 'createReport', argument: 'input: CreateReportInput!', select: '{ id }' },
+    fixed: {
+      ...{ municipalityId: town.id, categoryId: category.id, location: CENTRE },
+      uploadedPhotos: [{ id: photo }],
+    },
+    texts: ['title', 'description', ...HOME, 'location.note', 'uploadedPhotos.0.alternativeText'],
+  })
+  await does(admin, `mutation { approveReport(reportId: ${id}) { id } }`)
+  await does(neighbour, `mutation { followReport(reportId: ${id}) { id } }`)
+  await fill({
+    ...{ as: admin, operation: 'updateReport', argument: 'report: UpdateReportInput!', select: '{ id }' },
+    ...{ fixed: { id }, texts: ['internalNotes'] },
+  })
+  const comments: number[] = []
+  for (const as of [citizen, admin, neighbour]) {
+    const comment = {
+      as,
+      operation: 'createComment',
+      argument: 'input: CreateCommentInput!',
+      select: '{ id }',
+    }
+    comments.push((await fill({ ...comment, fixed: { reportId: id }, texts: ['text'] })).id)
+  }
+  await does(
+    admin,
+    `mutation { updateReportStatus(reportId: ${id}, statusId: ${town.statuses.DONE}) { id } }`,
+  )
+  const reason = { argument: 'reason: String!', texts: [''] }
+  await fill({
+    ...{
+      as: citizen,
+      operation: 'confirmResolution',
+      argument: 'text: String',
+      select: '{ id }',
+      texts: [''],
+    },
+    beside: `reportId: ${id}, isResolved: false`,
+  })
+  await fill({
+    ...{ ...reason, as: citizen, operation: 'reportOffensiveContent', select: '{ __typename }' },
+    beside: `contentType: COMMENT, contentId: ${comments[2]}`,
+  })
+  const list = `{ offensiveContentNotices(municipalityId: ${town.id}) { data { id } } }`
+  const notice = (await does(admin, list)).offensiveContentNotices.data[0].id
+  await fill({
+    ...{ as: admin, operation: 'decideOffensiveContent', argument: 'input: DecideOffensiveContentInput!' },
+    ...{ select: '{ id }', fixed: { id: notice, decision: 'REMOVED' }, texts: ['reason'] },
+  })
+  await fill({ ...reason, as: admin, operation: 'deleteComment', beside: `id: ${comments[0]}` })
+  await fill({ ...reason, as: boss, operation: 'blockUser', beside: `userId: ${citizen.id}` })
+}
+
+async function ofThePlatform({ town, admin, boss, neighbour }: Cast, fill: Fill): Promise<void> {
+  await fill({
+    ...{
+      as: admin,
+      operation: 'createAnnouncement',
+      argument: 'announcement: AnnouncementInput!',
+      select: '{ id }',
+    },
+    fixed: { municipalityId: town.id, status: 'PUBLISHED', sendNotification: true },
+    texts: ['title', 'teaser', 'text'],
+  })
+  await fill({
+    ...{ as: boss, operation: 'createNewsEntry', argument: 'newsEntry: NewsEntryInput!', select: '{ id }' },
+    ...{ fixed: { isDraft: false }, texts: ['name', 'teaser', 'text'] },
+  })
+  await fill({
+    ...{ as: boss, operation: 'createFaq', argument: 'faq: FaqInput!', select: '{ id }' },
+    texts: ['question', 'answer'],
+  })
+  await fill({
+    ...{
+      as: null,
+      operation: 'createBarrierNotice',
+      argument: 'input: CreateBarrierNoticeInput!',
+      select: '{ number }',
+    },
+    fixed: { municipalityId: town.id, email: 'melder@beispiel.example' },
+    texts: ['message', 'name', 'aid', 'page'],
+  })
+  await fill({
+    ...{
+      as: null,
+      operation: 'createQuoteRequest',
+      argument: 'input: CreateQuoteRequestInput!',
+      select: '{ id }',
+    },
+    fixed: { email: 'rathaus@beispiel.example', fillSeconds: 60 },
+    texts: ['name', 'organisation', 'message', 'telephone'],
+  })
+  await fill({
+    ...{ as: boss, operation: 'lockUserAccount', argument: 'reason: String', select: '{ id }', texts: [''] },
+    beside: `userId: ${neighbour.id}`,
+  })
+}
