@@ -242,4 +242,28 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     tests: 'src/app/server/write-allowances.test.ts',
     name: 'each mutation is in one group of allowances',
   },
+  {
+    attack: 'reading one-time tokens in the log',
+    file: 'src/app/server/http.ts',
+    from: 'const path = http.req.path.replace(',
+    to: 'const path = http.req.url.replace(',
+    tests: 'tests/attacks/logs.test.ts',
+    name: 'over a long tour no secret',
+  },
+  {
+    attack: 'reading links that end subscriptions in the log',
+    file: 'src/app/server/http.ts',
+    from: '|\\/abbestellen\\/).*/s',
+    to: ').*/s',
+    tests: 'tests/attacks/logs.test.ts',
+    name: 'over a long tour no secret',
+  },
+  {
+    attack: 'probing what is refused, unseen',
+    file: 'src/app/server/graphql.ts',
+    from: '      loggedRefusals,\n',
+    to: '',
+    tests: 'tests/attacks/logs.test.ts',
+    name: 'over a long tour no secret',
+  },
 ]

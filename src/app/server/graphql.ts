@@ -46,6 +46,7 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
     plugins: [
       limited(services.documentLimits),
       knownCodes,
+      loggedRefusals,
       emptyingCache(),
       ...(config.introspection ? [] : [withoutIntrospection]),
     ],
@@ -88,6 +89,27 @@ const knownCodes: Plugin = {
         error.message = error.message.replace(/ Did you mean [^?]*\?/, '')
       }
     },
+}
+
+/** Refusals that say something of who asks: what stands in the log of them (REQUIREMENTS S-47, ASVS 16.3.2, 16.3.3). */
+const REFUSALS: ReadonlySet<unknown> = new Set([
+  ...['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED', 'ACCOUNT_LOCKED', 'TOKEN_INVALID'],
+])
+
+/** Which operation was refused to whom: neither what was asked for nor what the answer says. */
+const loggedRefusals: Plugin = {
+  onExecute: ({ args }) => ({
+    onExecuteDone: ({ result }) => {
+      const { log, viewer } = args.contextValue as unknown as Context
+      for (const { path, extensions } of ('errors' in result && result.errors) || [])
+        if (REFUSALS.has(extensions.code))
+          log.info(
+            // An alias is a name of the sender's own.
+            { code: extensions.code, operation: String(path?.[0] ?? '').slice(0, 60), personId: viewer.id },
+            'refused',
+          )
+    },
+  }),
 }
 
 /** Whoever signs out leaves nothing in the browser's cache either: private photos stay there for minutes (S-12). */

@@ -48,7 +48,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
     // The path only: a query may hold a one-time token. A drawn map's path tells a place, which may not be public; a link
     // that ends a subscription works for whoever holds it.
     const { method } = http.req
-    const path = http.req.path.replace(/^(\/karten\/[^/]+\/bild\/|\/abbestellen\/).*/, '$1')
+    const path = http.req.path.replace(/^(\/karten\/[^/]+\/bild\/|\/abbestellen\/).*/s, '$1')
     const answered = { method, path, status: http.res.status, ms: Math.round(performance.now() - started) }
     services.metrics.noteRequest(answered)
     services.log.info(answered, 'request')
