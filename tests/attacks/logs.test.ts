@@ -33,7 +33,9 @@ async function aHeardSite(site: TestSite, server: MailServer) {
   /** What the mail server has got by now, the newest first: of what was sent the database keeps no text. */
   const mails = async () => {
     await runJobs()
-    return server.received.map(({ email }) => ({ subject: email.subject ?? '', text: email.text ?? '' })).reverse()
+    return server.received
+      .map(({ email }) => ({ subject: email.subject ?? '', text: email.text ?? '' }))
+      .reverse()
   }
   return { ...heard, mails, site: { ...site, services, app: createApp(services, null), runJobs } }
 }
