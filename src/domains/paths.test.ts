@@ -115,3 +115,18 @@ test('a slug can add neither a segment nor a query to an address', () => {
 test('the fragment of a comment is the id of its element', () => {
   expect(paths.commentAnchor(42)).toBe('#kommentar-42')
 })
+
+test('who must set up a second step first reaches that page and what the law wants within reach, and nothing else', () => {
+  const { mayBeSeenConfined, SECOND_FACTOR, IMPRINT, REPORT_BARRIER, PROFILE, HOME } = paths
+  const open = [SECOND_FACTOR, IMPRINT, '/lindental/impressum', REPORT_BARRIER, '/barrierefreiheit']
+  const closed = [
+    PROFILE,
+    HOME,
+    '/lindental/verwaltung',
+    '/lindental/meldungen/impressum',
+    '/x/y/impressum',
+    '/meldungen',
+  ]
+  expect(open.filter((path) => !mayBeSeenConfined(path))).toEqual([])
+  expect(closed.filter(mayBeSeenConfined)).toEqual([])
+})

@@ -87,7 +87,10 @@ export const newsEntryPath = (entry: Maybe<WithSlug>): string =>
 export const townPagePath = (municipality: Maybe<WithSlug>, page: string): string =>
   municipality?.slug ? `/${segment(municipality.slug)}${page}` : page
 
-const BY_LAW = [IMPRINT, DATA_PROTECTION, TERMS, ACCESSIBILITY, EASY_LANGUAGE, SIGN_LANGUAGE]
+const BY_LAW = [
+  ...[IMPRINT, DATA_PROTECTION, TERMS],
+  ...[ACCESSIBILITY, EASY_LANGUAGE, SIGN_LANGUAGE, REPORT_BARRIER],
+]
 
 /**
  * Whether a path is one of the few that somebody sees who must set up a second step first: that one, and what the law wants

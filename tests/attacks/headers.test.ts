@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createApp } from '#app/server/http.ts'
 import { loadPages } from '#app/server/load-pages.ts'
@@ -5,6 +7,7 @@ import { HEADER_CLASSES } from '#app/server/security-headers.ts'
 import { FILE_ROUTES } from '../leaks/addresses.ts'
 import { addSecrets, anOpenScene, PHOTO_KEYS } from '../leaks/scene.ts'
 import { giveHosts } from '../own-sites.ts'
+import { serveSite } from '../serve.ts'
 import { aSite, type TestSite } from '../site.ts'
 
 const PLATFORM = 'http://localhost:3000'
@@ -126,5 +129,23 @@ test('neither folders nor what lies beside the site are listed or served', async
     const text = await response.text()
     expect([path, response.status]).toEqual([path, 404])
     expect(text, path).not.toMatch(/"dependencies"|\[core\]|Index of|DATABASE_URL=/)
+  }
+})
+
+test('TRACE is answered by nothing of the site, and nothing that was sent comes back', async () => {
+  await using site = await aSite()
+  await using served = await serveSite(site)
+  const { port } = new URL(served.url)
+  for (const path of ['/', '/graphql', '/healthz']) {
+    const options = { port, path, method: 'TRACE', headers: { authorization: 'Bearer kanarienvogel' } }
+    const { status, body } = await new Promise<{ status: number; body: string }>((resolve, reject) => {
+      request(options, async (answer) =>
+        resolve({ status: answer.statusCode ?? 0, body: await text(answer) }),
+      )
+        .on('error', reject)
+        .end()
+    })
+    expect(status, path).toBeGreaterThanOrEqual(400)
+    expect(body, path).not.toContain('kanarienvogel')
   }
 })

@@ -4,12 +4,12 @@ import type { Context } from '#kit/server/builder.ts'
 
 /**
  * What is left to somebody who must have a second step of signing in and has none (REQUIREMENTS S-06): setting it up, and
- * signing out. The last three are what every page's frame and the pages demanded by law show to strangers.
+ * signing out. The last four are what every page's frame and the pages demanded by law show to strangers, and take of them.
  */
 export const LEFT_TO_CONFINED: ReadonlySet<string> = new Set([
   ...['me', 'secondFactor', 'startSecondFactor', 'confirmSecondFactor'],
   ...['sessionEnd', 'extendSession', 'refreshToken', 'login', 'logout'],
-  ...['cmsPage', 'municipality', 'municipalities'],
+  ...['cmsPage', 'municipality', 'municipalities', 'createBarrierNotice'],
 ])
 
 /** Refuses everything else, whatever it is, also what is added later. What is left they see with no rights (see `confined`). */
