@@ -1,20 +1,20 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openServer } from '../src/app/server/database.ts'
 import { mirrorDeletions } from '../src/kit/server/backup/deletion-journal.ts'
 import { KEPT_DAYS, makeBackup } from '../src/kit/server/backup/make-backup.ts'
 import { BackupError } from '../src/kit/server/backup/manifest.ts'
+import { openTarget } from '../src/kit/server/backup/open-target.ts'
 import { spokenFault } from '../src/kit/server/backup/spoken-fault.ts'
 import { readConfig } from '../src/kit/server/config.ts'
 import { createLog } from '../src/kit/server/log.ts'
-import { diskStorage } from '../src/kit/server/storage.ts'
+import { openStorage } from '../src/kit/server/open-storage.ts'
 
-/** npm run backup -- DIR [--keep DAYS] [--deletions]: a backup while the site runs, or only what was deleted since. */
+/** npm run backup -- DIR|s3://… [--keep DAYS] [--deletions]: a backup while the site runs, or only what was deleted since. */
 async function main(): Promise<void> {
   const { path, keptDays, deletionsOnly } = readArguments()
   const config = readConfig()
-  const storage = diskStorage(config.storageDir)
-  const target = diskStorage(resolve(path))
+  const storage = openStorage(config)
+  const target = openTarget(path, config)
   if (deletionsOnly) {
     const copied = await mirrorDeletions(storage, target, new Date(0))
     process.stdout.write(`${copied} Löschungen nachgetragen.\n`)
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 }
 
 function readArguments() {
-  const usage = 'Aufruf: npm run backup -- ORDNER [--keep TAGE] [--deletions]'
+  const usage = 'Aufruf: npm run backup -- ORDNER|s3://… [--keep TAGE] [--deletions]'
   try {
     const { values, positionals } = parseArgs({
       options: { keep: { type: 'string' }, deletions: { type: 'boolean' } },

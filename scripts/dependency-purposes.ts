@@ -22,6 +22,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   '@zxcvbn-ts/language-common': 'words for that estimate',
   '@zxcvbn-ts/language-de': 'German words for that estimate',
   'apollo-upload-client': 'photos sent along with a mutation',
+  aws4fetch: 'signatures for photos in an S3 store',
   dataloader: 'one statement for many objects',
   fflate: 'archives and spreadsheets',
   graphql: 'the GraphQL language',

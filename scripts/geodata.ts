@@ -7,8 +7,8 @@ import { ConfigError } from '../src/kit/server/config-error.ts'
 import { openDatabase } from '../src/kit/server/db.ts'
 import { createLog } from '../src/kit/server/log.ts'
 import { migrate } from '../src/kit/server/migrate.ts'
+import { openStorage } from '../src/kit/server/open-storage.ts'
 import { OsmFileError } from '../src/kit/server/osm/elements.ts'
-import { diskStorage } from '../src/kit/server/storage.ts'
 import { progressBar, summary } from './geodata-words.ts'
 
 /** npm run geodata -- FILE.osm.pbf [--municipality SLUG]: a town's own map and addresses from OpenStreetMap data. */
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     await migrate(database.url)
     const db = openDatabase(database.url, { log, max: 2 })
     try {
-      const services = { db, storage: diskStorage(config.storageDir), clock: systemClock }
+      const services = { db, storage: openStorage(config), clock: systemClock }
       const bar = progressBar(process.stderr)
       const imported = await importGeodata(services, path, slug, bar).finally(bar.end)
       process.stdout.write(summary(imported))

@@ -1,14 +1,13 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openServer } from '../src/app/server/database.ts'
 import { restoreSite } from '../src/app/server/restore-site.ts'
 import { BackupError } from '../src/kit/server/backup/manifest.ts'
+import { openTarget } from '../src/kit/server/backup/open-target.ts'
 import { spokenFault } from '../src/kit/server/backup/spoken-fault.ts'
 import { readConfig } from '../src/kit/server/config.ts'
 import { createLog } from '../src/kit/server/log.ts'
-import { diskStorage } from '../src/kit/server/storage.ts'
 
-/** npm run restore -- DIR [--backup STAMP]: a backup into an empty database and store; the newest unless another is named. */
+/** npm run restore -- DIR|s3://… [--backup STAMP]: a backup into an empty database and store; the newest unless another is named. */
 async function main(): Promise<void> {
   const { path, stamp } = readArguments()
   const config = readConfig()
@@ -16,7 +15,7 @@ async function main(): Promise<void> {
   const database = await openServer(config, log)
   try {
     const where = { databaseUrl: database.url, log }
-    const { manifest, deletedAgain } = await restoreSite(config, where, diskStorage(resolve(path)), stamp)
+    const { manifest, deletedAgain } = await restoreSite(config, where, openTarget(path, config), stamp)
     process.stdout.write(
       `Wiederhergestellt ist der Stand vom ${manifest.takenAt}: ${manifest.tables.length} Tabellen, ${manifest.files.length} Dateien, alle mit ihrer Prüfsumme verglichen. ${deletedAgain} spätere Löschungen sind wiederholt.\n`,
     )
@@ -26,7 +25,7 @@ async function main(): Promise<void> {
 }
 
 function readArguments() {
-  const usage = 'Aufruf: npm run restore -- ORDNER [--backup NAME]'
+  const usage = 'Aufruf: npm run restore -- ORDNER|s3://… [--backup NAME]'
   try {
     const options = { backup: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ options, allowPositionals: true })

@@ -12,7 +12,7 @@ import { createGraphqlEndpoint } from './graphql.ts'
 import { addMailSamples } from './mail-samples/page.ts'
 import { addMailbox } from './mailbox.ts'
 import { addMapFiles } from './map-files.ts'
-import { apology } from './masked-error.ts'
+import { apology, passingFault, RETRY_AFTER } from './masked-error.ts'
 import { addOutsideMaps } from './outside-maps.ts'
 import { withOwnSites } from './own-sites.ts'
 import { addPages, type PageRenderer } from './pages.ts'
@@ -56,7 +56,9 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   app.onError((error, http) => {
     const requestId = randomUUID()
     services.log.error({ err: error, requestId }, 'a request failed')
-    return http.text(apology(requestId), 500)
+    const passing = passingFault(error, requestId)
+    if (passing === null) return http.text(apology(requestId), 500)
+    return http.text(passing, 503, { 'retry-after': String(RETRY_AFTER), 'cache-control': 'no-store' })
   })
   addWatching(app, services)
   addGraphql(app, services)

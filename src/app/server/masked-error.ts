@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { DomainError } from '#kit/server/errors.ts'
 import type { Log } from '#kit/server/log.ts'
+import { storageFaultOf } from '#kit/server/storage-fault.ts'
 
 /**
  * What the outside sees of an error. Answers meant for people pass; a query that GraphQL itself refuses is told so;
@@ -30,10 +31,25 @@ export function maskedError(error: unknown, log: Log, requestId: string): GraphQ
     })
   }
   log.error({ err: original ?? error }, 'an unexpected error was masked')
-  return new GraphQLError(apology(requestId), {
+  const passing = passingFault(original ?? error, requestId)
+  return new GraphQLError(passing ?? apology(requestId), {
     path: error instanceof GraphQLError ? error.path : undefined,
-    extensions: { code: 'INTERNAL', id: requestId },
+    extensions: { code: 'INTERNAL', id: requestId, ...(passing !== null && { retryAfter: RETRY_AFTER }) },
   })
+}
+
+/** Seconds after which it is worth trying again where the store fails. */
+export const RETRY_AFTER = 60
+
+/** What to say of a fault that goes by when somebody has looked after the store; null for any other. */
+export function passingFault(error: unknown, requestId: string): string | null {
+  const fault = storageFaultOf(error)
+  if (fault === null) return null
+  const sentence =
+    fault === 'full'
+      ? 'Auf dem Server ist gerade kein Platz mehr für Fotos und Dateien.'
+      : 'Fotos und Dateien lassen sich gerade weder speichern noch laden.'
+  return `${sentence} Bitte versuchen Sie es in einer Minute noch einmal. (Fehlernummer ${requestId.slice(0, 8)})`
 }
 
 /** The sentence for a fault of ours. Its number is the beginning of the `requestId` in the log. */

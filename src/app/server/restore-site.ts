@@ -7,7 +7,8 @@ import { readBackup } from '#kit/server/backup/read-backup.ts'
 import type { Config } from '#kit/server/config.ts'
 import { startJobs } from '#kit/server/jobs.ts'
 import type { Log } from '#kit/server/log.ts'
-import { diskStorage, type Storage } from '#kit/server/storage.ts'
+import { openStorage } from '#kit/server/open-storage.ts'
+import type { Storage } from '#kit/server/storage.ts'
 import { anonymousContext } from './context.ts'
 import { JOB_KINDS } from './job-kinds.ts'
 import { openServices, type Services } from './services.ts'
@@ -25,7 +26,7 @@ export async function restoreSite(
   target: Storage,
   stamp?: string,
 ): Promise<Restored> {
-  const storage = diskStorage(config.storageDir)
+  const storage = openStorage(config)
   const prepareQueue = async () => {
     await (await startJobs(databaseUrl, JOB_KINDS, log, { isPassive: true })).stop()
   }

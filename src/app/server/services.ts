@@ -37,9 +37,10 @@ import {
   smtpMailer,
 } from '#kit/server/mail/deliver.ts'
 import { createSender, type Sender } from '#kit/server/mail/send.ts'
+import { openStorage } from '#kit/server/open-storage.ts'
 import { diskCache } from '#kit/server/outside/disk-cache.ts'
 import { createOutside, type Outside } from '#kit/server/outside/outside.ts'
-import { diskStorage, type Storage } from '#kit/server/storage.ts'
+import type { Storage } from '#kit/server/storage.ts'
 import { LIMITS, type Limits } from './document-limits.ts'
 import { JOB_KINDS } from './job-kinds.ts'
 import { createLoadGate, type LoadGate } from './load-gate.ts'
@@ -123,7 +124,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   })
   const jobs = await startJobs(databaseUrl, JOB_KINDS, log, { isPassive })
   const images = startImageProcessor(log)
-  const storage = diskStorage(config.storageDir)
+  const storage = openStorage(config)
   const staticMaps = createStaticMaps(storage, log)
   const outside = createOutside({
     clock,

@@ -29,6 +29,8 @@ test('without any setting it is the demo, on this machine only', () => {
     logLevel: 'info',
     trustedProxies: ['127.0.0.1', '::1'],
     storageDir: join(folder, 'files'),
+    s3: null,
+    backupKeys: { keyId: undefined, keySecret: undefined },
     smtpUrl: undefined,
   })
 })

@@ -7,6 +7,7 @@ import { ConfigError } from './config-error.ts'
 import { consentSettings, readConsent } from './consent-config.ts'
 import { isHardToGuess, LEAST_SECRET } from './hard-to-guess.ts'
 import { outsideSettings, readOutside } from './outside-config.ts'
+import { readS3Place } from './s3/s3-place.ts'
 import { readVapid, vapidSettings } from './vapid-config.ts'
 import { writeOnce } from './write-once.ts'
 
@@ -21,6 +22,10 @@ const environment = z.object({
   DATABASE_URL: trimmed.optional(),
   DATA_DIR: trimmed.default('./data'),
   STORAGE_URL: trimmed.optional(),
+  STORAGE_KEY_ID: trimmed.optional(),
+  STORAGE_KEY_SECRET: trimmed.optional(),
+  BACKUP_KEY_ID: trimmed.optional(),
+  BACKUP_KEY_SECRET: trimmed.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: trimmed.optional(),
   OPERATOR_MAIL: z.email().optional(),
@@ -56,6 +61,10 @@ const HOLDS_PASSWORD: ReadonlySet<string> = new Set([
   'BOUNCE_TOKEN',
   'METRICS_TOKEN',
   'DATABASE_URL',
+  // Somebody may have put keys into it.
+  'STORAGE_URL',
+  'STORAGE_KEY_SECRET',
+  'BACKUP_KEY_SECRET',
   // Services give out keys as parts of an address.
   'MAP_STYLE_URL',
   'MAP_SATELLITE_URL',
@@ -91,6 +100,7 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
       'Mit UNSUBSCRIBE_MAILBOX muss auch BOUNCE_TOKEN gesetzt sein: Sonst reicht niemand ein, was dort ankommt. / BOUNCE_TOKEN is required with UNSUBSCRIBE_MAILBOX.',
     )
   }
+  const outside = readOutside(values)
   const loopbackOnly = demo && values.DEMO === undefined
   return {
     port: values.PORT,
@@ -100,7 +110,21 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
     dataDir,
+    /** Where files lie on this machine; not used where `s3` is set. */
     storageDir: storageDirectory(values.STORAGE_URL, dataDir),
+    s3: values.STORAGE_URL?.startsWith('s3:')
+      ? readS3Place(
+          values.STORAGE_URL,
+          { setting: 'STORAGE_URL', keys: 'STORAGE' },
+          { keyId: values.STORAGE_KEY_ID, keySecret: values.STORAGE_KEY_SECRET },
+          outside.privateHosts,
+        )
+      : null,
+    /** Who `npm run backup` and `restore` are at an S3 store; as for the files unless backups have keys of their own. */
+    backupKeys: {
+      keyId: values.BACKUP_KEY_ID ?? values.STORAGE_KEY_ID,
+      keySecret: values.BACKUP_KEY_SECRET ?? values.STORAGE_KEY_SECRET,
+    },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Meldewerk <noreply@meldewerk.example>',
     /** Where requests for an offer go; null: to the super administrators. */
@@ -130,7 +154,7 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
     consent: readConsent(values),
-    outside: readOutside(values),
+    outside,
     vapid: readVapid(values, dataDir),
   }
 }
@@ -145,9 +169,11 @@ function isLoopback(host: string): boolean {
 }
 
 function storageDirectory(url: string | undefined, dataDir: string): string {
-  if (url === undefined) return join(dataDir, 'files')
+  if (url === undefined || url.startsWith('s3:')) return join(dataDir, 'files')
   if (!url.startsWith('file:')) {
-    throw new ConfigError('STORAGE_URL muss mit „file:“ beginnen. / STORAGE_URL must start with "file:".')
+    throw new ConfigError(
+      'STORAGE_URL muss mit „file:“ oder „s3:“ beginnen. / STORAGE_URL must start with "file:" or "s3:".',
+    )
   }
   return resolve(url.slice('file:'.length))
 }

@@ -1,4 +1,5 @@
 import { ConfigError } from '../config-error.ts'
+import { StorageFault } from '../storage-fault.ts'
 import { BackupError } from './manifest.ts'
 
 const FULL =
@@ -19,12 +20,20 @@ const SENTENCES: Record<string, string> = {
   EIO: 'Der Datenträger meldet einen Fehler beim Lesen oder Schreiben.',
 }
 
+const STORE: Record<StorageFault['reason'], string> = {
+  unreachable: 'Der S3-Speicher ist nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+  refused:
+    'Der S3-Speicher lehnt ab. Bitte prüfen Sie Adresse, Region, Zugangsdaten, deren Rechte und die Uhr dieses Rechners.',
+  full: 'Im S3-Speicher ist kein Platz mehr.',
+}
+
 /**
  * What to tell the person at the terminal, in German and with the path that it is about; nothing where the fault is unknown.
  * A fault that wraps another one of these tells the inner one.
  */
 export function spokenFault(error: unknown): string | null {
   if (error instanceof BackupError || error instanceof ConfigError) return error.message
+  if (error instanceof StorageFault) return `${STORE[error.reason]} (${error.message})`
   if (!(error instanceof Error)) return null
   const { code, path, cause } = error as NodeJS.ErrnoException
   const sentence = SENTENCES[code ?? '']

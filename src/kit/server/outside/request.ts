@@ -94,7 +94,8 @@ const agents = () => ({
 })
 const AGENTS = { own: agents(), public: agents() }
 
-const publicLookup: LookupFunction = (hostname, options, callback) => {
+/** DNS that fails for names which lead into the own network. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error !== null) return callback(error, [])
     const inside = found.find(({ address }) => isPrivateAddress(address))

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path'
+import type { Config } from '../config.ts'
+import { readS3Place } from '../s3/s3-place.ts'
+import { s3Storage } from '../s3/s3-storage.ts'
+import { diskStorage, type Storage } from '../storage.ts'
+
+/**
+ * Where backups lie: a folder, or `s3://bucket[/folder]?endpoint=…&region=…` with keys of its own or those of the files.
+ * @throws ConfigError for an address that cannot be one
+ */
+export function openTarget(path: string, { backupKeys, outside }: Config): Storage {
+  if (!path.startsWith('s3:')) return diskStorage(resolve(path))
+  const names = { setting: 'Das Ziel', keys: 'BACKUP' } as const
+  return s3Storage(readS3Place(path, names, backupKeys, outside.privateHosts))
+}
