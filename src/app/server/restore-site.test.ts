@@ -4,14 +4,18 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeBackup } from '#kit/server/backup/make-backup.ts'
 import { listBackups } from '#kit/server/backup/manifest.ts'
+import { openTarget } from '#kit/server/backup/open-target.ts'
+import { spokenFault } from '#kit/server/backup/spoken-fault.ts'
 import { readConfig } from '#kit/server/config.ts'
 import { createLog } from '#kit/server/log.ts'
 import { MIGRATIONS_FOLDER } from '#kit/server/migrate.ts'
 import { diskStorage } from '#kit/server/storage.ts'
 import { ask } from '#tests/ask.ts'
 import { anEmptyDatabase } from '#tests/empty-database.ts'
-import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'
+import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { purge, storedKeys } from '#tests/purging.ts'
+import { removeComment, writeComment } from '#tests/reporting.ts'
+import { anS3Server, S3_KEYS } from '#tests/s3-server.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { aStoredPhoto } from '#tests/stored-photo.ts'
 import { restoreSite } from './restore-site.ts'
@@ -94,6 +98,98 @@ test('who deleted an account or a report after the backup does not come back wit
   expect(await a.empty.query(`select deleted_at from report where id = ${second.id}`)).toEqual([
     { deleted_at: null },
   ])
+})
+
+test('a backup goes to an S3 store and comes back from it, byte for byte; wrong keys are told of in a sentence', async () => {
+  await using a = await aScene()
+  await using store = await anS3Server()
+  const { keyId, keySecret } = S3_KEYS
+  const configOf = (secret: string) =>
+    readConfig({
+      ...{ DATA_DIR: a.config.dataDir, LOG_LEVEL: 'silent' },
+      BACKUP_KEY_ID: keyId,
+      BACKUP_KEY_SECRET: secret,
+    })
+  const refused = makeBackup(
+    sourceOf(a.site),
+    openTarget(store.address, configOf('falsch')),
+    a.site.clock.now(),
+  )
+  expect(await refused.then(String, spokenFault)).toMatch(
+    /^Der S3-Speicher lehnt ab\. .*SignatureDoesNotMatch/,
+  )
+  expect(store.files.size).toBe(0)
+  const target = openTarget(store.address, configOf(keySecret))
+  await makeBackup(sourceOf(a.site), target, a.site.clock.now())
+  await restoreSite(a.config, { databaseUrl: a.empty.url, log: createLog('silent') }, target)
+  expect(await a.empty.query('select id from report')).toEqual([{ id: a.report.id }])
+  const keys = await storedKeys(a.site)
+  const bytesOf = (folder: string) => Promise.all(keys.map((key) => readFile(join(folder, key), 'base64')))
+  expect(await bytesOf(a.config.storageDir)).toEqual(await bytesOf(a.site.services.config.storageDir))
+})
+
+test('a comment, a photo and a town that were deleted after the backup do not come back; a covered photo does not show again what it did', async () => {
+  await using a = await aScene()
+  const { site, town, category, author, report } = a
+  const admin = await anAdmin(site, town)
+  const { data } = await writeComment(
+    site,
+    { reportId: report.id, text: 'Das war mein Nachbar Herr Amsel.' },
+    { as: author },
+  )
+  const comment: number = data.createComment.id
+  const kept = (await writeComment(site, { reportId: report.id, text: 'Danke!' }, { as: author })).data
+    .createComment.id
+  const covered = await aReport(site, town, category, { author })
+  const coveredPhoto = await aStoredPhoto(site, town, covered)
+  const [photo] = await site.services.db
+    .selectFrom('photo')
+    .select(['id', 'key'])
+    .where('reportId', '=', report.id)
+    .execute()
+  const gone = await aTown(site)
+  await aReport(site, gone, await aCategory(site, gone), { author })
+  site.clock.set(new Date())
+  await a.backup()
+  site.clock.advance(1000)
+  expect((await removeComment(site, { id: comment }, { as: author })).codes).toEqual([])
+  const act = (mutation: string) => ask(site, `mutation { ${mutation} }`, {}, { as: admin })
+  expect(
+    (await act(`removePhoto(photoId: ${photo?.id}, reason: "Sie zeigt ein Gesicht.") { id }`)).codes,
+  ).toEqual([])
+  const rectangle = '{ x: 0, y: 0, width: 2, height: 2 }'
+  expect(
+    (await act(`redactPhoto(photoId: ${coveredPhoto}, rectangles: [${rectangle}]) { id }`)).codes,
+  ).toEqual([])
+  await site.services.db
+    .updateTable('municipality')
+    .set({ isActive: false, deactivatedAt: new Date('2026-01-01') })
+    .where('id', '=', gone.id)
+    .execute()
+  const [{ name = '' } = {}] = await site.services.db
+    .selectFrom('municipality')
+    .select('name')
+    .where('id', '=', gone.id)
+    .execute()
+  const platform = await aPerson(site, { isSuperAdmin: true })
+  const remove = 'mutation ($id: Int!, $name: String!) { deleteMunicipality(id: $id, confirmName: $name) }'
+  expect((await ask(site, remove, { id: gone.id, name }, { as: platform })).codes).toEqual([])
+  await site.runJobs()
+  await a.backup(new Date(Date.now() + 60_000))
+  const [first] = (await listBackups(a.target)).whole
+  expect((await a.restore(first)).deletedAgain).toBe(4)
+  expect(
+    await a.empty.query('select id, text, deleted_at is not null as gone from comment order by id'),
+  ).toEqual([
+    { id: comment, text: '', gone: true },
+    { id: kept, text: 'Danke!', gone: false },
+  ])
+  expect(await a.empty.query('select id from photo')).toEqual([])
+  expect(await a.empty.query(`select id, photo_count, comment_count from report order by id`)).toEqual([
+    { id: report.id, photo_count: 0, comment_count: 1 },
+    { id: covered.id, photo_count: 0, comment_count: 0 },
+  ])
+  expect(await a.empty.query(`select id from municipality where id = ${gone.id}`)).toEqual([])
 })
 
 test('a database that holds anything is left as it is', async () => {

@@ -1,9 +1,13 @@
 import { eraseAgain } from '#domains/account/server/purge-user.ts'
+import { deleteCommentAgain } from '#domains/comments/server/delete-comment.ts'
+import { deleteMunicipalityAgain } from '#domains/platform/server/delete-municipality.ts'
 import { deleteReportAgain } from '#domains/reports/server/delete-report.ts'
+import { removePhotoAgain } from '#domains/reports/server/redact-photo.ts'
 import { type Deletion, readDeletions, writeDeletion } from '#kit/server/backup/deletion-journal.ts'
 import { DELETION_MARGIN } from '#kit/server/backup/make-backup.ts'
 import type { Manifest } from '#kit/server/backup/manifest.ts'
 import { readBackup } from '#kit/server/backup/read-backup.ts'
+import type { Context } from '#kit/server/builder.ts'
 import type { Config } from '#kit/server/config.ts'
 import { startJobs } from '#kit/server/jobs.ts'
 import type { Log } from '#kit/server/log.ts'
@@ -48,10 +52,24 @@ async function deleteAgain(services: Services, deletions: readonly Deletion[]): 
   const context = anonymousContext(services)
   let done = 0
   for (const entry of deletions) {
-    const { kind, id, at } = entry
-    const wasThere = await (kind === 'person' ? eraseAgain(context, id) : deleteReportAgain(context, id, at))
+    const wasThere = await deleteOneAgain(context, entry)
     await writeDeletion(services.storage, entry)
     if (wasThere) done += 1
   }
   return done
+}
+
+function deleteOneAgain(context: Context, entry: Deletion): Promise<boolean> {
+  switch (entry.kind) {
+    case 'person':
+      return eraseAgain(context, entry.id)
+    case 'report':
+      return deleteReportAgain(context, entry.id, entry.at)
+    case 'comment':
+      return deleteCommentAgain(context, entry.id, entry.at)
+    case 'photo':
+      return removePhotoAgain(context, entry.id, entry.at)
+    case 'municipality':
+      return deleteMunicipalityAgain(context, entry.id)
+  }
 }

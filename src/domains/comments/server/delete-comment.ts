@@ -1,9 +1,11 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
+import { discardPhoto } from '#domains/photos/server/cover-photo.ts'
 import { releasePhotos } from '#domains/photos/server/photos.sql.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { indexReports } from '#domains/reports/server/report-search.sql.ts'
 import { lockReport } from '#domains/reports/server/reports.sql.ts'
+import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
@@ -59,15 +61,35 @@ export async function emptyComment(
   const ids = (await photosOfComment(trx, comment)).map((photo) => photo.id)
   // As uploads from long ago: the next clearing takes their files.
   await releasePhotos(trx, comment.municipalityId, ids, comment.personId ?? byId, new Date(0))
-  await updateComment(trx, comment, {
-    text: '',
-    signature: null,
-    deletedAt: context.clock.now(),
-    deletedById: byId,
-    deletionReason: reason,
+  const deletedAt = context.clock.now()
+  await takeWords(trx, comment, { deletedAt, deletedById: byId, deletionReason: reason })
+  await noteDeletion(trx, context, { kind: 'comment', id: comment.id, at: deletedAt })
+}
+
+type Removal = Pick<CommentRow, 'deletedAt' | 'deletedById' | 'deletionReason'>
+
+async function takeWords(trx: Trx, comment: CommentRow, removal: Removal): Promise<void> {
+  const { municipalityId, reportId, isOfficial } = comment
+  await updateComment(trx, comment, { text: '', signature: null, ...removal })
+  await countComment(trx, municipalityId, reportId, -1)
+  if (isOfficial) await indexReports(trx, municipalityId, [reportId])
+}
+
+/**
+ * Empties a comment again that an older state of the database has brought back. Nobody is told: they were. Doing it once more
+ * changes nothing. Answers whether it was there.
+ */
+export async function deleteCommentAgain(context: Context, id: number, deletedAt: Date): Promise<boolean> {
+  const [found] = await findComments(context.db, [id])
+  if (found === undefined) return false
+  return context.db.transaction().execute(async (trx) => {
+    await lockReport(trx, found.reportId)
+    const [comment] = await findComments(trx, [id])
+    if (comment === undefined || comment.deletedAt !== null) return false
+    for (const photo of await photosOfComment(trx, comment)) await discardPhoto(trx, context, photo)
+    await takeWords(trx, comment, { deletedAt, deletedById: null, deletionReason: null })
+    return true
   })
-  await countComment(trx, comment.municipalityId, comment.reportId, -1)
-  if (comment.isOfficial) await indexReports(trx, comment.municipalityId, [comment.reportId])
 }
 
 /** That staff took somebody else's words away stands in the town's log; neither the words nor the reason do. */

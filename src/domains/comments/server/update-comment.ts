@@ -41,7 +41,7 @@ export async function updateComment(context: Context, input: UpdateCommentInput)
     const now = context.clock.now()
     if (choices !== null) {
       const target = { municipalityId, reportId, commentId: id, isPublic: isPublic(report) }
-      await replacePhotos(trx, viewer.id, await photosOfComment(trx, fresh), choices, target, now)
+      await replacePhotos(trx, context, viewer.id, await photosOfComment(trx, fresh), choices, target, now)
     }
     const changes = { text, editedAt: now }
     await updateRow(trx, fresh, changes)

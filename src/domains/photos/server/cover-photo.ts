@@ -1,4 +1,5 @@
 import type { Rectangle } from '#kit/common/rectangle.ts'
+import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { DomainError } from '#kit/server/errors.ts'
@@ -39,11 +40,17 @@ export async function replaceFiles(
 ): Promise<void> {
   await setPhotoFile(trx, photo, file)
   await deleteUploads(trx, [id])
-  await removeFilesAfter(trx, context, photoFiles([photo.key]))
+  await removeFilesOf(trx, context, photo)
 }
 
 /** Takes a photo away for good, and its files with it. */
 export async function discardPhoto(trx: Trx, context: Context, photo: PhotoRow): Promise<void> {
   await deletePhoto(trx, photo)
-  await removeFilesAfter(trx, context, photoFiles([photo.key]))
+  await removeFilesOf(trx, context, photo)
+}
+
+/** For good: a backup that still has them does not bring them back. */
+async function removeFilesOf(trx: Trx, context: Context, { key }: PhotoRow): Promise<void> {
+  await noteDeletion(trx, context, { kind: 'photo', id: key, at: context.clock.now() })
+  await removeFilesAfter(trx, context, photoFiles([key]))
 }

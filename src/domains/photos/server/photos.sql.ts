@@ -42,6 +42,11 @@ export async function setPhotoFile(
   await query.where('id', '=', id).execute()
 }
 
+/** The photo whose files lie under a key. */
+export async function findPhotoByKey(db: Db, key: string): Promise<PhotoRow | null> {
+  return (await db.selectFrom('photo').selectAll().where('key', '=', key).executeTakeFirst()) ?? null
+}
+
 export async function deletePhoto(trx: Trx, { municipalityId, id }: PhotoRow): Promise<void> {
   const query = trx.deleteFrom('photo').where('municipalityId', '=', municipalityId)
   await query.where('id', '=', id).execute()

@@ -1,3 +1,5 @@
+import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
+import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { attachPhotos, type PhotoChoice } from './attach-photos.ts'
@@ -12,6 +14,7 @@ type Target = { municipalityId: number; reportId: number; commentId: number | nu
  */
 export async function replacePhotos(
   trx: Trx,
+  context: Pick<Context, 'enqueue'>,
   personId: number,
   present: readonly PhotoRow[],
   choices: readonly PhotoChoice[],
@@ -22,8 +25,15 @@ export async function replacePhotos(
   if (ids.size < choices.length) throw badInput({ photos: 'Ein Foto ist doppelt genannt.' })
   const has = new Set(present.map(({ id }) => id))
   const placed = choices.map((choice, position) => ({ ...choice, position }))
-  const removed = present.filter(({ id }) => !ids.has(id)).map(({ id }) => id)
-  await releasePhotos(trx, target.municipalityId, removed, personId, now)
+  const removed = present.filter(({ id }) => !ids.has(id))
+  await releasePhotos(
+    trx,
+    target.municipalityId,
+    removed.map(({ id }) => id),
+    personId,
+    now,
+  )
+  for (const { key } of removed) await noteDeletion(trx, context, { kind: 'photo', id: key, at: now })
   for (const { id, position, alternativeText } of placed.filter((each) => has.has(each.id)))
     await setPhotoPlace(trx, target.municipalityId, id, {
       position,

@@ -12,7 +12,9 @@ import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-file
 import { siteImageFile } from '#domains/photos/server/site-images.ts'
 import { localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
+import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
 import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { deleteTownData, townFiles } from './town-data.sql.ts'
 
@@ -30,9 +32,7 @@ export async function deleteMunicipality(context: Context, id: number, confirmNa
     if (!canDelete(viewer, town, context.clock.now())) throw tooEarly(town)
     if (confirmName.trim() !== town.name)
       throw badInput({ confirmName: `Bitte geben Sie den Namen genau so ein: ${town.name}` })
-    const { photoKeys, images, files } = await townFiles(trx, id)
-    await forgetAuditOfTown(trx, id, context.clock.now())
-    await deleteTownData(trx, id)
+    await eraseTown(trx, context, id)
     await noteDeletions(trx, { type: 'municipality', reason: 'by-the-platform', at: context.clock.now() }, [
       { id },
     ])
@@ -42,8 +42,27 @@ export async function deleteMunicipality(context: Context, id: number, confirmNa
       objectId: id,
       oldValue: town.name,
     })
-    const pictures = images.flatMap((path) => siteImageFile(path) ?? [])
-    await removeFilesAfter(trx, context, [...photoFiles(photoKeys), ...pictures, ...files])
+    await noteDeletion(trx, context, { kind: 'municipality', id, at: context.clock.now() })
+  })
+}
+
+async function eraseTown(trx: Trx, context: Context, id: number): Promise<void> {
+  const { photoKeys, images, files } = await townFiles(trx, id)
+  await forgetAuditOfTown(trx, id, context.clock.now())
+  await deleteTownData(trx, id)
+  const pictures = images.flatMap((path) => siteImageFile(path) ?? [])
+  await removeFilesAfter(trx, context, [...photoFiles(photoKeys), ...pictures, ...files])
+}
+
+/**
+ * Deletes a municipality again that an older state of the database has brought back. Doing it once more changes nothing.
+ * Answers whether it was there.
+ */
+export async function deleteMunicipalityAgain(context: Context, id: number): Promise<boolean> {
+  return context.db.transaction().execute(async (trx) => {
+    if ((await lockMunicipality(trx, id)) === null) return false
+    await eraseTown(trx, context, id)
+    return true
   })
 }
 

@@ -2,7 +2,7 @@ import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { rectanglesSchema } from '#domains/photos/redaction.rules.ts'
 import { coverPhoto, discardPhoto, replaceFiles } from '#domains/photos/server/cover-photo.ts'
-import { findPhoto, type PhotoRow, photosBeside } from '#domains/photos/server/photos.sql.ts'
+import { findPhoto, findPhotoByKey, type PhotoRow, photosBeside } from '#domains/photos/server/photos.sql.ts'
 import { countText } from '#kit/common/german.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -70,6 +70,24 @@ export async function removePhoto(context: Context, input: Removal): Promise<Rep
       { field: 'photos', from, to: 'entfernt' },
       note,
     )
+  })
+}
+
+/**
+ * Takes a photo away again that an older state of the database has brought back, whether it was removed or covered since: what
+ * it shows is not to be seen. One that somebody put there after that time stays. Answers whether it was there.
+ */
+export async function removePhotoAgain(context: Context, key: string, removedAt: Date): Promise<boolean> {
+  const found = await findPhotoByKey(context.db, key)
+  if (found === null || found.createdAt > removedAt) return false
+  return context.db.transaction().execute(async (trx) => {
+    const report = await lockReport(trx, found.reportId)
+    const photo = await findPhotoByKey(trx, key)
+    if (report === null || photo === null) return false
+    await discardPhoto(trx, context, photo)
+    const photoCount = report.photoCount - (photo.commentId === null ? 1 : 0)
+    await updateReport(trx, report, { photoCount, updatedAt: updatedAtAfter(report.updatedAt, removedAt) })
+    return true
   })
 }
 

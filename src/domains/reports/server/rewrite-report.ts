@@ -34,7 +34,7 @@ export async function rewriteReport(
   if (photos !== null) {
     const present = await photosOfReports(trx, [reportId])
     const target = { municipalityId, reportId, commentId: null, isPublic: isPublicNow }
-    await replacePhotos(trx, viewer.id, present, photos, target, now)
+    await replacePhotos(trx, context, viewer.id, present, photos, target, now)
   }
   if (changed.isInternal !== report.isInternal)
     await setPhotosPublic(trx, municipalityId, reportId, isPublicNow)

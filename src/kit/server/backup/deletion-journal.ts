@@ -5,12 +5,16 @@ import { defineJob } from '../jobs.ts'
 import type { Storage } from '../storage.ts'
 import { stampOf, timeOf } from './manifest.ts'
 
-const deletion = z.object({
-  /** What it was. */
-  kind: z.enum(['person', 'report']),
-  id: z.number().int(),
-  at: z.coerce.date(),
-})
+const deletion = z.union([
+  z.object({
+    /** What it was. */
+    kind: z.enum(['person', 'report', 'comment', 'municipality']),
+    id: z.number().int(),
+    at: z.coerce.date(),
+  }),
+  // By the key of its files: a photo that was covered stays, but for what it showed before.
+  z.object({ kind: z.literal('photo'), id: z.string().regex(/^[\w-]+$/), at: z.coerce.date() }),
+])
 export type Deletion = z.infer<typeof deletion>
 
 /** Writes a deletion down outside the database, which a restore takes back to what it was. */
@@ -38,8 +42,10 @@ export async function readDeletions(storage: Storage, since: Date): Promise<Dele
 }
 
 function parseKey(key: string): Deletion | null {
-  const [stamp = '', kind, id] = key.slice(JOURNAL.length + 1).split('_')
-  const parsed = deletion.safeParse({ kind, id: Number(id), at: timeOf(stamp) })
+  const [stamp = '', kind, ...rest] = key.slice(JOURNAL.length + 1).split('_')
+  // A photo's key may hold what parts the name.
+  const id = kind === 'photo' ? rest.join('_') : Number(rest[0])
+  const parsed = deletion.safeParse({ kind, id, at: timeOf(stamp) })
   return parsed.success ? parsed.data : null
 }
 
