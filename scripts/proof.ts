@@ -20,6 +20,7 @@ import { isToldRightly, proveNotifications } from './proofs/notifications.ts'
 import { isWatched, provePermissions } from './proofs/permissions.ts'
 import { provePostgres15 } from './proofs/postgres15.ts'
 import { isRestored, proveRestore } from './proofs/restore.ts'
+import { isStored, proveS3 } from './proofs/s3.ts'
 import { isIndistinct, proveTiming } from './proofs/timing.ts'
 
 /** `--minutes`: a shorter trial of a proof that takes its time. */
@@ -111,6 +112,10 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean;
   restore: async () => {
     const figures = await proveRestore()
     return { figures, isProven: isRestored(figures) }
+  },
+  s3: async () => {
+    const figures = await proveS3()
+    return { figures, isProven: isStored(figures), ...('missing' in figures && { verdict: 'not checked' }) }
   },
   timing: async () => {
     const figures = await proveTiming(300, 20_261_121)
