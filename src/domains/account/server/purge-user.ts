@@ -74,7 +74,7 @@ export async function eraseAccount(
 ): Promise<void> {
   const key = randomUUID()
   await lockAdministrations(trx, person.id)
-  if ((await lockPerson(trx, person.id)) === null) throw unauthenticated()
+  if ((await lockPerson(trx, person.id, { isLeaving: true })) === null) throw unauthenticated()
   const [obstacle] = await obstaclesOf(trx, person.id)
   if (obstacle !== undefined) throw new DomainError('CONFLICT', obstacle)
   const at = context.clock.now()
@@ -102,7 +102,7 @@ async function eraseOwn(trx: Trx, personId: number, at: Date): Promise<string[]>
  */
 export async function eraseAgain(context: Context, personId: number): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
-    if ((await lockPerson(trx, personId)) === null) return false
+    if ((await lockPerson(trx, personId, { isLeaving: true })) === null) return false
     const files = await eraseOwn(trx, personId, context.clock.now())
     await removePerson(trx, personId)
     await removeFilesAfter(trx, context, files)

@@ -35,9 +35,9 @@ export async function orphansOf(db: Db, personId: number): Promise<string[]> {
 /** Lets nobody else leave the same administrations until the transaction ends: else the last two could go at once. */
 export async function lockAdministrations(trx: Trx, personId: number): Promise<void> {
   await sql`select from municipality where id in (select municipality_id from municipality_role
-    where person_id = ${personId} and role = 'ADMIN') order by id for update`.execute(trx)
+    where person_id = ${personId} and role = 'ADMIN') order by id for no key update`.execute(trx)
   await sql`select from person p where p.is_super_admin and exists(
-    select from person where id = ${personId} and is_super_admin) order by id for update`.execute(trx)
+    select from person where id = ${personId} and is_super_admin) order by id for no key update`.execute(trx)
 }
 
 export type Consequences = { removedReports: number; keptReports: number; keptComments: number }

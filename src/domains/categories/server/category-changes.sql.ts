@@ -10,7 +10,7 @@ export async function lockCategories(trx: Trx, municipalityId: number): Promise<
     .selectFrom('municipality')
     .select('id')
     .where('id', '=', municipalityId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -76,7 +76,7 @@ export async function listUsers(
 
 /** One change of a town's people after the other: the last two administrators must not leave at once. */
 export async function lockTown(trx: Trx, municipalityId: number): Promise<void> {
-  await sql`select from municipality where id = ${municipalityId} for update`.execute(trx)
+  await sql`select from municipality where id = ${municipalityId} for no key update`.execute(trx)
 }
 
 /** Who administers the towns and can sign in: an invitation that nobody has followed administers nothing. */

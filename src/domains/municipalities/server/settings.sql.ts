@@ -9,9 +9,17 @@ export type MunicipalityChanges = Partial<
   Omit<MunicipalityRow, 'id' | 'boundary' | 'mapHash' | 'ownHost' | 'createdAt'>
 >
 
-/** The municipality as it is, kept so until the transaction ends: its settings change one after the other. */
-export async function lockMunicipality(trx: Trx, id: number): Promise<MunicipalityRow | null> {
-  await trx.selectFrom('municipality').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+/**
+ * The municipality as it is, kept so until the transaction ends: its settings change one after the other. What only refers to
+ * it is written meanwhile; with `isLeaving` that is waited for as well.
+ */
+export async function lockMunicipality(
+  trx: Trx,
+  id: number,
+  { isLeaving = false }: { isLeaving?: boolean } = {},
+): Promise<MunicipalityRow | null> {
+  const row = trx.selectFrom('municipality').select('id').where('id', '=', id)
+  await (isLeaving ? row.forUpdate() : row.forNoKeyUpdate()).executeTakeFirst()
   const query = trx.selectFrom('municipality').selectAll().select(mapHash).where('id', '=', id)
   return ((await query.executeTakeFirst()) as MunicipalityRow | undefined) ?? null
 }

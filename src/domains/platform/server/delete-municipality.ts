@@ -27,7 +27,7 @@ export async function deleteMunicipality(context: Context, id: number, confirmNa
   const viewer = requireSignedIn(context.viewer)
   if (!canAccessSuperAdminMenu(viewer)) throw forbidden()
   await context.db.transaction().execute(async (trx) => {
-    const town = await lockMunicipality(trx, id)
+    const town = await lockMunicipality(trx, id, { isLeaving: true })
     if (town === null) throw notFound('Diese Gemeinde')
     if (!canDelete(viewer, town, context.clock.now())) throw tooEarly(town)
     if (confirmName.trim() !== town.name)

@@ -8,15 +8,22 @@ export async function findPeople(db: Db, ids: readonly number[]): Promise<Person
   return db.selectFrom('person').selectAll().where('id', 'in', ids).execute()
 }
 
-/** A living account, locked until the transaction ends. */
-export async function lockPerson(trx: Trx, id: number): Promise<PersonRow | null> {
+/**
+ * A living account, locked until the transaction ends. What only refers to it is written meanwhile, or two who have locked a
+ * person and a town would wait for each other; with `isLeaving` that is waited for as well, so that nothing is left behind.
+ */
+export async function lockPerson(
+  trx: Trx,
+  id: number,
+  { isLeaving = false }: { isLeaving?: boolean } = {},
+): Promise<PersonRow | null> {
   const query = trx.selectFrom('person').selectAll().where('id', '=', id).where('deletedAt', 'is', null)
-  return (await query.forUpdate().executeTakeFirst()) ?? null
+  return (await (isLeaving ? query.forUpdate() : query.forNoKeyUpdate()).executeTakeFirst()) ?? null
 }
 
 /** The person of an address, who changes no more until the transaction ends. */
 export async function lockPersonByEmail(trx: Trx, email: string): Promise<PersonRow | null> {
-  return (await personOfEmail(trx, email).forUpdate().executeTakeFirst()) ?? null
+  return (await personOfEmail(trx, email).forNoKeyUpdate().executeTakeFirst()) ?? null
 }
 
 export async function findPersonByEmail(db: Db, email: string): Promise<PersonRow | null> {

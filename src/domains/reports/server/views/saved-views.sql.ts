@@ -18,7 +18,7 @@ export async function viewsOf(db: Db, municipalityId: number, personId: number):
 
 /** A person's views change one after the other, so that neither name nor default is taken twice. */
 export async function lockViews(trx: Trx, personId: number): Promise<void> {
-  await trx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().executeTakeFirst()
+  await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Writes a view, a new one or one that is there; as the default it is the only one. */

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { lockCategories } from '#domains/categories/server/category-changes.sql.ts'
+import { lockMunicipality } from '#domains/municipalities/server/settings.sql.ts'
+import { lockPerson } from '#domains/users/server/people.sql.ts'
+import { ask } from '#tests/ask.ts'
+import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { lockTown } from './members.sql.ts'
+
+/** Milliseconds after which somebody waits for a lock and not for their turn on a busy machine. */
+const HELD_UP = 8000
+
+/** The answer's codes, or that none came while the lock was held. */
+const codesOf = (site: TestSite, query: string, as: { id: number }): Promise<string[]> =>
+  Promise.race([
+    ask(site, `mutation { ${query} { __typename } }`, {}, { as }).then(({ codes }) => codes),
+    wait(HELD_UP, ['held up'], { ref: false }),
+  ])
+
+test.each([
+  ['people', lockTown],
+  ['settings', lockMunicipality],
+  ['categories', lockCategories],
+])('who changes the %s of a town holds up nobody who chooses it as their own', async (_, lock) => {
+  await using site = await aSite()
+  const [town, person] = [await aTown(site), await aPerson(site)]
+  const codes = await site.services.db.transaction().execute(async (trx) => {
+    await lock(trx, town.id)
+    return codesOf(site, `updateUserSettings(municipalityId: ${town.id})`, person)
+  })
+  expect(codes).toEqual([])
+})
+
+test('who changes an account holds up nothing that is written in its name', async () => {
+  await using site = await aSite()
+  const [town, person] = [await aTown(site), await aPerson(site)]
+  const report = await aReport(site, town, await aCategory(site, town))
+  const codes = await site.services.db.transaction().execute(async (trx) => {
+    await lockPerson(trx, person.id)
+    return codesOf(site, `followReport(reportId: ${report.id})`, person)
+  })
+  expect(codes).toEqual([])
+})
