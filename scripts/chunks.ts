@@ -73,8 +73,8 @@ function chunksOf(root: string, modules: Modules): Map<string, string> {
       chunks.set(id, !chunks.has(id) ? name : ONE_REPORT.has(name) ? 'shared' : 'reading')
   for (const id of reachedFrom([join(root, DRAFTS)], modules))
     if (chunks.get(id) === 'create') chunks.set(id, 'drafts')
+  // Of React Aria a group takes along what its modules use; its index leads to all of it.
   for (const [name, files] of Object.entries(LATER))
-    // Of React Aria a group takes along what its modules use; its index leads to all of it.
     for (const id of reachedFrom(
       files.map((file) => join(root, 'src/kit/web/form', file)),
       modules,

@@ -115,68 +115,6 @@ export function createReportPath(municipality: Maybe<WithSlug>): string {
   return municipality?.slug ? `${municipalityPath(municipality)}/erstellen` : NOT_FOUND
 }
 
-/** A page of a town's administration; `more` is what follows, with its slash. */
-function ofAdministration(municipality: Maybe<WithSlug>, more: string): string {
-  return municipality?.slug ? `/${segment(municipality.slug)}/verwaltung${more}` : NOT_FOUND
-}
-
-export const administrationPath = (municipality: Maybe<WithSlug>): string =>
-  ofAdministration(municipality, '')
-
-/** What staff do outside, one stop after the other. */
-export const roundPath = (municipality: Maybe<WithSlug>): string =>
-  ofAdministration(municipality, '/unterwegs')
-
-export const categoriesPath = (municipality: Maybe<WithSlug>): string =>
-  ofAdministration(municipality, '/kategorien')
-
-/** Where a town's own data, its arms and its statuses are changed. */
-export const editMunicipalityPath = (municipality: Maybe<WithSlug>): string =>
-  ofAdministration(municipality, '/gemeinde-bearbeiten')
-
-/** Where a town's colours are chosen. */
-export const townLookPath = (municipality: Maybe<WithSlug>): string =>
-  ofAdministration(municipality, '/gestaltung')
-
-/** What a town has stored of somebody, and its deletion. */
-export const personDataPath = (municipality: Maybe<WithSlug>): string =>
-  ofAdministration(municipality, '/auskunft')
-
-/** Who did what in a town. */
-export const auditLogPath = (municipality: Maybe<WithSlug>): string =>
-  ofAdministration(municipality, '/protokoll')
-
-/** The mails that leave in a town's name. */
-export const outboxPath = (municipality: Maybe<WithSlug>): string =>
-  ofAdministration(municipality, '/postausgang')
-
-/** A municipality in the super administrator's menu. */
-export const platformMunicipalityPath = (municipality: Maybe<{ id: number }>): string =>
-  municipality ? `${PLATFORM_MUNICIPALITIES}/${municipality.id}` : NOT_FOUND
-
-/** An account in the super administrator's menu. */
-export const platformUserPath = (id: number): string => `${PLATFORM_USERS}/${id}`
-
-/** Where a town keeps the texts that its staff answer with. */
-export const templatesPath = (municipality: Maybe<WithSlug>): string =>
-  ofAdministration(municipality, '/vorlagen')
-
-/** A town's figures. */
-export const statisticsPath = (municipality: Maybe<WithSlug>): string =>
-  ofAdministration(municipality, '/zahlen')
-/** A month's figures on a sheet of paper; the month as "2026-10", without one the last that is over. */
-export const monthlyStatisticsPath = (municipality: Maybe<WithSlug>, month?: string): string =>
-  ofAdministration(municipality, `/zahlen/monat${month ? `?monat=${month}` : ''}`)
-/** When a town reminds whom of what waits. */
-export const reminderRulesPath = (municipality: Maybe<WithSlug>): string =>
-  ofAdministration(municipality, '/erinnerungsregeln')
-
-export const createReminderRulePath = (municipality: Maybe<WithSlug>): string =>
-  ofAdministration(municipality, '/erinnerungsregeln/erstellen')
-
-export const editReminderRulePath = (municipality: Maybe<WithSlug>, id: number): string =>
-  ofAdministration(municipality, `/erinnerungsregeln/${id}/bearbeiten`)
-
 /** What a town tells everybody. */
 export const announcementsPath = (municipality: Maybe<WithSlug>): string =>
   municipality?.slug ? `/${segment(municipality.slug)}/ankuendigungen` : NOT_FOUND

@@ -99,7 +99,7 @@ export const WRITE_GROUPS: Readonly<Record<string, Group>> = {
     mutations: `cancelMessage createAnnouncement createCategory createFaq createMunicipality createNewsEntry createReminderRule
       createResponseTemplate deleteAnnouncement deleteCategory deleteFaq deleteMunicipality deleteNewsEntry deleteReminderRule
       deleteResponseTemplate giveBackCmsPage moveFaq resendMessage restoreCmsPage saveCmsPage sortCategories updateAnnouncement
-      updateCategory updateFaq updateMunicipality updateNewsEntry updateReminderRule updateResponseTemplate`,
+      updateCategory updateFaq updateMunicipality updateNewsEntry updateReminderRule updateResponseTemplate updateRetentionPeriods`,
   },
 }
 

@@ -55,7 +55,7 @@ export function diskStorage(root: string): Storage {
   const storage: Storage = {
     write: async (key, bytes) => {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+      await makeFolder(dirname(path))
       const half = `${path}.part`
       await writeDurably(half, bytes)
       await rename(half, path)
@@ -79,7 +79,7 @@ export function diskStorage(root: string): Storage {
     },
     copy: async (from, to) => {
       const path = pathOf(to)
-      await mkdir(dirname(path), { recursive: true })
+      await makeFolder(dirname(path))
       const half = `${path}.part`
       await rm(half, { force: true })
       await linkOrCopy(pathOf(from), half)
@@ -95,12 +95,21 @@ export function diskStorage(root: string): Storage {
     tidy: (folder) => tidyFolder(pathOf(folder)),
     check: async () => {
       const probe = join(root, `.probe-${process.pid}`)
-      await mkdir(root, { recursive: true })
+      await makeFolder(root)
       await writeDurably(probe, new Uint8Array([1]))
       await unlink(probe)
     },
   }
   return storage
+}
+
+/** On a disk that is read-only Node says that nothing is there (ENOENT), which would be taken for a file that is missing. */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    const message = `the folder ${path} cannot be made`
+    throw Object.assign(new Error(message, { cause: error }), { code: 'EROFS', path })
+  })
 }
 
 async function* filesBelow(root: string, folder: string): AsyncGenerator<string> {

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { aCategory, aPerson, aTown } from '#tests/factories.ts'
+import { phonePhoto } from '#tests/pictures.ts'
+import { fileReport, reportInput } from '#tests/reporting.ts'
+import { aSite } from '#tests/site.ts'
+
+/** A small disk of its own in memory; null where this account may not mount one (only root may). */
+function aDisk(path: string) {
+  mkdirSync(path, { recursive: true })
+  const mount = (...options: string[]) => execFileSync('mount', options, { stdio: 'ignore' })
+  try {
+    mount('-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', path)
+  } catch {
+    return null
+  }
+  return {
+    become: (options: string) => mount('-o', `remount,${options}`, path),
+    [Symbol.dispose]: () => execFileSync('umount', ['-l', path]),
+  }
+}
+
+test('a disk that is full or read-only is told of, nothing is acknowledged, and all goes on when it is mended', async (context) => {
+  await using site = await aSite()
+  using disk = aDisk(site.services.config.storageDir)
+  if (disk === null) return context.skip('a small disk can be mounted by root alone')
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const as = await aPerson(site)
+  const file = async (idempotencyKey: string) => {
+    const files = {
+      'input.photos.0': new Blob([new Uint8Array(await phonePhoto({ width: 1200, height: 800 }))]),
+    }
+    return fileReport(site, reportInput(town, category, { photos: [null], idempotencyKey }), { as, files })
+  }
+  const told = async (key: string) => {
+    const { codes, errors } = await file(key)
+    return [codes, errors[0]?.message.replace(/[0-9a-f]{8}/, '…'), errors[0]?.extensions.retryAfter]
+  }
+  const ready = async () => (await site.app.request('/readyz')).status
+  const again = 'Bitte versuchen Sie es in einer Minute noch einmal. (Fehlernummer …)'
+
+  const full = `Auf dem Server ist gerade kein Platz mehr für Fotos und Dateien. ${again}`
+  expect(await told('eins')).toEqual([['INTERNAL'], full, 60])
+  disk.become('size=20m')
+  expect((await file('eins')).data.createReport.photos).toHaveLength(1)
+
+  disk.become('ro')
+  const closed = `Fotos und Dateien lassen sich gerade weder speichern noch laden. ${again}`
+  expect([await told('zwei'), await ready()]).toEqual([[['INTERNAL'], closed, 60], 503])
+  // A report without a photo needs no disk.
+  const plain = await fileReport(site, reportInput(town, category, { idempotencyKey: 'drei' }), { as })
+  expect(plain.codes).toEqual([])
+  disk.become('rw')
+  expect([(await file('zwei')).data.createReport.photos.length, await ready()]).toEqual([1, 200])
+  expect(await site.services.db.selectFrom('report').select('id').execute()).toHaveLength(3)
+})
