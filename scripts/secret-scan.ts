@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   setting:
     /\b(?:SECRET|VAPID_PRIVATE_KEY|BOUNCE_TOKEN|METRICS_TOKEN|\w*_API_KEY|\w*PASSWORD)=["']?(?=[\w+/-]*\d)(?=[\w+/-]*[A-Z])(?=[\w+/-]*[a-z])[\w+/-]{24,}/,
   'password in an address':
-    /\b(?:postgres(?:ql)?|smtps?|https?|s3|redis):\/\/[^\s:/@'"`$<{]+:(?!(?:…|\.\.\.|kanarie|geheim|passwor[dt]|\*+|postgres|meldewerk)\b)[^\s@/'"`$<{…]{6,}@/i,
+    /\b(?:postgres(?:ql)?|smtps?|https?|s3|redis):\/\/[^\s:/@'"`$<{]+:(?!(?:…|\.\.\.|kanarie|geheim|topsecret|passwor[dt]|\*+|postgres|meldewerk)\b)[^\s@/'"`$<{…]{6,}@/i,
 }
 
 /** Which kinds of secrets a line holds. */
