@@ -18,20 +18,28 @@ const FIRST_PAGES = {
 /** Who writes a report waits for it, and who reads looks into it later: not with all the rest of writing. */
 const DRAFTS = 'src/domains/reports/web/create/draft-store.ts'
 
+const FORM = 'src/kit/web/form'
 /**
- * What nearly every form is made of, and every dialog, which stands on React Aria: each one file, instead of a dozen that a
- * page with a dialog would have to name. A form without a dialog does without the second.
+ * What nearly every form is made of, every dialog, which stands on React Aria, and every check of an input, which stands on
+ * zod: each one file, instead of dozens that a page with a dialog would have to name. A form without a dialog does without the
+ * second.
  */
 const LATER = {
   forms: [
-    'use-form.ts',
-    'ErrorSummary.tsx',
-    'RadioField.tsx',
-    'TextAreaField.tsx',
-    'TrapField.tsx',
-    'EmailField.tsx',
+    `${FORM}/use-form.ts`,
+    `${FORM}/ErrorSummary.tsx`,
+    `${FORM}/RadioField.tsx`,
+    `${FORM}/TextAreaField.tsx`,
+    `${FORM}/TrapField.tsx`,
+    `${FORM}/EmailField.tsx`,
   ],
-  dialogs: ['FormDialog.tsx', '../ui/ConfirmDialog.tsx'],
+  dialogs: [`${FORM}/FormDialog.tsx`, 'src/kit/web/ui/ConfirmDialog.tsx'],
+  checks: [
+    'src/domains/comments/comment-input.rules.ts',
+    'src/domains/exports/export.rules.ts',
+    'src/domains/moderation/notice.rules.ts',
+    'src/domains/reports/report-input.rules.ts',
+  ],
 }
 
 /** Pages without a list; they stand last above, so that who shares with one of them is known when its turn comes. */
@@ -57,6 +65,7 @@ export function createChunks(root: string) {
     { name: takes((chunk) => chunk === 'reading'), priority: 2 },
     { name: takes((chunk) => chunk === 'drafts'), priority: 1.5 },
     { name: takes((chunk) => !(chunk in LATER)), priority: 1 },
+    { name: takes((chunk) => chunk === 'checks'), priority: 0.6 },
     { name: takes((chunk) => chunk === 'forms'), priority: 0.5 },
     { name: takes(() => true), priority: 0.4 },
   ]
@@ -76,7 +85,7 @@ function chunksOf(root: string, modules: Modules): Map<string, string> {
   // Of React Aria a group takes along what its modules use; its index leads to all of it.
   for (const [name, files] of Object.entries(LATER))
     for (const id of reachedFrom(
-      files.map((file) => join(root, 'src/kit/web/form', file)),
+      files.map((file) => join(root, file)),
       modules,
     ))
       if (id.startsWith(join(root, 'src')) && !chunks.has(id)) chunks.set(id, name)

@@ -4,7 +4,7 @@ import { createReportPath, municipalityPath } from '#domains/paths.ts'
 import { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { useArrivalState } from '#kit/web/arrival-state.ts'
-import { whenCalm } from '#kit/web/calm.ts'
+import { startUse, whenCalm } from '#kit/web/calm.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { focusFirst } from '#kit/web/focus.ts'
 import { pageMeta } from '#kit/web/meta.ts'
@@ -80,7 +80,10 @@ export default function CreateReportPage({ loaderData, params }: Route.Component
   const step = stepOf(useSearchParams()[0])
   const isBegun = step !== 'foto'
   // Who stands at the first step reads first; who is further may lose the connection before touching anything.
-  useEffect(() => (isBegun ? fetchFurtherSteps() : whenCalm(fetchFurtherSteps)), [isBegun])
+  useEffect(() => {
+    if (isBegun) startUse()
+    return whenCalm(fetchFurtherSteps)
+  }, [isBegun])
   if (!data?.municipality) return <MissingPage errors={errors} />
   const isOver = step === 'gesendet' || step === 'bestaetigen'
   return (
