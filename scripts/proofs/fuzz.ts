@@ -4,7 +4,7 @@ import { operationsOf } from './fuzz/documents.ts'
 import type { Source } from './fuzz/generate.ts'
 import { slopeOf, watchMemory } from './fuzz/memory.ts'
 import { soundFiles } from './fuzz/mutated-images.ts'
-import { startOutsideSite } from './fuzz/outside-site.ts'
+import { HEAP, startOutsideSite } from './fuzz/outside-site.ts'
 import { Pool } from './fuzz/pool.ts'
 import { fillPool, runCalls } from './fuzz/run.ts'
 import { prepareTowns } from './fuzz/scene.ts'
@@ -48,6 +48,8 @@ export type FuzzFigures = {
     endMb: number
     risePerMinuteMb: number
     mostPerMinuteMb: number
+    /** Of the server's objects; what they take besides counts as memory, too. */
+    heapLimitMb: number
   }
 }
 
@@ -106,6 +108,7 @@ export async function proveFuzz(calls: number, pictures: number, seed: number): 
         endMb: Math.round(memory.samples.at(-1)?.megabytes ?? 0),
         risePerMinuteMb: Math.round(slopeOf(memory.samples) * 10) / 10,
         mostPerMinuteMb: MOST_RISE,
+        heapLimitMb: HEAP,
       },
     }
   } finally {

@@ -27,6 +27,11 @@ export type OutsideSite = {
 }
 
 const PORT = 3993
+/**
+ * Megabytes of objects that the server may hold. Far above them garbage is left lying for long, and growth says nothing; here a few
+ * kilobytes that each call leaves behind would end the process.
+ */
+export const HEAP = 384
 /** Milliseconds in which a line of the server's log has come through. */
 const LOG_LAG = 400
 /** Times that we look whether all mails are out. */
@@ -43,7 +48,7 @@ export async function startOutsideSite(): Promise<OutsideSite> {
     ...{ PORT: String(PORT), DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: '0', MAIL_PER_DOMAIN: '0' },
     ...{ SECRET: 'a secret of thirty-two characters or more', LOG_LEVEL: 'warn' },
   }
-  const child = spawn(process.execPath, ['scripts/proofs/fuzz/server.ts'], {
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP}`, 'scripts/proofs/fuzz/server.ts'], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

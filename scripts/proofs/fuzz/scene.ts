@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DEFAULT_FEATURES } from '../../../src/domains/municipalities/municipality.rules.ts'
 import { aReport, type Person } from '../../../tests/factories.ts'
 import { addSecrets, anOpenScene } from '../../../tests/leaks/scene.ts'
 import { aScene, type Scene, viewerAs } from '../../../tests/permissions/matrix.ts'
@@ -69,22 +70,14 @@ export class Cast {
 /** Puts the town back as it was: somebody may have switched it off, renamed it, or taken its features. */
 export async function mendTown({ site, town, category }: Scene): Promise<void> {
   const { db } = site.services
-  const features = [
-    'PRE_MODERATION',
-    'COMMENTS',
-    'INTERNAL_AREA',
-    'EXPORT',
-    'ANONYMOUS_REPORTS',
-    'REMINDER_RULES',
-    'ANNOUNCEMENTS',
-  ]
+  const enabledFeatures = [...DEFAULT_FEATURES, 'ANONYMOUS_REPORTS'] as const
   await db
     .updateTable('municipality')
     .set({
       slug: town.slug,
       isActive: true,
       deactivatedAt: null,
-      enabledFeatures: features,
+      enabledFeatures: [...enabledFeatures],
       latitude: 50.583,
       longitude: 8.963,
     })

@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
+/** Told of each statement that fails; what becomes of it, the answer or the job tells. */
+const STATEMENT = 'a statement failed'
 /** pino's number for an error. */
 const ERROR = 50
 
@@ -22,7 +24,7 @@ export function readLog(lines: Readable): ServerLog {
     if (entry === null || Number(entry.level) < ERROR) return
     const told = JSON.stringify(entry).slice(0, 1500)
     if (typeof entry.requestId === 'string') known.set(entry.requestId, told)
-    else others.push(told)
+    else if (entry.msg !== STATEMENT) others.push(told)
   })
   return { holds: (id) => known.has(id), about: (id) => known.get(id) ?? '', others }
 }
