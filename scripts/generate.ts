@@ -20,13 +20,15 @@ const isCheck = process.argv.includes('--check')
 
 const { content: tableTypes, columns } = await tables()
 
+/** What keeps a document from being written; the others are looked at all the same. */
+const faults: string[] = []
+
 const generated = new Map<string, string>([
   ['biome.boundaries.json', `${JSON.stringify({ overrides: boundaryOverrides() }, null, 2)}\n`],
   ['docs/dependencies.md', dependenciesPage()],
   ['src/generated/schema.graphql', `${printSchema(schema)}\n`],
   ['src/generated/tables.ts', tableTypes],
-  ['docs/data-protection/inventory.md', inventoryPage(readInventory(), columns)],
-  ...dataDocuments(readInventory()),
+  ...dataPages(),
   ['src/domains/places/web/outlines.generated.geojson', outlines()],
   ...(await generateDocuments(printSchema(schema))),
 ])
@@ -36,6 +38,8 @@ const stale = [...generated].filter(
 )
 const orphans = globSync('src/**/*.generated.ts').filter((path) => !generated.has(path))
 
+for (const fault of faults) process.stderr.write(`${fault}\n`)
+if (faults.length > 0) process.exitCode = 1
 if (isCheck) {
   for (const path of [...stale.map(([each]) => each), ...orphans])
     process.stderr.write(`stale: ${path} (npm run generate)\n`)
@@ -46,6 +50,19 @@ if (isCheck) {
   process.stdout.write(
     `${stale.length} written, ${orphans.length} removed, ${generated.size - stale.length} up to date\n`,
   )
+}
+
+function dataPages(): [string, string][] {
+  const inventory = readInventory()
+  try {
+    return [
+      ['docs/data-protection/inventory.md', inventoryPage(inventory, columns)],
+      ...dataDocuments(inventory),
+    ]
+  } catch (error) {
+    faults.push((error as Error).message)
+    return []
+  }
 }
 
 async function tables(): Promise<{ content: string; columns: Column[] }> {

@@ -125,7 +125,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     attack: 'reading the database’s own error messages',
     file: 'src/app/server/masked-error.ts',
-    from: 'return new GraphQLError(apology(requestId), {',
+    from: 'return new GraphQLError(passing ?? apology(requestId), {',
     to: 'return new GraphQLError(String(original ?? error), {',
     tests: 'src/app/server/masked-error.test.ts',
     name: 'a failing database becomes one sentence',

@@ -15,6 +15,7 @@ import {
 import { ask } from '../ask.ts'
 import { makeExport } from '../exporting.ts'
 import { anAdmin, aPerson, aReport, PASSWORD } from '../factories.ts'
+import { letGo } from '../letting-go.ts'
 import { aResident, setTo } from '../notifying.ts'
 import { purge } from '../purging.ts'
 import { remind } from '../reminding.ts'
@@ -199,6 +200,14 @@ export async function causeEveryMail(
   site.clock.advance(8 * DAY)
   await sendDigests(anonymousContext(site.services))
   await remind(site)
+  // An address that nobody has confirmed, and accounts that nobody has used for two years.
+  await aPerson(site, { isConfirmed: false, password: true })
+  site.clock.advance(3 * DAY)
+  await letGo(site, 'account-unconfirmed-notice')
+  await site.runJobs()
+  site.clock.advance(740 * DAY)
+  await letGo(site, 'account-unused-notice')
+  await site.runJobs()
 
   const ownReports: readonly Canary[] = [
     'waiting',

@@ -23,7 +23,9 @@ const modeFor = (share: number): Drawn['mode'] =>
 export function drawAt(source: Source, index: number): Drawn {
   const operations = operationsOf(source.schema)
   const operation = operations[index % operations.length] as Operation
-  const role = ROLES[(index + Math.floor(index / operations.length)) % ROLES.length] as FuzzRole
+  const role = ROLES[
+    ((index % operations.length) + Math.floor(index / operations.length)) % ROLES.length
+  ] as FuzzRole
   const random = seededRandom(source.seed + Math.imul(index, 2_654_435_761))
   return draw(source, { operation, role, random, mode: modeFor(random.next()) })
 }

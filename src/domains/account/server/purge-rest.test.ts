@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { PHOTO_DERIVATIVES } from '#domains/photos/server/photo-files.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
 import { preview, purge, sendAhead, storedKeys } from '#tests/purging.ts'
@@ -64,7 +65,7 @@ test('photos that nothing has taken are removed without the account (D-44)', asy
     removeUploads: 0,
   })
   expect((await ask(site, 'mutation { removeUploads }')).codes).toEqual(['UNAUTHENTICATED'])
-  expect(await storedKeys(site)).toHaveLength(12)
+  expect(await storedKeys(site)).toHaveLength(3 * PHOTO_DERIVATIVES.length)
   await site.runJobs()
-  expect(await storedKeys(site)).toHaveLength(4)
+  expect(await storedKeys(site)).toHaveLength(PHOTO_DERIVATIVES.length)
 })

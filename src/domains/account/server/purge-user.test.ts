@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { PHOTO_DERIVATIVES } from '#domains/photos/server/photo-files.ts'
 import { changeEmail, logIn, meBy, REGISTRATION, register } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import {
@@ -123,8 +124,8 @@ test('an account goes with everything that is known of the person; what was appr
 
   await site.runJobs()
   const filesAfter = await storedKeys(site)
-  expect(filesBefore).toHaveLength(filesAfter.length + 9)
-  expect(filesAfter).toHaveLength(4)
+  expect(filesBefore).toHaveLength(filesAfter.length + 2 * PHOTO_DERIVATIVES.length + 1)
+  expect(filesAfter).toHaveLength(PHOTO_DERIVATIVES.length)
   for (const key of filesAfter) expect(await storage.read(key)).not.toBeNull()
 })
 

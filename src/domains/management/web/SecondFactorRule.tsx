@@ -38,7 +38,7 @@ export function SecondFactorRule({ town }: { town: { id: number; requiresSecondF
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain errors={form.apiErrors} />
       <p>
-        Ist er vorgeschrieben, kann niemand mit einem bloßen Passwort in die Verwaltung. Wer noch keinen hat,
+        Ist er vorgeschrieben, kann niemand allein mit dem Passwort in die Verwaltung. Wer noch keinen hat,
         auch Sie selbst, kann sofort nichts anderes mehr tun, als ihn einzurichten.
       </p>
       <Form onSubmit={form.onSubmit} label={TITLE}>

@@ -1,6 +1,6 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { MapColours } from '../map-colours.rules.ts'
-import { MAP_FONT } from './map-style.ts'
+import { MAP_FONT } from './map-letters.ts'
 import url from './outlines.generated.geojson?url'
 
 /** Zooms between which the sea of the rough outlines fades: closer than that only the towns' own data are exact enough. */

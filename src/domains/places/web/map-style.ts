@@ -1,9 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { MapColours } from '../map-colours.rules.ts'
 import { type AreaPaint, GROWTH, LABELS, type LabelPaint, type LinePaint, PAINT } from '../map-paint.rules.ts'
-
-/** The family that labels are drawn with: our own web font, so no glyph files are needed. */
-export const MAP_FONT = 'Atkinson Hyperlegible Next Variable'
+import { MAP_FONT } from './map-letters.ts'
 
 /** The style of the towns' own maps: one source for each town that is on show. */
 export function mapStyle(slugs: readonly string[], colours: MapColours, origin: string): StyleSpecification {

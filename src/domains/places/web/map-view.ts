@@ -11,8 +11,9 @@ import type { Box } from '../map-cells.rules.ts'
 import { DARK, LIGHT } from '../map-colours.rules.ts'
 import { metresPerPixelAt } from '../mercator.rules.ts'
 import type { Point } from '../place.rules.ts'
+import { loadMapLetters } from './map-letters.ts'
 import { withOutlines } from './map-outlines.ts'
-import { MAP_FONT, mapStyle } from './map-style.ts'
+import { mapStyle } from './map-style.ts'
 import { type Ground, loadOffer, loadStyle } from './outside-maps.ts'
 
 setWorkerUrl(workerUrl)
@@ -69,7 +70,7 @@ export type MapView = {
 export async function createMap({ container, slugs, centre, zoom, label }: MapOptions): Promise<MapView> {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const [offer] = await Promise.all([loadOffer(slugs), document.fonts.load(`16px "${MAP_FONT}"`)])
+  const [offer] = await Promise.all([loadOffer(slugs), loadMapLetters()])
   let outside = offer.karte === null ? null : await loadStyle(offer.karte)
   /** The town's own map stands in for another that cannot be had. */
   let isStandIn = offer.karte !== null && outside === null
