@@ -15,9 +15,13 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context } from '#kit/server/builder.ts'
 import { anonymousContext, createContext, type RequestFacts } from './context.ts'
 import { costGuard, documentLimits, type Limits } from './document-limits.ts'
+import { KeptDocuments } from './kept-documents.ts'
 import { maskedError } from './masked-error.ts'
 import { schema } from './schema.ts'
 import type { Services } from './services.ts'
+
+/** Enough for what our own pages ask again and again; parsed, some thirty megabytes. */
+const KEPT_CHARACTERS = 500_000
 
 /** The endpoint as a function from request to response. */
 export type GraphqlEndpoint = (request: Request, facts: RequestFacts) => Promise<Response>
@@ -35,6 +39,11 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
     graphiql: false,
     cors: false,
     batching: false,
+    parserAndValidationCache: {
+      documentCache: new KeptDocuments(KEPT_CHARACTERS),
+      errorCache: new KeptDocuments(KEPT_CHARACTERS / 10),
+      validationCache: true,
+    },
     // The limits stand in front of this, by kind of request; Yoga's own would refuse five photos of 10 MB.
     maxRequestBodySize: false,
     maskedErrors: {
