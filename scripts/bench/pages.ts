@@ -8,6 +8,8 @@ import { firstReport, type NamedPage, namedPages } from '../proofs/named-pages.t
 const PORT = 3986
 /** Bytes of JavaScript, brotli, that a page loads before it comes to life. */
 const MOST_SCRIPT = 130_000
+/** Without a request for so long a page is at rest; shorter than the time after which it takes its further steps unasked. */
+const REST_MS = 2500
 const KINDS = ['document', 'script', 'stylesheet', 'font', 'image', 'fetch', 'other'] as const
 type Kind = (typeof KINDS)[number]
 type Bytes = Record<Kind, number>
@@ -23,6 +25,8 @@ export type PageLine = {
   laterBrotli: number
   /** What a first tap into a page's main step loads on top, packed alike. */
   tapBrotli: number
+  /** The scripts among that, with their bytes. */
+  tapScripts: Record<string, number>
   isGood: boolean
 }
 
@@ -51,10 +55,10 @@ async function measure(browser: Browser, url: string, { name, path, tap }: Named
   await page.goto(url + path, { waitUntil: 'networkidle' })
   const named = scriptsIn(await (await fetch(url + path)).text())
   await comeAlive(page)
-  await page.waitForLoadState('networkidle')
+  await comesToRest(page)
   const first = await loaded()
   await page.getByRole('main').locator(tap).filter({ visible: true }).first().tap()
-  await page.waitForLoadState('networkidle')
+  await comesToRest(page)
   const after = await loaded()
   await context.close()
   return {
@@ -64,8 +68,20 @@ async function measure(browser: Browser, url: string, { name, path, tap }: Named
     scriptBrotli: first.brotliOf((script) => named.has(script)),
     laterBrotli: first.brotliOf((script) => !named.has(script)),
     tapBrotli: after.brotliOf(() => true) - first.brotliOf(() => true),
+    tapScripts: Object.fromEntries([...after.scripts].filter(([path]) => !first.scripts.has(path))),
     isGood: first.brotliOf((script) => named.has(script)) <= MOST_SCRIPT,
   }
+}
+
+/** Waits until a page has asked for nothing for a while; its own event of that kind comes once, with the first rest. */
+async function comesToRest(page: Page): Promise<void> {
+  let asked = performance.now()
+  const onRequest = () => {
+    asked = performance.now()
+  }
+  page.on('request', onRequest)
+  while (performance.now() - asked < REST_MS) await page.waitForTimeout(100)
+  page.off('request', onRequest)
 }
 
 /** Paths of the scripts that a page's HTML names: those to load ahead, and those that it begins with. */
@@ -98,7 +114,10 @@ function watchBytes(page: Page) {
     ) as Bytes
     const brotliOf = (isMeant: (path: string) => boolean) =>
       all.filter(({ path }) => isMeant(path)).reduce((sum, { brotli }) => sum + brotli, 0)
-    return { bytes, requests: all.length, brotliOf }
+    const scripts = new Map(
+      all.filter(({ kind }) => kind === 'script').map(({ path, brotli }) => [path, brotli]),
+    )
+    return { bytes, requests: all.length, brotliOf, scripts }
   }
 }
 
