@@ -9,7 +9,7 @@ AnnouncementPage: data paginatorInfo
 Author: id isDeleted name permissions
 Category: duplicateRadius hint icon id image isDangerous name permissions slug subCategories
 CmsImage: caption fileName link name
-CmsPage: description id images municipality name slug text
+CmsPage: askedFor askedForName description id images municipality name slug text
 Comment: children createdAt editedAt id image isDeleted level official parent permissions photos text title user
 Faq: answer id question
 FaqPage: data paginatorInfo

@@ -52,7 +52,10 @@ export const CONTENT_MUTATIONS = {
 export const CONTENT_QUERIES = {
   cmsPage: {
     open: ({ town }: OpenScene) => ['(id: 1)', `(slug: "impressum", municipalityId: ${town.id})`],
-    aimed: (_: OpenScene, { sleeping }: Secrets) => [`(slug: "impressum", municipalityId: ${sleeping.id})`],
+    aimed: (_: OpenScene, { sleeping }: Secrets) => [
+      `(slug: "impressum", municipalityId: ${sleeping.id})`,
+      `(slug: "datenschutz", municipalitySlug: "${sleeping.slug}")`,
+    ],
     shows: PUBLIC,
   },
   barrierNotices: {

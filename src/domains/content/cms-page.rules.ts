@@ -86,6 +86,10 @@ export function cmsPageOf({ id, slug }: { id?: number | null; slug?: string | nu
   return CMS_PAGES.find(fits) ?? null
 }
 
+/** What a municipality's visitors find also after it was switched off (DECISIONS 80). */
+const LEGAL: readonly string[] = ['impressum', 'datenschutz']
+export const isLegalPage = ({ slug }: Pick<CmsPageKind, 'slug'>): boolean => LEGAL.includes(slug)
+
 /** The accessibility statement, which is each municipality's own duty. */
 export const STATEMENT = 'barrierefreiheit'
 

@@ -1,8 +1,15 @@
-import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
-import { builder } from '#kit/server/builder.ts'
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import {
+  anyMunicipality,
+  loadMunicipality,
+  MunicipalityRef,
+} from '#domains/municipalities/server/municipality.graphql.ts'
+import { canRead } from '#domains/municipalities/server/municipality.policy.ts'
+import { builder, type Context } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 import { imagesOf, richHtml, type TextImage } from '#kit/server/rich-text.ts'
 import { cmsPageOf } from '../cms-page.rules.ts'
+import { canReadPage } from './cms-page.policy.ts'
 import { type PageContent, readPage } from './read-page.ts'
 
 const CmsImageRef = builder.objectRef<TextImage>('CmsImage').implement({
@@ -40,12 +47,28 @@ const CmsPageRef = builder.objectRef<PageContent>('CmsPage').implement({
     municipality: t.field({
       type: MunicipalityRef,
       nullable: true,
-      description: 'Whose own text it is; null: the platform’s.',
-      resolve: ({ municipalityId }, _, context) =>
-        municipalityId === null ? null : loadMunicipality(context, municipalityId),
+      description:
+        'Whose own text it is; null: the platform’s, or that of a municipality that is switched off.',
+      resolve: ({ municipalityId, town }, _, context) =>
+        municipalityId === null ? null : seen(context, town),
+    }),
+    askedFor: t.field({
+      type: MunicipalityRef,
+      nullable: true,
+      description: 'The municipality it was asked for; null without one, and where it is switched off.',
+      resolve: ({ town }, _, context) => seen(context, town),
+    }),
+    askedForName: t.string({
+      nullable: true,
+      description: 'What that municipality is called, also where it is switched off.',
+      resolve: ({ town }) => town?.name ?? null,
     }),
   }),
 })
+
+/** Of one that is switched off a page says its name and its own text, and leads no further. */
+const seen = ({ viewer }: Context, town: MunicipalityRow | null) =>
+  town !== null && canRead(viewer, town) ? town : null
 
 const pageArgs = builder.args((t) => ({
   id: t.int({ required: false, description: 'Of the page.' }),
@@ -57,17 +80,24 @@ builder.queryField('cmsPage', (t) =>
     type: CmsPageRef,
     nullable: true,
     description:
-      'A page, by its id or its slug: a municipality’s own text, without one the platform’s (DECISIONS 66). Errors: NOT_FOUND.',
+      'A page, by its id or its slug: a municipality’s own text, without one the platform’s (DECISIONS 66). Of a municipality that is switched off imprint and data protection alone (DECISIONS 80). Errors: NOT_FOUND.',
     args: {
       ...pageArgs,
       municipalityId: t.arg.int({ required: false, description: 'Whose text is wanted first.' }),
+      municipalitySlug: t.arg.string({
+        required: false,
+        description: 'The same, for a page that knows the slug alone; the id comes first.',
+      }),
     },
-    resolve: async (_, { municipalityId, ...which }, context) => {
+    resolve: async (_, { municipalityId, municipalitySlug, ...which }, context) => {
       const page = cmsPageOf(which)
       if (page === null) throw notFound('Diese Seite')
-      if (municipalityId == null) return readPage(context, page, null)
-      const town = await loadMunicipality(context, municipalityId)
-      if (!town?.isActive) throw notFound('Diese Gemeinde')
+      if (municipalityId == null && municipalitySlug == null) return readPage(context, page, null)
+      const town =
+        municipalityId == null
+          ? await anyMunicipality(context, municipalitySlug ?? '')
+          : await loadMunicipality(context, municipalityId)
+      if (town === null || !canReadPage(context.viewer, page, town)) throw notFound('Diese Gemeinde')
       return readPage(context, page, town)
     },
   }),

@@ -9,8 +9,13 @@ import { findPageText } from './page-texts.sql.ts'
 import { accessibilityStatement, REVIEWED_AT } from './texts/accessibility.ts'
 import { SHIPPED } from './texts/shipped.ts'
 
-/** A page with the text that holds, and whose that is. */
-export type PageContent = { page: CmsPage; text: string; municipalityId: number | null }
+/** A page with the text that holds, whose that is, and for which municipality it was read. */
+export type PageContent = {
+  page: CmsPage
+  text: string
+  municipalityId: number | null
+  town: MunicipalityRow | null
+}
 type Reading = Pick<Context, 'db' | 'filmFolder'>
 
 /**
@@ -26,14 +31,15 @@ export async function readPage(
   const theTown = page.isTowns ? town : null
   const { text, municipalityId } = await findText(context, page, theTown)
   const chosenMonths = theTown === null ? {} : await findChosenMonths(context.db, theTown.id)
-  return { page, text: fillPlaceholders(text, theTown && { ...theTown, chosenMonths }), municipalityId }
+  const filled = fillPlaceholders(text, theTown && { ...theTown, chosenMonths })
+  return { page, text: filled, municipalityId, town: theTown }
 }
 
 async function findText(
   { db, filmFolder }: Reading,
   page: CmsPage,
   town: MunicipalityRow | null,
-): Promise<Omit<PageContent, 'page'>> {
+): Promise<Omit<PageContent, 'page' | 'town'>> {
   const own = town === null ? null : await findPageText(db, page.slug, town.id)
   if (town !== null && own !== null) return { text: own.text, municipalityId: town.id }
   const isOwnDuty = page.slug === STATEMENT && town !== null

@@ -40,6 +40,12 @@ export async function findMunicipalitiesBySlugs(
   return (await there.execute()) as MunicipalityRow[]
 }
 
+/** Also one that is switched off, whose imprint stays. */
+export async function findMunicipalityBySlug(db: Db, slug: string): Promise<MunicipalityRow | null> {
+  const query = db.selectFrom('municipality').selectAll().select(mapHash).where('slug', '=', slug)
+  return ((await query.executeTakeFirst()) as MunicipalityRow | undefined) ?? null
+}
+
 export type MunicipalityFilter = {
   searchText?: string | null | undefined
   country?: string | null | undefined

@@ -4,7 +4,12 @@ import { ownOrigin } from '#domains/site.rules.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { loadOne } from '#kit/server/loader.ts'
 import { enabledFeatures, FEATURES } from '../municipality.rules.ts'
-import { findMunicipalities, findMunicipalitiesBySlugs, type MunicipalityRow } from './municipalities.sql.ts'
+import {
+  findMunicipalities,
+  findMunicipalitiesBySlugs,
+  findMunicipalityBySlug,
+  type MunicipalityRow,
+} from './municipalities.sql.ts'
 import { deletableFrom } from './municipality.policy.ts'
 import { MunicipalityPermissionsRef } from './municipality-permissions.graphql.ts'
 import { loadStatuses, StatusRef } from './status.graphql.ts'
@@ -28,6 +33,13 @@ export async function activeMunicipality(context: Context, slug: string): Promis
 /** The same, also where it was switched off lately and the asking person may still read there. */
 export async function readableMunicipality(context: Context, slug: string): Promise<MunicipalityRow | null> {
   const row = await loadBySlug(context, slug)
+  if (row !== null) loadMunicipality.know(context, row)
+  return row
+}
+
+/** Any municipality by its slug, switched on or off: who asks for one decides what may be seen of it. */
+export async function anyMunicipality(context: Context, slug: string): Promise<MunicipalityRow | null> {
+  const row = await findMunicipalityBySlug(context.db, slug)
   if (row !== null) loadMunicipality.know(context, row)
   return row
 }

@@ -39,6 +39,13 @@ export const canKnow = (viewer: Viewer, { isActive }: { isActive: boolean }): bo
 export const canRead = (viewer: Viewer, { id, isActive }: Subject & { isActive: boolean }): boolean =>
   isActive || viewer.isSuperAdmin || viewer.closedOf.has(id)
 
+/**
+ * Imprint and data protection stay when a municipality is switched off: who answers for what it published can still be asked
+ * (DECISIONS 80). One that was never on has published nothing.
+ */
+export const keepsLegalPages = ({ isActive, createdAt, deactivatedAt }: Closable & { createdAt: Date }) =>
+  isActive || (deactivatedAt !== null && deactivatedAt > createdAt)
+
 const DAY = 86_400_000
 
 /** From when on a municipality can be deleted: 30 days after it was switched off; null while it is on (DECISIONS 65). */

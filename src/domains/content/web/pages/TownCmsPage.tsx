@@ -10,7 +10,7 @@ import { SignLanguageFilm } from '../film/SignLanguageFilm.tsx'
 import { MissingPage } from '../MissingPage.tsx'
 import { RichText } from '../RichText.tsx'
 import type { Route } from './+types/TownCmsPage.ts'
-import { TownCmsPageDocument } from './CmsPage.generated.ts'
+import { TownCmsPageDocument, type TownCmsPageQuery } from './CmsPage.generated.ts'
 import { pageSlugOf } from './page-slug.ts'
 
 const variablesOf = ({ params, request }: { params: { slug: string }; request: Request }) => ({
@@ -29,10 +29,11 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs): MetaDescriptor[] {
-  const town = loaderData?.data?.municipality
-  const page = town?.cmsPage
+  const page = loaderData?.data?.cmsPage
   if (!page) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
-  const { name, description } = page
+  const { name, description, municipality: town } = page
+  if (!town)
+    return pageMeta({ title: name, site: page.askedForName ?? undefined, description, isPrivate: true })
   const path = location.pathname
   return publicMeta({
     ...{ title: name, site: town.name, description, keywords: [name, town.name] },
@@ -46,26 +47,31 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): MetaDes
 
 /** The same page for one municipality: its own text, or the platform's, which then says so. */
 export default function TownCmsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
-  const town = data?.municipality
-  const page = town?.cmsPage
+  const page = data?.cmsPage
   if (!page)
     return <MissingPage errors={errors} instead={{ to: paths.MUNICIPALITIES, label: 'Alle Gemeinden' }} />
   return (
     <article className={styles.page}>
       <Messages errors={errors} />
       <div className={styles.head}>
-        <p>
-          <Link to={paths.municipalityPath(town)}>Meldungen in {town.name}</Link>
-        </p>
+        {page.municipality ? (
+          <p>
+            <Link to={paths.municipalityPath(page.municipality)}>Meldungen in {page.municipality.name}</Link>
+          </p>
+        ) : null}
         <h1>{page.name}</h1>
-        <p className={styles.quiet}>
-          {page.municipality
-            ? `Diese Fassung ist die der Gemeinde ${town.name}.`
-            : `${town.name} hat hier keine eigene Fassung. Es gilt die der Plattform.`}
-        </p>
+        <p className={styles.quiet}>{whoseText(page)}</p>
       </div>
       {page.slug === 'gebaerdensprache' ? <SignLanguageFilm film={data?.film ?? null} /> : null}
       <RichText html={page.text} isEasy={page.slug === 'leichte-sprache'} />
     </article>
   )
+}
+
+type Page = NonNullable<TownCmsPageQuery['cmsPage']>
+
+function whoseText({ municipality: town, owner, askedForName }: Page): string {
+  if (!town) return `${askedForName} nimmt hier keine Meldungen mehr an. Diese Seite bleibt lesbar.`
+  if (owner) return `Diese Fassung ist die der Gemeinde ${town.name}.`
+  return `${town.name} hat hier keine eigene Fassung. Es gilt die der Plattform.`
 }
