@@ -150,6 +150,8 @@ test('2: a citizen reports from the town’s page, registers last, and loses not
   story.number = (await tab.getByText(/^\d{4}-\d{6}$/).textContent()) ?? ''
   expect(story.number).toMatch(/^\d{4}-\d{6}$/)
   await expect(tab.getByText('So geht es weiter')).toBeVisible()
+  await expect(tab.getByText(/^Etwa die Hälfte der Meldungen/)).toBeVisible()
+  await expect(tab.getByRole('button', { name: 'Als PDF' })).toBeVisible()
   const filed = await readMail(tab, story.citizen, new RegExp(`${story.number} ist eingegangen`))
   story.path = new URL(linkIn(filed, '/lindental/meldungen')).pathname
   await tab.getByRole('link', { name: 'Meldung ansehen' }).click()

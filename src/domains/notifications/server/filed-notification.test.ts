@@ -39,7 +39,7 @@ const USUAL = /Etwa die Hälfte der Meldungen.*/
 
 test('the receipt says how long it usually takes until something happens, where there are enough to say so', async () => {
   await using site = await aSite()
-  const { receipt, takenUp } = await aScene(site)
+  const { category, author, admin, receipt, takenUp } = await aScene(site)
   const usual = async () => USUAL.exec((await receipt(await aPerson(site))).text)?.[0] ?? null
   const other = await aTown(site)
   await takenUp(Array(20).fill(1), other)
@@ -52,6 +52,12 @@ test('the receipt says how long it usually takes until something happens, where 
   )
   await takenUp(Array(25).fill(49))
   expect(await usual()).toContain('nach höchstens 3\u00a0Tagen einen neuen Status')
+  // The page that says thank you says the same, to its author alone.
+  const { slug } = (await receipt()).report
+  const find = `{ report(slug: "${slug}", municipalitySlug: "lindental", categorySlug: "${category.slug}") { usualWaitDays } }`
+  const daysFor = async (as: typeof author) =>
+    (await ask(site, find, {}, { as })).data.report.usualWaitDays as number | null
+  expect([await daysFor(author), await daysFor(admin)]).toEqual([3, null])
   site.clock.advance(181 * DAY)
   expect(await usual(), 'what was so long ago is not usual').toBeNull()
 })

@@ -4,8 +4,8 @@ import { editReportPath, REGISTER } from '#domains/paths.ts'
 import { reportFiled } from '#domains/reports/server/report.events.ts'
 import { canDelete, updateFields } from '#domains/reports/server/report.policy.ts'
 import { usualWait } from '#domains/reports/server/usual-wait.sql.ts'
+import { usualWaitText } from '#domains/reports/usual-wait.rules.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
-import { countText } from '#kit/common/german.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
@@ -23,7 +23,7 @@ const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
   const next = report.isPublished
     ? 'Ihre Meldung ist ab sofort öffentlich zu sehen.'
     : `Die Gemeinde ${matter.town.name} liest Ihre Meldung zuerst. Danach wird sie für alle sichtbar. Wir schreiben Ihnen bei jedem Schritt.`
-  const usual = waitText(await usualWait(trx, report.municipalityId, context.clock.now()))
+  const usual = await usualWait(trx, report.municipalityId, context.clock.now())
   const correction = isGuest ? null : await correctionOf(trx, context, matter)
   await mailAboutReport(trx, context, matter, report.personId, {
     kind: 'report.filed',
@@ -36,7 +36,7 @@ const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
         'Guten Tag,',
         `vielen Dank für Ihre Meldung ${nameOf(matter)} an die Gemeinde ${matter.town.name}.`,
         next,
-        ...(usual === null ? [] : [usual]),
+        ...(usual === null ? [] : [usualWaitText(usual)]),
       ],
       ...(isHiddenFromGuest
         ? {
@@ -52,14 +52,6 @@ const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
     },
   })
 })
-
-/** Half of the reports took no longer than that, which is all that the figure says. */
-function waitText(days: number | null): string | null {
-  if (days === null) return null
-  const within =
-    days <= 1 ? 'innerhalb eines Tages' : `nach höchstens ${countText(Math.ceil(days), '', 'Tagen')}`
-  return `Etwa die Hälfte der Meldungen hatte dort im letzten halben Jahr ${within} einen neuen Status.`
-}
 
 /** What its author may still do with it, by the policy that the site goes by. */
 async function correctionOf(

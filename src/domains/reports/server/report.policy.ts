@@ -35,7 +35,8 @@ export const COMMENT_DAYS = 183
 export const isPublic = ({ isPublished, isInternal }: Pick<Subject, 'isPublished' | 'isInternal'>): boolean =>
   isPublished && !isInternal
 
-const isOwn = (viewer: Viewer, report: Subject): boolean =>
+/** Who wrote it. */
+export const isOwn = (viewer: Viewer, report: Subject): boolean =>
   viewer.id !== null && viewer.id === report.personId
 
 /** The same rule in SQL stands in visible-reports.sql.ts; a test compares the two. */

@@ -10,7 +10,7 @@ const FEWEST = 20
 const MOST = 1000
 
 /**
- * Days within which half of a town's reports of the last 180 days got another status for the first time, of those that did; null
+ * Whole days, from 1, within which half of a town's reports of the last 180 days got another status for the first time, of those that did; null
  * where they are too few.
  */
 export async function usualWait(db: Db, municipalityId: number, now: Date): Promise<number | null> {
@@ -27,5 +27,7 @@ export async function usualWait(db: Db, municipalityId: number, now: Date): Prom
       select created_at as at from report_event e
       where e.report_id = r.id and e.kind = 'STATUS_CHANGED' order by e.id limit 1) first`.execute(db)
   const [row] = rows
-  return row === undefined || row.moved < FEWEST ? null : row.days
+  return row === undefined || row.days === null || row.moved < FEWEST
+    ? null
+    : Math.max(1, Math.ceil(row.days))
 }

@@ -69,8 +69,7 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
       return fail(outcome.errors)
     }
     await finish()
-    const { number, slug, section, municipality, category } = outcome.data.createReport
-    const sent: SentReport = { number, slug, municipality, category, isPublic: section === 'STANDARD' }
+    const sent: SentReport = outcome.data.createReport
     await navigate('?schritt=gesendet', { replace: true, state: sent })
   }
   const wait = () => saveNow({ awaitsConnection: true })

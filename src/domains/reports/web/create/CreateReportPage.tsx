@@ -89,7 +89,7 @@ export default function CreateReportPage({ loaderData, params }: Route.Component
   return (
     // While a step is fetched the one before stays: React Router changes pages in a transition.
     <Suspense fallback={<PageSkeleton />}>
-      {step === 'gesendet' && sent?.number ? (
+      {step === 'gesendet' && sent?.permissions ? (
         <SentPage report={sent} town={data.municipality} />
       ) : step === 'bestaetigen' && sent?.email ? (
         <GuestWaitingPage email={sent.email} town={data.municipality} />

@@ -1,20 +1,17 @@
 import { Printer } from 'lucide-react'
+import { ExportReportButton } from '#domains/exports/web/ExportReportButton.tsx'
 import * as paths from '#domains/paths.ts'
 import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import { usualWaitText } from '../../usual-wait.rules.ts'
 import { NumberPlate } from '../NumberPlate.tsx'
+import type { SendReportMutation } from './CreateReportPage.generated.ts'
 import styles from './SentPage.module.css'
 import type { ReportTown } from './step-props.ts'
 
 /** What the confirmation shows of a report that was just sent. */
-export type SentReport = {
-  number: string
-  slug: string
-  municipality: { slug: string }
-  category: { slug: string }
-  isPublic: boolean
-}
+export type SentReport = SendReportMutation['createReport']
 
 /** It has arrived: the number, what happens next, and where to go from here. */
 export function SentPage({ report, town }: { report: SentReport; town: ReportTown }) {
@@ -29,7 +26,7 @@ export function SentPage({ report, town }: { report: SentReport; town: ReportTow
         <h2 id="weiter">So geht es weiter</h2>
         <ol className={styles.next}>
           <li>Wir haben Ihnen eine Bestätigung per E‑Mail geschickt.</li>
-          {report.isPublic ? (
+          {report.section === 'STANDARD' ? (
             <li>Ihre Meldung ist ab sofort öffentlich zu sehen.</li>
           ) : (
             <li>
@@ -40,6 +37,9 @@ export function SentPage({ report, town }: { report: SentReport; town: ReportTow
             Bei jedem Schritt bekommen Sie eine E‑Mail: wenn sich der Status ändert oder jemand antwortet.
           </li>
         </ol>
+        {report.usualWaitDays === null ? null : (
+          <p className={styles.usual}>{usualWaitText(report.usualWaitDays)}</p>
+        )}
       </section>
       <div className={styles.actions}>
         <ButtonLink to={paths.reportPath(report)} variant="primary">
@@ -49,6 +49,7 @@ export function SentPage({ report, town }: { report: SentReport; town: ReportTow
         <Button variant="quiet" icon={<Icon of={Printer} />} onClick={() => print()}>
           Drucken
         </Button>
+        <ExportReportButton report={report} />
       </div>
     </div>
   )

@@ -1,0 +1,27 @@
+import { builder } from '#kit/server/builder.ts'
+import { loadOne } from '#kit/server/loader.ts'
+import { ReportRef } from './report.graphql.ts'
+import { isOwn } from './report.policy.ts'
+import { usualWait } from './usual-wait.sql.ts'
+
+/** Whoever reports writes to few towns, so each is asked about by itself, once a request. */
+const loadUsualWait = loadOne(
+  ({ db, clock }, municipalityIds: readonly number[]) =>
+    Promise.all(
+      municipalityIds.map(async (municipalityId) => ({
+        municipalityId,
+        days: await usualWait(db, municipalityId, clock.now()),
+      })),
+    ),
+  ({ municipalityId }) => municipalityId,
+)
+
+builder.objectField(ReportRef, 'usualWaitDays', (t) =>
+  t.int({
+    nullable: true,
+    description:
+      'Days, from 1, within which half of its municipality’s reports of the last 180 days got another status, of those that did; null where they are fewer than 20, and for everybody but its author (U-09).',
+    resolve: async (row, _, context) =>
+      isOwn(context.viewer, row) ? ((await loadUsualWait(context, row.municipalityId))?.days ?? null) : null,
+  }),
+)
