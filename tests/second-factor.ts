@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth'
+import { newSecret } from '#domains/auth/server/second-factor/one-time-code.ts'
 import { type Answer, ask } from './ask.ts'
-import { PASSWORD } from './factories.ts'
+import { aPerson, PASSWORD, type Person } from './factories.ts'
 import type { TestSite } from './site.ts'
 
 type Who = Parameters<typeof ask>[3]
@@ -25,6 +26,28 @@ export async function aFactor(site: TestSite, who: Who): Promise<{ secret: strin
   const { secret } = (await startFactor(site, who)).data.startSecondFactor
   const { data } = await confirmFactor(site, codeAt(secret, site.services.clock.now()), who)
   return { secret, codes: data.confirmSecondFactor }
+}
+
+/** Somebody of the platform, who outside the demo can do nothing without a second step. */
+export async function aSuperAdmin(site: TestSite, more: Parameters<typeof aPerson>[1] = {}): Promise<Person> {
+  const person = await aPerson(site, { isSuperAdmin: true, password: true, ...more })
+  const { config, db, clock } = site.services
+  if (config.demo) return person
+  const { sealed } = newSecret(config, person.id)
+  const [createdAt, confirmedAt] = [clock.now(), clock.now()]
+  await db
+    .insertInto('secondFactor')
+    .values({ personId: person.id, secret: sealed, createdAt, confirmedAt, recoveryHashes: [] })
+    .execute()
+  return person
+}
+
+/** Takes somebody's second step away, for a call that sets one up. */
+export const withoutFactor = async (
+  { services: { db } }: TestSite,
+  { id }: { id: number },
+): Promise<void> => {
+  await db.deleteFrom('secondFactor').where('personId', '=', id).execute()
 }
 
 export const logInWith = (site: TestSite, email: string, otp: string | null, who?: Who): Promise<Answer> =>

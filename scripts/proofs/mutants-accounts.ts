@@ -235,6 +235,14 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     name: 'another SECRET lets nobody in',
   },
   {
+    attack: 'taking an account over with an open session and its password',
+    file: 'src/domains/auth/server/re-authenticate.ts',
+    from: "  await requireSecondStep(context, person, given.otp, 'confirm')\n",
+    to: '',
+    tests: 'src/domains/auth/server/second-factor/code-again.test.ts',
+    name: 'an open session and the password are not enough',
+  },
+  {
     attack: 'a code of the app used twice',
     file: 'src/domains/auth/server/second-factor/second-factor.sql.ts',
     from: "row('lastStep', '<', step)",

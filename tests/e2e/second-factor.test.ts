@@ -2,7 +2,7 @@ import { codeAt } from '../second-factor.ts'
 import { aCitizen, signInAs } from './citizen.ts'
 import { expect, expectGoodScreen, test, visit } from './site.ts'
 
-test('somebody sets up the second step, signs in with a code of the app and with a recovery code, and switches it off', async ({
+test('somebody sets up the second step, signs in with a code of the app and with a recovery code, and switches it off with one', async ({
   page,
 }) => {
   test.slow()
@@ -51,9 +51,21 @@ test('somebody sets up the second step, signs in with a code of the app and with
   await secondStep(codeAt(secret, new Date(Date.now() + 30_000)))
   await expect(page.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
 
+  // What matters asks for the code again, not for the password alone.
   await visit(page, '/profil/zweiter-schritt')
   await page.getByRole('button', { name: 'Zweiten Schritt ausschalten' }).click()
-  await page.getByRole('dialog').getByLabel('Passwort', { exact: true }).fill(citizen.password)
-  await page.getByRole('dialog').getByRole('button', { name: 'Ausschalten' }).click()
+  const dialog = page.getByRole('dialog')
+  const end = dialog.getByRole('button', { name: 'Ausschalten' })
+  await dialog.getByLabel('Passwort', { exact: true }).fill(citizen.password)
+  await end.click()
+  await expect(dialog.locator('#otp-fehler')).toHaveText(
+    'Fehler: Bitte geben Sie den Code aus Ihrer App ein.',
+  )
+  await expectGoodScreen(page)
+  await dialog.getByLabel('Code aus Ihrer App').fill(recovery[0] ?? '')
+  await end.click()
+  await expect(dialog.locator('#otp-fehler')).toContainText('wurde schon benutzt')
+  await dialog.getByLabel('Code aus Ihrer App').fill(recovery[1] ?? '')
+  await end.click()
   await expect(page.getByRole('button', { name: 'Zweiten Schritt einrichten' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currentPasswordSchema } from '#domains/auth/account.rules.ts'
+import { againSchema } from '#domains/auth/account.rules.ts'
 import { forgotPasswordSchema } from '#domains/auth/auth.rules.ts'
 
 /** Hours that a copy of somebody's data can be fetched once it is there (REQUIREMENTS D-40). */
@@ -35,7 +35,4 @@ export const WHAT_STAYS = {
 /** To whom the link goes by which an account is deleted without its password. */
 export const deletionLinkSchema = forgotPasswordSchema
 
-/** The password once more (REQUIREMENTS S-11). */
-export const requestExportSchema = z.object({ password: currentPasswordSchema })
-
-export const purgeSchema = z.object({ password: currentPasswordSchema, proposesDeletion: z.boolean() })
+export const purgeSchema = againSchema.extend({ proposesDeletion: z.boolean() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#domains/users/user.rules.ts'
 import { passwordSchema } from './password.rules.ts'
+import { otpSchema } from './second-factor.rules.ts'
 
 /** Hours in which a new e-mail address has to be confirmed. */
 export const EMAIL_CONFIRM_HOURS = 24
@@ -10,11 +11,16 @@ export const EMAIL_STOP_DAYS = 7
 /** The password once more, before what cannot easily be undone (REQUIREMENTS S-11). */
 export const currentPasswordSchema = z.string().min(1, 'Bitte geben Sie Ihr Passwort ein.')
 
-export const changePasswordSchema = z.object({
+/** And the code, which only the server knows to be needed. */
+export const codeAgainSchema = z.object({ otp: otpSchema.nullish() })
+
+export const againSchema = codeAgainSchema.extend({ password: currentPasswordSchema })
+
+export const changePasswordSchema = codeAgainSchema.extend({
   currentPassword: z.string().min(1, 'Bitte geben Sie Ihr bisheriges Passwort ein.'),
   newPassword: passwordSchema,
 })
 
 export const passwordOnlySchema = z.object({ password: currentPasswordSchema })
 
-export const changeEmailSchema = z.object({ email: emailSchema, password: currentPasswordSchema })
+export const changeEmailSchema = againSchema.extend({ email: emailSchema })

@@ -31,6 +31,10 @@ export const appCodeSchema = z.object({
     .refine((text) => text === '' || /^\d{6}$/.test(text), `Ein Code hat ${CODE_DIGITS} Ziffern.`),
 })
 
+/** Whether a code is asked for after the password: a second step that was only begun asks for none. */
+export const asksForCode = (factor: { confirmedAt: Date | null } | null): boolean =>
+  factor !== null && factor.confirmedAt !== null
+
 /** Whether what was typed can only be a code of the app. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typed.replace(/\s/g, ''))
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currentPasswordSchema } from '#domains/auth/account.rules.ts'
+import { againSchema } from '#domains/auth/account.rules.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 import { MOST_AT_ONCE as MOST_CHOSEN } from '#domains/reports/bulk.rules.ts'
 
@@ -36,9 +36,5 @@ export const FORMAT_TEXTS: Record<ExportFormat, { name: string; hint: string }> 
 /** The form of a list's export: contact data only with the password. */
 export const exportReportsSchema = z.discriminatedUnion('includeContactData', [
   z.object({ includeContactData: z.literal(false), format: z.enum(EXPORT_FORMATS) }),
-  z.object({
-    includeContactData: z.literal(true),
-    format: z.enum(EXPORT_FORMATS),
-    password: currentPasswordSchema,
-  }),
+  againSchema.extend({ includeContactData: z.literal(true), format: z.enum(EXPORT_FORMATS) }),
 ])

@@ -77,7 +77,10 @@ export const accountCauses: readonly Cause[] = [
   (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'removed', `${KEY}:removed`),
   (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'carried', `${KEY}:carried`),
   (trx, context, { author }) => sendSecondFactorMail(trx, context, author, 'codes', `${KEY}:codes`),
-  (trx, context, { author }) => sendRecoveryCodeUsedMail(trx, context, author, 9, `${KEY}:used`),
+  (trx, context, { author }) =>
+    sendRecoveryCodeUsedMail(trx, context, author, { left: 9, purpose: 'sign-in' }, `${KEY}:used`),
+  (trx, context, { author }) =>
+    sendRecoveryCodeUsedMail(trx, context, author, { left: 1, purpose: 'confirm' }, `${KEY}:confirmed`),
   (trx, context, { author }) => sendConfirmNewEmailMail(trx, context, author, TOKEN, KEY),
   (trx, context, { author }) => sendEmailTakenMail(trx, context, author, KEY),
   (trx, context, { author }) =>

@@ -1,4 +1,5 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { OTP_ARGUMENT } from '#domains/auth/server/re-authenticate.ts'
 import { builder } from '#kit/server/builder.ts'
 import { confirmAccountDeletion, initiateAccountDeletion } from './delete-by-link.ts'
 import { exportPath } from './export-link.ts'
@@ -77,15 +78,16 @@ builder.mutationFields((t) => ({
   requestDataExport: t.field({
     type: DataExportRef,
     description:
-      'Has a copy of one’s own data made; a mail says when it is there. Asked for again within 10 minutes it is the same one. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED.',
-    args: { password: t.arg.string(passwordArgument) },
-    resolve: (_, { password }, context) => requestDataExport(context, password),
+      'Has a copy of one’s own data made; a mail says when it is there. Asked for again within 10 minutes it is the same one. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED.',
+    args: { password: t.arg.string(passwordArgument), otp: t.arg.string(OTP_ARGUMENT) },
+    resolve: (_, args, context) => requestDataExport(context, args),
   }),
   purgeUser: t.boolean({
     description:
-      'Deletes one’s own account (DECISIONS 41). Errors: UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED, CONFLICT for the last administrator of a municipality.',
+      'Deletes one’s own account (DECISIONS 41). Errors: UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT for the last administrator of a municipality.',
     args: {
       password: t.arg.string(passwordArgument),
+      otp: t.arg.string(OTP_ARGUMENT),
       proposesDeletion: t.arg.boolean({
         defaultValue: false,
         description: 'Asks the municipalities to delete the public reports as well.',

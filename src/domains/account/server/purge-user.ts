@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
-import { requirePassword } from '#domains/auth/server/re-authenticate.ts'
+import { type Again, requireReAuthentication } from '#domains/auth/server/re-authenticate.ts'
 import { takeOutReportExports } from '#domains/exports/server/report-exports.sql.ts'
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
 import { lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
@@ -43,13 +43,13 @@ async function obstaclesOf(db: Db, personId: number): Promise<string[]> {
 /**
  * Deletes one's own account (REQUIREMENTS D-41): everything that is known of the person goes, and what was approved stays
  * without them. Whoever wishes has the towns asked to delete that too. The last mail goes to the address that was theirs.
- * @throws UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED, CONFLICT for the last administrator of a town.
+ * @throws as `requireReAuthentication`, and CONFLICT for the last administrator of a town.
  */
 export async function purgeUser(
   context: Context,
-  { password, proposesDeletion }: { password?: string | null | undefined; proposesDeletion: boolean },
+  { proposesDeletion, ...again }: Again & { proposesDeletion: boolean },
 ): Promise<void> {
-  const { viewer, person } = await requirePassword(context, password)
+  const { viewer, person } = await requireReAuthentication(context, again)
   if (!canDecideOnData(viewer, person)) throw forbidden()
   await context.db.transaction().execute((trx) => eraseAccount(trx, context, person, { proposesDeletion }))
   context.log.info({ personId: person.id }, 'an account was deleted by its owner')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { requirePassword } from '#domains/auth/server/re-authenticate.ts'
+import { type Again, requireReAuthentication } from '#domains/auth/server/re-authenticate.ts'
 import { removeFilesJob } from '#domains/photos/server/remove-files.ts'
 import { lockPerson } from '#domains/users/server/people.sql.ts'
 import { canDecideOnData } from '#domains/users/server/user.policy.ts'
@@ -15,13 +15,10 @@ import { type DataExportRow, insertExport, newestExport, takeOutExports } from '
 /**
  * Asks for a copy of everything that is known of oneself. It is made in the background, and a mail says when it is there.
  * Asked for again within ten minutes it is the same one, so a second click makes no second.
- * @throws UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED.
+ * @throws as `requireReAuthentication`.
  */
-export async function requestDataExport(
-  context: Context,
-  password: string | null | undefined,
-): Promise<DataExportRow> {
-  const { viewer, person } = await requirePassword(context, password)
+export async function requestDataExport(context: Context, again: Again): Promise<DataExportRow> {
+  const { viewer, person } = await requireReAuthentication(context, again)
   if (!canDecideOnData(viewer, person)) throw forbidden()
   return context.db.transaction().execute((trx) => startExport(trx, context, person.id))
 }

@@ -16,7 +16,7 @@ type Copy = NonNullable<OwnDataPageQuery['dataExport']>
 type Props = {
   copy: Copy | null
   form: Pick<
-    ReturnType<typeof useForm<{ password: string }, never, unknown>>,
+    ReturnType<typeof useForm<{ password: string; otp: string }, never, unknown>>,
     'values' | 'errors' | 'set' | 'isPending' | 'onSubmit'
   >
 }
@@ -44,9 +44,7 @@ export function DataCopy({ copy, form }: Props) {
         <Form onSubmit={form.onSubmit} label="Daten anfordern">
           <PasswordAgain
             more={`Die Datei liegt danach ${EXPORT_HOURS} Stunden für Sie bereit.`}
-            value={form.values.password}
-            error={form.errors.password}
-            onChange={(password) => form.set({ password })}
+            form={form}
           />
           <Button type="submit" variant="primary" isPending={form.isPending}>
             Daten anfordern

@@ -29,7 +29,7 @@ export const meta = () => pageMeta({ title: 'Konto löschen', isPrivate: true })
 export default function DeleteAccountPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const { leave } = useSession()
   const form = useForm({
-    initial: { password: '', proposesDeletion: false },
+    initial: { password: '', otp: '', proposesDeletion: false },
     schema: purgeSchema,
     submit: (values) => mutate(PurgeUserDocument, values),
     onDone: async () => {
@@ -65,12 +65,7 @@ export default function DeleteAccountPage({ loaderData: { data, errors } }: Rout
                     onChange={(proposesDeletion) => form.set({ proposesDeletion })}
                   />
                 ) : null}
-                <PasswordAgain
-                  more="Danach gibt es kein Zurück."
-                  value={form.values.password}
-                  error={form.errors.password}
-                  onChange={(password) => form.set({ password })}
-                />
+                <PasswordAgain more="Danach gibt es kein Zurück." form={form} />
                 <div className={styles.actions}>
                   <Button type="submit" variant="danger" isPending={form.isPending}>
                     Konto endgültig löschen

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { againSchema } from '#domains/auth/account.rules.ts'
 import styles from '#domains/users/web/AccountFrame.module.css'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
 import { mutate } from '#kit/web/data/mutate.ts'
@@ -7,7 +8,6 @@ import { focusFirst } from '#kit/web/focus.ts'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
-import { requestExportSchema } from '../account.rules.ts'
 import type { Route } from './+types/OwnDataPage.ts'
 import { DataCopy } from './DataCopy.tsx'
 import { LocalData } from './LocalData.tsx'
@@ -23,8 +23,8 @@ export const meta = () => pageMeta({ title: 'Meine Daten', isPrivate: true })
 export default function OwnDataPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const form = useForm({
-    initial: { password: '' },
-    schema: requestExportSchema,
+    initial: { password: '', otp: '' },
+    schema: againSchema,
     submit: (values) => mutate(RequestDataExportDocument, values),
     onDone: async () => {
       await revalidate()

@@ -6,6 +6,7 @@ import { changeEmail, confirmEmailChange, stopEmailChange } from './change-email
 import { changePassword } from './change-password.ts'
 import { findWaitingEmail } from './email-changes.sql.ts'
 import { endOneSession } from './end-session.ts'
+import { OTP_ARGUMENT } from './re-authenticate.ts'
 import { endAllSessions, type LivingSession, livingSessions } from './sessions.sql.ts'
 
 const SessionRef = builder.objectRef<LivingSession & { isCurrent: boolean }>('Session').implement({
@@ -75,10 +76,11 @@ builder.mutationFields((t) => ({
   }),
   changePassword: t.boolean({
     description:
-      'Chooses a new password; this session goes on, all others end, a mail says so. Errors: UNAUTHENTICATED, BAD_USER_INPUT at currentPassword or newPassword, RATE_LIMITED.',
+      'Chooses a new password; this session goes on, all others end, a mail says so. Errors: UNAUTHENTICATED, BAD_USER_INPUT at currentPassword, newPassword or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED.',
     args: {
       currentPassword: t.arg.string({ description: 'Asked for once more (REQUIREMENTS S-11).' }),
       newPassword: t.arg.string({ description: '12 to 128 characters, not easily guessed.' }),
+      otp: t.arg.string(OTP_ARGUMENT),
     },
     resolve: async (_, args, context) => {
       await changePassword(context, args)
@@ -88,10 +90,11 @@ builder.mutationFields((t) => ({
   changeEmail: t.field({
     type: EmailRef,
     description:
-      'Asks for another e-mail address: a link to the new one, valid 24 hours, makes it the account’s; a mail to the old one can stop it for 7 days (REQUIREMENTS D-45). Errors: UNAUTHENTICATED, BAD_USER_INPUT, RATE_LIMITED.',
+      'Asks for another e-mail address: a link to the new one, valid 24 hours, makes it the account’s; a mail to the old one can stop it for 7 days (REQUIREMENTS D-45). Errors: UNAUTHENTICATED, BAD_USER_INPUT, SECOND_FACTOR_NEEDED, RATE_LIMITED.',
     args: {
       email: t.arg.string({ description: 'At most 254 characters.' }),
       password: t.arg.string({ description: 'Asked for once more.' }),
+      otp: t.arg.string(OTP_ARGUMENT),
     },
     resolve: (_, args, context) => changeEmail(context, args),
   }),

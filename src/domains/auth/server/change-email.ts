@@ -28,24 +28,25 @@ import {
   removeEmailChangesSince,
 } from './email-changes.sql.ts'
 import { removeResetTokens } from './one-time-tokens.sql.ts'
-import { requirePassword } from './re-authenticate.ts'
+import { type Again, requireReAuthentication } from './re-authenticate.ts'
 import { endAllSessions } from './sessions.sql.ts'
 import { requireMailAllowance } from './throttle.ts'
 
 /**
  * Asks for another e-mail address: a mail to the new one confirms it, a mail to the old one can stop it (REQUIREMENTS
  * D-45). For an address that has an account the answer is the same, so that nobody learns of it.
- * @throws UNAUTHENTICATED, BAD_USER_INPUT at email or password, RATE_LIMITED.
+ * @throws as `requireReAuthentication`, and BAD_USER_INPUT at email.
  */
 export async function changeEmail(
   context: Context,
-  input: { email: string; password: string },
+  input: Again & { email: string; password: string },
 ): Promise<{ email: string }> {
-  const { email, password } = checked(changeEmailSchema, input)
-  const { person } = await requirePassword(context, password)
-  if (email.toLowerCase() === person.email.toLowerCase()) {
-    throw badInput({ email: 'Das ist bereits Ihre E-Mail-Adresse.' })
+  const { email, ...again } = checked(changeEmailSchema, input)
+  const requireAnother = (owner: PersonRow) => {
+    if (email.toLowerCase() === owner.email.toLowerCase())
+      throw badInput({ email: 'Das ist bereits Ihre E-Mail-Adresse.' })
   }
+  const { person } = await requireReAuthentication(context, again, { first: requireAnother })
   await requireMailAllowance(context, 'change-email', email)
   await requireMailAllowance(context, 'change-email-of', person.email)
   await context.db.transaction().execute((trx) => startEmailChange(trx, context, person, email))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findPeople, updatePerson } from '#domains/users/server/people.sql.ts'
+import { findPeople, type PersonRow, updatePerson } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, unauthenticated } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
@@ -9,24 +9,24 @@ import { removeWaitingEmailChanges } from './email-changes.sql.ts'
 import { removeResetTokens } from './one-time-tokens.sql.ts'
 import { requireStrongPassword } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { requirePassword } from './re-authenticate.ts'
+import { type Again, requireReAuthentication } from './re-authenticate.ts'
 import { endAllSessions } from './sessions.sql.ts'
 
 /**
  * Chooses a new password. This session goes on, all others end, and a mail says so; links for a new password that wait in
  * a mailbox are void.
- * @throws UNAUTHENTICATED, RATE_LIMITED, BAD_USER_INPUT at currentPassword or newPassword.
+ * @throws as `requireReAuthentication`, and BAD_USER_INPUT at newPassword.
  */
 export async function changePassword(
   context: Context,
-  input: { currentPassword: string; newPassword: string },
+  input: Pick<Again, 'otp'> & { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { currentPassword, newPassword } = checked(changePasswordSchema, input)
-  const { viewer, person } = await requirePassword(context, currentPassword, 'currentPassword')
-  if (await isPassword(newPassword, person.passwordHash)) {
-    throw badInput({ newPassword: 'Das ist Ihr bisheriges Passwort. Bitte wählen Sie ein neues.' })
-  }
-  await requireStrongPassword(context, 'newPassword', newPassword, person)
+  const { currentPassword: password, newPassword, otp } = checked(changePasswordSchema, input)
+  const { viewer, person } = await requireReAuthentication(
+    context,
+    { password, otp },
+    { field: 'currentPassword', first: (owner) => requireNewPassword(context, newPassword, owner) },
+  )
   const passwordHash = await hashPassword(newPassword)
   await context.db.transaction().execute(async (trx) => {
     const [now] = await findPeople(trx, [person.id])
@@ -38,4 +38,11 @@ export async function changePassword(
     await endAllSessions(trx, person.id, context.clock.now(), viewer.sessionId)
     await sendPasswordChangedMail(trx, context, person, randomUUID(), 'others')
   })
+}
+
+async function requireNewPassword(context: Context, password: string, person: PersonRow): Promise<void> {
+  if (await isPassword(password, person.passwordHash)) {
+    throw badInput({ newPassword: 'Das ist Ihr bisheriges Passwort. Bitte wählen Sie ein neues.' })
+  }
+  await requireStrongPassword(context, 'newPassword', password, person)
 }

@@ -40,7 +40,7 @@ export async function logIn(
       'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail.',
     )
   }
-  await requireSecondStep(context, person, otp)
+  await requireSecondStep(context, person, otp, 'sign-in')
   if (isOutdated(person.passwordHash ?? '')) {
     await updatePerson(context.db, person.id, { passwordHash: await hashPassword(password) })
   }

@@ -2,34 +2,63 @@ import { requireSession, requireSignedIn, type SignedIn } from '#domains/access/
 import { findPeople, type PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, unauthenticated } from '#kit/server/errors.ts'
-import { currentPasswordSchema } from '../account.rules.ts'
+import { checked } from '#kit/server/validation.ts'
+import { codeAgainSchema, currentPasswordSchema } from '../account.rules.ts'
 import { isPassword } from './passwords.ts'
+import { requireSecondStep } from './second-factor/second-step.ts'
 import { forgetFailures, noteFailure, requireMayTry } from './throttle.ts'
 
-/**
- * Asks the signed-in person for the password once more: a session that somebody found open must not be enough to take the
- * account away (REQUIREMENTS S-11). Tries count like failed sign-ins, so that nobody guesses here what they may not there.
- * @param field the input's name in the form
- * @throws UNAUTHENTICATED, BAD_USER_INPUT at `field`, RATE_LIMITED.
- */
-export async function requirePassword(
-  context: Context,
-  password: string | null | undefined,
-  field = 'password',
-): Promise<{ viewer: SignedIn; person: PersonRow }> {
-  return passwordOf(context, requireSignedIn(context.viewer), password, field)
+/** What shows once more that somebody is who they are. */
+export type Again = {
+  password?: string | null | undefined
+  /** A code of the app, or a recovery code: needed where a second step is in use. */
+  otp?: string | null | undefined
 }
 
-/** The same, also for somebody who must set up a second step first, to do just that. */
-export const requirePasswordToSetUp = (context: Context, password: string) =>
-  passwordOf(context, requireSession(context.viewer), password, 'password')
+type Options = {
+  /** The password's input, as the form names it. */
+  field?: string
+  /** What else may be wrong with the request: looked at before a code is used up for nothing. */
+  first?: (person: PersonRow) => void | Promise<void>
+}
 
-async function passwordOf(
+/** The argument of every mutation that asks for the code once more. */
+export const OTP_ARGUMENT = {
+  required: false,
+  description:
+    'A code of the app, or a recovery code; needed where me.confirmsWithCode says so (REQUIREMENTS S-06, S-11).',
+} as const
+
+/**
+ * Asks the signed-in person once more for what they signed in with, the password and the code of a second step: a session that
+ * somebody found open, or the password alone, must not be enough to take the account away (REQUIREMENTS S-11). Tries count like
+ * failed sign-ins, so that nobody guesses here what they may not there.
+ * @throws UNAUTHENTICATED, BAD_USER_INPUT at the password or `otp`, SECOND_FACTOR_NEEDED at `otp`, RATE_LIMITED, CONFLICT where
+ *   the server's secret has changed since.
+ */
+export async function requireReAuthentication(
+  context: Context,
+  { password, otp }: Again,
+  { field = 'password', first }: Options = {},
+): Promise<{ viewer: SignedIn; person: PersonRow }> {
+  const viewer = requireSignedIn(context.viewer)
+  const given = checked(codeAgainSchema, { otp })
+  const person = await personOf(context, viewer, password, field)
+  await first?.(person)
+  await requireSecondStep(context, person, given.otp, 'confirm')
+  return { viewer, person }
+}
+
+/** The password alone, also for somebody who must set up a second step first: there is none yet that could be asked for. */
+export const requirePasswordToSetUp = (context: Context, password: string): Promise<PersonRow> =>
+  personOf(context, requireSession(context.viewer), password, 'password')
+
+async function personOf(
   context: Context,
   viewer: SignedIn,
   password: string | null | undefined,
   field: string,
-): Promise<{ viewer: SignedIn; person: PersonRow }> {
+): Promise<PersonRow> {
   const given = currentPasswordSchema.safeParse(password ?? '')
   if (!given.success) throw badInput({ [field]: given.error.issues[0]?.message ?? '' })
   const [person] = await findPeople(context.db, [viewer.id])
@@ -42,5 +71,5 @@ async function passwordOf(
     throw badInput({ [field]: 'Das Passwort ist falsch.' })
   }
   await forgetFailures(context, attempt)
-  return { viewer, person }
+  return person
 }

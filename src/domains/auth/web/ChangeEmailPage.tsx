@@ -31,7 +31,7 @@ export default function ChangeEmailPage({ loaderData: { data, errors } }: Route.
   const navigate = useNavigate()
   const sentTo = useArrivalState<SentTo>()?.email
   const form = useForm({
-    initial: { email: '', password: '' },
+    initial: { email: '', password: '', otp: '' },
     schema: changeEmailSchema,
     submit: (values) => mutate(ChangeEmailDocument, values),
     onDone: ({ changeEmail: { email } }) =>
@@ -67,11 +67,7 @@ export default function ChangeEmailPage({ loaderData: { data, errors } }: Route.
               error={form.errors.email}
               onChange={(email) => form.set({ email })}
             />
-            <PasswordAgain
-              value={form.values.password}
-              error={form.errors.password}
-              onChange={(password) => form.set({ password })}
-            />
+            <PasswordAgain form={form} />
             <Button type="submit" variant="primary" isPending={form.isPending}>
               Neue Adresse bestätigen lassen
             </Button>

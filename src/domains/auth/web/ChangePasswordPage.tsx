@@ -11,6 +11,7 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { changePasswordSchema } from '../account.rules.ts'
 import { ChangePasswordDocument } from './ChangePassword.generated.ts'
+import { CodeAgain } from './CodeAgain.tsx'
 import { PasswordCriteria } from './PasswordCriteria.tsx'
 
 export const meta = () => pageMeta({ title: 'Passwort ändern', isPrivate: true })
@@ -19,7 +20,7 @@ export default function ChangePasswordPage() {
   const navigate = useNavigate()
   const me = useCurrentUser()
   const form = useForm({
-    initial: { currentPassword: '', newPassword: '' },
+    initial: { currentPassword: '', newPassword: '', otp: '' },
     schema: changePasswordSchema,
     submit: (values) => mutate(ChangePasswordDocument, values),
     onDone: async () => {
@@ -59,6 +60,7 @@ export default function ChangePasswordPage() {
           error={form.errors.newPassword}
           onChange={(newPassword) => form.set({ newPassword })}
         />
+        <CodeAgain form={form} />
         <Button type="submit" variant="primary" isPending={form.isPending}>
           Passwort ändern
         </Button>

@@ -1,13 +1,13 @@
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
-import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { secondStepSchema } from '../second-factor.rules.ts'
 import styles from './AuthPage.module.css'
 import { LoginDocument, type LoginMutation } from './Login.generated.ts'
+import { CodeField } from './second-factor/CodeField.tsx'
 
 type Props = {
   /** What was right in the first step. */
@@ -30,14 +30,8 @@ export function SecondStep({ pair, onSignedIn, onBack }: Props) {
       <ArrivalHeading>Zweiter Schritt</ArrivalHeading>
       <p>Ihr Passwort stimmt. Geben Sie jetzt den Code ein, den Ihre App für Meldewerk zeigt.</p>
       <Form onSubmit={form.onSubmit}>
-        <TextField
-          id="otp"
-          name="otp"
+        <CodeField
           label="Code"
-          hint="Sechs Ziffern aus der App. Ohne Ihr Telefon geben Sie hier einen Ihrer Ersatzcodes ein."
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
           value={form.values.otp}
           error={form.errors.otp}
           onChange={(otp) => form.set({ otp })}

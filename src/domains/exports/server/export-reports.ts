@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readsAsStaff, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
-import { requirePassword } from '#domains/auth/server/re-authenticate.ts'
+import { type Again, requireReAuthentication } from '#domains/auth/server/re-authenticate.ts'
 import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
@@ -30,12 +30,11 @@ export const QUOTA = { hourly: 60, daily: 300 }
 /** Hours after which a file that is still not there is waited for no more. */
 const PATIENCE_HOURS = 2
 
-export type ExportRequest = {
+export type ExportRequest = Again & {
   municipalityId: number
   format: ExportFormat
   query: ExportQuery
   includesContactData: boolean
-  password?: string | null | undefined
 }
 
 /**
@@ -50,17 +49,15 @@ export async function exportReports(context: Context, asked: ExportRequest): Pro
   if (!readsAsStaff(viewer, town.id)) throw forbidden()
   requireFeature(town, 'EXPORT')
   if (!allowedReportsExportFormats(viewer, town).includes(asked.format)) throw forbidden()
-  if (asked.includesContactData) {
-    if (!canExportContactData(viewer, town))
-      throw forbidden('Kontaktdaten kann nur exportieren, wer die Gemeinde verwaltet.')
-    await requirePassword(context, asked.password)
-  }
+  if (asked.includesContactData && !canExportContactData(viewer, town))
+    throw forbidden('Kontaktdaten kann nur exportieren, wer die Gemeinde verwaltet.')
   requireNameable(asked.query.ids)
   await requireQuota(context, 'export', `account ${viewer.id}`, QUOTA, 'Zu viele Exporte')
   const ids = await exportIds(context, town, asked.query, MOST_REPORTS[asked.format] + 1)
   requireAllSeen(asked.query.ids, ids.length)
   requireFitting(asked.format, ids.length)
   if (asked.format === 'ZIP') requirePackable(await bytesBelow(context.db, town.id, ids))
+  if (asked.includesContactData) await requireReAuthentication(context, asked)
   const row = newExport(context, viewer, town, asked, ids.length)
   return row.isMailed
     ? enqueued(context, viewer, row, asked)

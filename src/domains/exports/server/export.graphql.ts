@@ -1,4 +1,5 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { OTP_ARGUMENT } from '#domains/auth/server/re-authenticate.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
 import {
   ExportFormatRef,
@@ -150,6 +151,7 @@ const ExportReportsInput = builder.inputType('ExportReportsInput', {
       required: false,
       description: 'Asked for once more where contact data are included (REQUIREMENTS S-11).',
     }),
+    otp: t.string(OTP_ARGUMENT),
   }),
 })
 
@@ -187,7 +189,7 @@ builder.mutationFields((t) => ({
   exportReports: t.field({
     type: ExportPayloadRef,
     description:
-      'Writes the reports of a list into a file: up to 200 (as PDF 50) at once, more in the background with a mail (DECISIONS 60). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT while one is being made, RATE_LIMITED.',
+      'Writes the reports of a list into a file: up to 200 (as PDF 50) at once, more in the background with a mail (DECISIONS 60). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, SECOND_FACTOR_NEEDED, CONFLICT while one is being made, RATE_LIMITED.',
     args: { input: t.arg({ type: ExportReportsInput }) },
     resolve: (_, { input: { filter, includeContactData, ...input } }, context) =>
       exportReports(context, {

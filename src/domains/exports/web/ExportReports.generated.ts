@@ -29,6 +29,8 @@ export type ExportReportsInput = {
   includeContactData?: boolean;
   /** The municipality. */
   municipalityId: number;
+  /** A code of the app, or a recovery code; needed where me.confirmsWithCode says so (REQUIREMENTS S-06, S-11). */
+  otp?: string | null | undefined;
   /** Asked for once more where contact data are included (REQUIREMENTS S-11). */
   password?: string | null | undefined;
 };

@@ -40,7 +40,12 @@ export function ExportReportsDialog({ town, filter, total, isListHere = false, o
   const { allowedReportsExportFormats: allowed, canExportContactData } = town.permissions
   const formats = ORDER.filter((format) => allowed.includes(format))
   const form = useForm({
-    initial: { format: (formats[0] ?? 'XLSX') as ExportFormat, includeContactData: false, password: '' },
+    initial: {
+      format: (formats[0] ?? 'XLSX') as ExportFormat,
+      includeContactData: false,
+      password: '',
+      otp: '',
+    },
     schema: exportReportsSchema,
     submit: (values) =>
       mutate(ExportReportsDocument, { input: { ...values, municipalityId: town.id, filter } }),
@@ -52,7 +57,7 @@ export function ExportReportsDialog({ town, filter, total, isListHere = false, o
   })
   if (url !== null) return <FileReady url={url} onClose={onClose} />
   if (made !== null) return <ExportBeingMade {...{ town, isListHere, onClose }} first={made} />
-  const { format, includeContactData, password } = form.values
+  const { format, includeContactData } = form.values
   return (
     <FormDialog
       title="Meldungen exportieren"
@@ -91,13 +96,7 @@ export function ExportReportsDialog({ town, filter, total, isListHere = false, o
           onChange={(isChecked) => form.set({ includeContactData: isChecked })}
         />
       ) : null}
-      {includeContactData ? (
-        <PasswordAgain
-          value={password}
-          error={form.errors.password}
-          onChange={(value) => form.set({ password: value })}
-        />
-      ) : null}
+      {includeContactData ? <PasswordAgain form={form} /> : null}
     </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { MINUTE } from '#kit/server/clock.ts'
 import { badInput, DomainError, unauthenticated } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { appCodeSchema, SET_UP_MINUTES } from '../../second-factor.rules.ts'
-import { requirePassword, requirePasswordToSetUp } from '../re-authenticate.ts'
+import { type Again, requirePasswordToSetUp, requireReAuthentication } from '../re-authenticate.ts'
 import { endAllSessions } from '../sessions.sql.ts'
 import { forgetFailures, noteFailure, requireMayTry } from '../throttle.ts'
 import { addressOf, newSecret, stepOf } from './one-time-code.ts'
@@ -34,7 +34,7 @@ export async function startSecondFactor(
   context: Context,
   password: string,
 ): Promise<{ secret: string; address: string }> {
-  const { person } = await requirePasswordToSetUp(context, password)
+  const person = await requirePasswordToSetUp(context, password)
   const { plain, sealed } = newSecret(context, person.id)
   const createdAt = context.clock.now()
   if (!(await beginFactor(context.db, { personId: person.id, secret: sealed, createdAt }))) throw alreadyOn()
@@ -80,10 +80,10 @@ export async function confirmSecondFactor(context: Context, input: { code: strin
 
 /**
  * Ten new recovery codes; the earlier ones are void.
- * @throws UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED, CONFLICT where no second step is in use.
+ * @throws as `requireReAuthentication`, and CONFLICT where no second step is in use.
  */
-export async function renewRecoveryCodes(context: Context, password: string): Promise<string[]> {
-  const { person } = await requirePassword(context, password)
+export async function renewRecoveryCodes(context: Context, again: Again): Promise<string[]> {
+  const { person } = await requireReAuthentication(context, again)
   const { codes, hashes } = newRecoveryCodes(context, person.id)
   await context.db.transaction().execute(async (trx) => {
     if (!(await replaceRecoveryCodes(trx, person.id, hashes))) throw isOff()
@@ -93,11 +93,11 @@ export async function renewRecoveryCodes(context: Context, password: string): Pr
 }
 
 /**
- * Switches it off, with all recovery codes.
- * @throws UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED, CONFLICT where no second step is in use.
+ * Switches it off, with all recovery codes: whoever has the password alone must not be able to.
+ * @throws as `requireReAuthentication`, and CONFLICT where no second step is in use.
  */
-export async function endSecondFactor(context: Context, password: string): Promise<void> {
-  const { person } = await requirePassword(context, password)
+export async function endSecondFactor(context: Context, again: Again): Promise<void> {
+  const { person } = await requireReAuthentication(context, again)
   await context.db.transaction().execute(async (trx) => {
     if (!(await removeFactor(trx, person.id))) throw isOff()
     await sendSecondFactorMail(trx, context, person, 'off')

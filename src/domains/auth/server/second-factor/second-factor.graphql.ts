@@ -1,6 +1,9 @@
 import { isAdminOf, requireSession } from '#domains/access/server/viewer.ts'
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { UserRef } from '#domains/users/server/user.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
+import { asksForCode } from '../../second-factor.rules.ts'
+import { OTP_ARGUMENT } from '../re-authenticate.ts'
 import { mustHaveSecondFactor } from '../sessions.sql.ts'
 import {
   confirmSecondFactor,
@@ -48,6 +51,14 @@ builder.objectField(MunicipalityRef, 'requiresSecondFactor', (t) =>
   }),
 )
 
+builder.objectField(UserRef, 'confirmsWithCode', (t) =>
+  t.boolean({
+    description:
+      'Whatever asks the person for the password once more asks for a code of the second step as well (REQUIREMENTS S-11); false for everybody but the person.',
+    resolve: async ({ id }, _, { viewer, db }) => viewer.id === id && asksForCode(await findFactor(db, id)),
+  }),
+)
+
 const CODES = 'Ten recovery codes, each for one sign-in in place of a code of the app; never shown again.'
 const password = 'Asked for once more (REQUIREMENTS S-11).'
 
@@ -76,16 +87,16 @@ builder.mutationFields((t) => ({
     resolve: (_, args, context) => confirmSecondFactor(context, args),
   }),
   renewRecoveryCodes: t.stringList({
-    description: `${CODES} The earlier ones are void, a mail says so. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED, CONFLICT.`,
-    args: { password: t.arg.string({ description: password }) },
-    resolve: (_, args, context) => renewRecoveryCodes(context, args.password),
+    description: `${CODES} The earlier ones are void, a mail says so. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT.`,
+    args: { password: t.arg.string({ description: password }), otp: t.arg.string(OTP_ARGUMENT) },
+    resolve: (_, args, context) => renewRecoveryCodes(context, args),
   }),
   endSecondFactor: t.boolean({
     description:
-      'Switches the second step off; a mail says so. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED, CONFLICT.',
-    args: { password: t.arg.string({ description: password }) },
+      'Switches the second step off; a mail says so. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT.',
+    args: { password: t.arg.string({ description: password }), otp: t.arg.string(OTP_ARGUMENT) },
     resolve: async (_, args, context) => {
-      await endSecondFactor(context, args.password)
+      await endSecondFactor(context, args)
       return true
     },
   }),

@@ -41,26 +41,37 @@ export const sendSecondFactorMail = (
   key: string = randomUUID(),
 ): Promise<boolean> => mailed(trx, context, person, SAYS[change], key)
 
-/** Somebody has signed in with a recovery code. */
+/** What a code was asked for: to sign in, or once more before what cannot easily be undone. */
+export type CodePurpose = 'sign-in' | 'confirm'
+
+/** Somebody has used a recovery code. */
 export const sendRecoveryCodeUsedMail = (
   trx: Trx,
   context: Sending,
   person: Person,
-  left: number,
+  { left, purpose }: { left: number; purpose: CodePurpose },
   key: string = randomUUID(),
-): Promise<boolean> =>
-  mailed(trx, context, person, { subject: 'Anmeldung mit einem Ersatzcode', text: used(left) }, key)
+): Promise<boolean> => {
+  const { subject, text } = USED[purpose]
+  return mailed(trx, context, person, { subject, text: `${text} ${leftText(left)} ${LEFT}` }, key)
+}
+
+const USED: Record<CodePurpose, { subject: string; text: string }> = {
+  'sign-in': {
+    subject: 'Anmeldung mit einem Ersatzcode',
+    text: 'bei Ihrem Konto bei Meldewerk hat sich soeben jemand mit einem Ersatzcode angemeldet.',
+  },
+  confirm: {
+    subject: 'Bestätigung mit einem Ersatzcode',
+    text: 'in Ihrem Konto bei Meldewerk hat soeben jemand etwas Wichtiges mit einem Ersatzcode bestätigt.',
+  },
+}
 
 const LEFT = 'Neue bekommen Sie in Ihrem Profil unter „Zweiter Schritt beim Anmelden“.'
 
-function used(left: number): string {
-  const codes =
-    left === 0
-      ? 'Das war der letzte.'
-      : left === 1
-        ? 'Es ist noch einer übrig.'
-        : `Es sind noch ${left} übrig.`
-  return `bei Ihrem Konto bei Meldewerk hat sich soeben jemand mit einem Ersatzcode angemeldet. ${codes} ${LEFT}`
+function leftText(left: number): string {
+  if (left === 0) return 'Das war der letzte.'
+  return left === 1 ? 'Es ist noch einer übrig.' : `Es sind noch ${left} übrig.`
 }
 
 const mailed = (

@@ -1,31 +1,33 @@
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
-import { isAppCode } from '../../second-factor.rules.ts'
+import { asksForCode, isAppCode } from '../../second-factor.rules.ts'
 import { forgetFailures, noteFailure, requireMayTry } from '../throttle.ts'
 import { isReadable, stepOf } from './one-time-code.ts'
 import { recoveryHash } from './recovery-codes.ts'
-import { sendRecoveryCodeUsedMail } from './second-factor.mails.ts'
+import { type CodePurpose, sendRecoveryCodeUsedMail } from './second-factor.mails.ts'
 import { findFactor, type SecondFactorRow, takeRecoveryCode, takeStep } from './second-factor.sql.ts'
 
 /**
- * The second step of signing in, for who has set one up: a code of the app, or a recovery code. Only ever called after the
- * right password. Tries count as those of the password do, but by themselves: whoever knows the password clears nothing.
- * @throws SECOND_FACTOR_NEEDED without a code, BAD_USER_INPUT at `otp`, RATE_LIMITED after repeated failures, CONFLICT where
+ * The second step of signing in, and before what cannot easily be undone, for who has set one up: a code of the app, or a
+ * recovery code. Only ever called after the right password. Tries count as those of the password do, but by themselves: whoever knows the password clears nothing.
+ * @throws SECOND_FACTOR_NEEDED at `otp` without a code, BAD_USER_INPUT at `otp`, RATE_LIMITED after repeated failures, CONFLICT where
  *   the server's secret has changed since.
  */
 export async function requireSecondStep(
   context: Context,
   person: PersonRow,
   otp: string | null | undefined,
+  purpose: CodePurpose,
 ): Promise<void> {
   const factor = await findFactor(context.db, person.id)
-  if (factor === null || factor.confirmedAt === null) return
+  if (factor === null || !asksForCode(factor)) return
   if (!otp?.trim()) {
-    throw new DomainError('SECOND_FACTOR_NEEDED', 'Bitte geben Sie jetzt den Code aus Ihrer App ein.')
+    const message = 'Bitte geben Sie den Code aus Ihrer App ein.'
+    throw new DomainError('SECOND_FACTOR_NEEDED', message, { fields: { otp: message } })
   }
   if (!isReadable(context.secret, factor)) {
-    context.log.error({ personId: person.id }, 'SECRET does not open the second step of a sign-in')
+    context.log.error({ personId: person.id }, 'SECRET does not open the second step of an account')
     throw new DomainError(
       'CONFLICT',
       'Ihr zweiter Schritt lässt sich gerade nicht prüfen. An Ihrem Code liegt das nicht. Bitte wenden Sie sich an die Administration Ihrer Gemeinde oder an die Plattform.',
@@ -33,9 +35,9 @@ export async function requireSecondStep(
   }
   const attempt = { kind: 'second-step', email: person.email, address: context.address } as const
   await requireMayTry(context, attempt)
-  if (!(await takeCode(context, person, factor, otp))) {
+  if (!(await takeCode(context, person, factor, { otp, purpose }))) {
     await noteFailure(context)
-    context.log.info({ personId: person.id }, 'the second step of a sign-in failed')
+    context.log.info({ personId: person.id, purpose }, 'a second step failed')
     throw badInput({
       otp: 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte nehmen Sie den nächsten.',
     })
@@ -47,7 +49,7 @@ async function takeCode(
   context: Context,
   person: PersonRow,
   factor: SecondFactorRow,
-  typed: string,
+  { otp: typed, purpose }: { otp: string; purpose: CodePurpose },
 ): Promise<boolean> {
   if (isAppCode(typed)) {
     const step = stepOf(context, factor, typed.replace(/\s/g, ''))
@@ -55,7 +57,7 @@ async function takeCode(
   }
   return context.db.transaction().execute(async (trx) => {
     const left = await takeRecoveryCode(trx, person.id, recoveryHash(context, person.id, typed))
-    if (left !== null) await sendRecoveryCodeUsedMail(trx, context, person, left)
+    if (left !== null) await sendRecoveryCodeUsedMail(trx, context, person, { left, purpose })
     return left !== null
   })
 }

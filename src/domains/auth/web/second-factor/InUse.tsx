@@ -9,7 +9,7 @@ import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
-import { passwordOnlySchema } from '../../account.rules.ts'
+import { againSchema } from '../../account.rules.ts'
 import { PasswordAgain } from '../PasswordAgain.tsx'
 import { EndSecondFactorDocument, RenewRecoveryCodesDocument } from './SecondFactor.generated.ts'
 import styles from './SecondFactor.module.css'
@@ -57,8 +57,8 @@ export function InUse({ since, left, isRequired, onCodes }: Props) {
 
 function Renew({ onClose, onCodes }: { onClose: () => void } & Pick<Props, 'onCodes'>) {
   const form = useForm({
-    initial: { password: '' },
-    schema: passwordOnlySchema,
+    initial: { password: '', otp: '' },
+    schema: againSchema,
     submit: (values) => mutate(RenewRecoveryCodesDocument, values),
     onDone: ({ renewRecoveryCodes }) => {
       onClose()
@@ -73,11 +73,7 @@ function Renew({ onClose, onCodes }: { onClose: () => void } & Pick<Props, 'onCo
       intro={<p>Sie bekommen zehn neue Codes. Die bisherigen gelten dann nicht mehr.</p>}
       onClose={onClose}
     >
-      <PasswordAgain
-        value={form.values.password}
-        error={form.errors.password}
-        onChange={(password) => form.set({ password })}
-      />
+      <PasswordAgain form={form} />
     </FormDialog>
   )
 }
@@ -85,8 +81,8 @@ function Renew({ onClose, onCodes }: { onClose: () => void } & Pick<Props, 'onCo
 function End({ onClose, isRequired }: { onClose: () => void; isRequired: boolean }) {
   const { revalidate } = useRevalidator()
   const form = useForm({
-    initial: { password: '' },
-    schema: passwordOnlySchema,
+    initial: { password: '', otp: '' },
+    schema: againSchema,
     submit: (values) => mutate(EndSecondFactorDocument, values),
     onDone: async () => {
       onClose()
@@ -116,11 +112,7 @@ function End({ onClose, isRequired }: { onClose: () => void; isRequired: boolean
       }
       onClose={onClose}
     >
-      <PasswordAgain
-        value={form.values.password}
-        error={form.errors.password}
-        onChange={(password) => form.set({ password })}
-      />
+      <PasswordAgain form={form} />
     </FormDialog>
   )
 }

@@ -34,7 +34,7 @@ export function SetUp({ onCodes, isRequired }: Props) {
 
 function Begin({ onSetup, isRequired }: { onSetup: (setup: Setup) => void; isRequired: boolean }) {
   const form = useForm({
-    initial: { password: '' },
+    initial: { password: '', otp: '' },
     schema: passwordOnlySchema,
     submit: (values) => mutate(StartSecondFactorDocument, values),
     onDone: ({ startSecondFactor }) => onSetup(startSecondFactor),
@@ -58,11 +58,7 @@ function Begin({ onSetup, isRequired }: { onSetup: (setup: Setup) => void; isReq
         App braucht dafür kein Netz, und wir erfahren nichts über Ihr Telefon.
       </p>
       <Form onSubmit={form.onSubmit}>
-        <PasswordAgain
-          value={form.values.password}
-          error={form.errors.password}
-          onChange={(password) => form.set({ password })}
-        />
+        <PasswordAgain form={form} />
         <Button type="submit" variant="primary" isPending={form.isPending}>
           Zweiten Schritt einrichten
         </Button>
