@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SET_UP_MINUTES } from '../src/domains/auth/second-factor.rules.ts'
 import { ACCOUNT_WINDOW } from '../src/domains/auth/server/throttle.ts'
+import { PICTURE_GRACE_DAYS } from '../src/domains/content/page-text.rules.ts'
 import { fillPlaceholders } from '../src/domains/content/placeholder.rules.ts'
 import { days, minutes } from '../src/domains/content/storage-periods.rules.ts'
 import { LINK_TRACE_DAYS, SESSION_DAYS } from '../src/domains/municipalities/retention.rules.ts'
@@ -40,6 +41,7 @@ const TRACE_PERIODS: Record<string, string> = {
   takt: days(PACE_KEPT / DAY),
   links: days(LINK_TRACE_DAYS),
   sitzung: days(SESSION_DAYS),
+  textbilder: days(PICTURE_GRACE_DAYS),
   versuche: days(ACCOUNT_WINDOW / DAY),
   einrichtung: minutes(SET_UP_MINUTES),
   gegenwart: minutes(GONE_SECONDS / 60),

@@ -113,6 +113,12 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
     period: '{{frist.unbenutzte-fotos}}',
     why: 'Die Meldung soll in Ruhe geschrieben werden können',
   },
+  'content.remove-unused-pictures': {
+    what: 'Bilder für Texte, die in keinem Text und in keiner früheren Fassung stehen',
+    from: 'Hochladen',
+    period: '{{spur.textbilder}}',
+    why: 'Der Text soll in Ruhe geschrieben werden können',
+  },
   'account.remove-old-exports': {
     what: 'Kopien der eigenen Daten',
     from: 'Fertigstellung',

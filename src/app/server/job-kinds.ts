@@ -21,6 +21,8 @@ import { sendMailsJob } from '#kit/server/mail/queue.ts'
 
 export const removeUploadsJob = defineJob('photos.remove-expired-uploads', z.object({}))
 
+export const removeTextPicturesJob = defineJob('content.remove-unused-pictures', z.object({}))
+
 export const forgetTriesJob = defineJob('auth.forget-tries', z.object({}))
 
 export const indexReportsJob = defineJob('search.index', z.object({}))
@@ -66,6 +68,7 @@ export const JOB_KINDS = [
   noteDeletionJob,
   removeExportsJob,
   removeUploadsJob,
+  removeTextPicturesJob,
   removeGuestReportsJob,
   forgetPresenceJob,
   forgetTriesJob,
@@ -90,6 +93,7 @@ export const SCHEDULES = [
   { kind: removeGuestReportsJob, cron: '27 * * * *' },
   { kind: forgetTriesJob, cron: '37 * * * *' },
   { kind: forgetWordsJob, cron: '23 2 * * *' },
+  { kind: removeTextPicturesJob, cron: '53 2 * * *' },
   { kind: forgetAnswersJob, cron: '47 * * * *' },
   { kind: forgetToldJob, cron: '43 2 * * *' },
   { kind: linkAuditJob, cron: '* * * * *' },

@@ -11,6 +11,7 @@ import { sendAccountMail, sendAccountMailJob } from '#domains/auth/server/auth.j
 import { removeOldEmailChanges } from '#domains/auth/server/email-changes.sql.ts'
 import { forgetUnfinished } from '#domains/auth/server/second-factor/change-second-factor.ts'
 import { forgetOldTries } from '#domains/auth/server/throttle.ts'
+import { removeUnusedPictures } from '#domains/content/server/remove-unused-pictures.ts'
 import { makeExportJob, removeReportExportsJob } from '#domains/exports/server/exports.jobs.ts'
 import { makeExport, removeOldReportExports } from '#domains/exports/server/make-export.ts'
 import { tellOfDuplicate, tellOfDuplicateJob } from '#domains/notifications/server/duplicate-notifications.ts'
@@ -47,6 +48,7 @@ import {
   RETENTION_JOBS,
   removeExportsJob,
   removeGuestReportsJob,
+  removeTextPicturesJob,
   removeUploadsJob,
 } from './job-kinds.ts'
 import type { Services } from './services.ts'
@@ -95,6 +97,10 @@ export function jobHandlers(services: Services): JobHandler[] {
     handleJob(removeUploadsJob, async () => {
       const removed = await removeExpiredUploads(services)
       if (removed > 0) log.info({ removed }, 'photos that no report took were removed')
+    }),
+    handleJob(removeTextPicturesJob, async () => {
+      const removed = await removeUnusedPictures(context)
+      if (removed > 0) log.info({ removed }, 'pictures that no text shows were removed')
     }),
     handleJob(removeGuestReportsJob, async () => {
       const removed = await deleteExpiredGuestReports(db, clock.now())

@@ -3,6 +3,9 @@ import { unknownPlaceholders } from './placeholder.rules.ts'
 
 export const PAGE_TEXT = { min: 10, max: 50_000 } as const
 
+/** Days that a picture stays whose address stands in no text: the text that it was taken for may not be saved yet. */
+export const PICTURE_GRACE_DAYS = 30
+
 /** What a page can say. */
 export const pageTextSchema = z.object({
   text: z
