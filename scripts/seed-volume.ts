@@ -1,23 +1,26 @@
 import { parseArgs } from 'node:util'
-import { fillVolume, VolumeError } from '../seeds/volume/fill-volume.ts'
+import { fillVolume, type Volume } from '../seeds/volume/fill-volume.ts'
+import { VolumeError } from '../seeds/volume/volume-error.ts'
 import { openServer } from '../src/app/server/database.ts'
 import { readConfig } from '../src/kit/server/config.ts'
 import { ConfigError } from '../src/kit/server/config-error.ts'
 import { createLog } from '../src/kit/server/log.ts'
 import { migrate } from '../src/kit/server/migrate.ts'
 
-/** npm run seed:volume -- --reports N --municipalities M [--anyway]: many towns and reports, the same every time. */
+/** npm run seed:volume -- --reports N --municipalities M [--list FILE.csv] [--anyway]: many towns and reports, the same every time. */
 async function main(): Promise<void> {
-  const { reports, municipalities, anyway } = readArguments()
+  const { anyway, ...volume } = readArguments()
   const config = readConfig()
   const database = await openServer(config, createLog('warn'))
   try {
     await migrate(database.url)
     const started = performance.now()
-    await fillVolume(database.url, { reports, municipalities }, { anyway, onProgress: progressLine })
+    await fillVolume(database.url, volume, { anyway, onProgress: progressLine })
     process.stderr.write('\n')
     const seconds = Math.round((performance.now() - started) / 1000)
-    process.stdout.write(`${reports} Meldungen in ${municipalities} Gemeinden, nach ${seconds} s.\n`)
+    process.stdout.write(
+      `${volume.reports} Meldungen in ${volume.municipalities} Gemeinden, nach ${seconds} s.\n`,
+    )
   } finally {
     await database.stop()
   }
@@ -30,23 +33,25 @@ function progressLine(table: string, rows: number, of: number | null): void {
   )
 }
 
-function readArguments(): { reports: number; municipalities: number; anyway: boolean } {
+function readArguments(): Volume & { anyway: boolean } {
   try {
     const { values } = parseArgs({
       options: {
         reports: { type: 'string' },
         municipalities: { type: 'string' },
+        list: { type: 'string' },
         anyway: { type: 'boolean', default: false },
       },
     })
     return {
       reports: count(values.reports, 20_000_000),
       municipalities: count(values.municipalities, 20_000),
+      list: values.list,
       anyway: values.anyway,
     }
   } catch {
     throw new VolumeError(
-      'Aufruf: npm run seed:volume -- --reports N --municipalities M [--anyway], bis 20.000.000 Meldungen in bis zu 20.000 Gemeinden',
+      'Aufruf: npm run seed:volume -- --reports N --municipalities M [--list DATEI.csv] [--anyway], bis 20.000.000 Meldungen in bis zu 20.000 Gemeinden',
     )
   }
 }

@@ -1,9 +1,19 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { TITLE_MAX } from '#domains/reports/report.rules.ts'
 import { ask } from '#tests/ask.ts'
 import { aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { fillVolume, VolumeError } from './fill-volume.ts'
+import { CATEGORIES } from '../categories.ts'
+import { seededRandom } from '../random.ts'
+import { fillVolume } from './fill-volume.ts'
+import { streetNames } from './names.ts'
+import { LONG_THREAD } from './plan-extras.ts'
+import { reportText } from './texts.ts'
+import { VolumeError } from './volume-error.ts'
 
 const VOLUME = { reports: 3000, municipalities: 7 }
 const fill = (site: TestSite, anyway = false) =>
@@ -37,6 +47,70 @@ test('it fills as many towns and reports as asked for, the same every time, and 
   expect(errors).toEqual([])
   expect(data.reports.paginatorInfo.total).toBeGreaterThan(900)
   for (const { title, location } of data.reports.data) expect(title).toContain(location.street)
+})
+
+test('titles are as varied as people are, and reports have conversations, photos, steps and words', async () => {
+  const random = seededRandom(1)
+  const streets = streetNames(300, random)
+  const titles = Array.from(
+    { length: 60_000 },
+    () => reportText(random.pick(CATEGORIES).slug, random.pick(streets), random).title,
+  )
+  expect(new Set(titles).size).toBeGreaterThan(50_000)
+  expect(Math.max(...titles.map((title) => title.length))).toBeLessThanOrEqual(TITLE_MAX)
+
+  await using site = await aSite()
+  await fill(site)
+  const { rows } = await sql<Record<string, number>>`select
+    count(*) filter (where comment_count <> (select count(*) from comment where report_id = report.id))::int as miscounted_comments,
+    count(*) filter (where photo_count <> (select count(*) from photo where report_id = report.id))::int as miscounted_photos,
+    count(*) filter (where not exists (select from report_event where report_id = report.id))::int as without_steps,
+    count(*) filter (where not exists (select from report_search where report_id = report.id))::int as without_words,
+    max(comment_count) as longest, sum(photo_count)::int as photos from report`.execute(site.services.db)
+  expect(rows[0]).toMatchObject({
+    ...{ miscountedComments: 0, miscountedPhotos: 0, withoutSteps: 0, withoutWords: 0 },
+    longest: LONG_THREAD,
+  })
+  expect(rows[0]?.photos).toBeGreaterThan(1500)
+  // What the town's people misspell is found all the same.
+  const { data } = await ask(
+    site,
+    `{ reports(searchText: "Straßenlaterne flakert") { paginatorInfo { total } } }`,
+  )
+  expect(data.reports.paginatorInfo.total).toBeGreaterThan(0)
+})
+
+test('the towns may come from a list, the largest first, with as many reports as they have people', async () => {
+  await using site = await aSite()
+  const list = join(tmpdir(), `gemeinden-${process.pid}.csv`)
+  const lines = [
+    'Nr;zip;name;state;inhabitants;latitude;longitude',
+    '1;88131;"Lindau; am See";Bayern;26000;47.55;9.69',
+    '2;60311;Großstadt;Hessen;740000;50.11;8.68',
+    '3;1;Leer;Hessen;0;50;8',
+  ]
+  const fillListed = (municipalities: number) =>
+    fillVolume(
+      site.databaseUrl,
+      { reports: 600, municipalities, list },
+      { anyway: false, onProgress: () => {} },
+    )
+  writeFileSync(list, 'name;zip\nLindau;88131')
+  await expect(fillListed(1)).rejects.toThrow('fehlt die Spalte „latitude“')
+  writeFileSync(list, lines.join('\r\n'))
+  await expect(fillListed(3)).rejects.toThrow('nennt nur 2 Gemeinden')
+  await fillListed(2)
+  const { rows } = await sql<{ name: string; slug: string; state: string; count: number }>`
+    select name, municipality.slug, municipality.state, count(*)::int from municipality
+    join report on report.municipality_id = municipality.id group by 1, 2, 3 order by 4 desc`.execute(
+    site.services.db,
+  )
+  expect(rows.map(({ name, slug, state }) => [name, slug, state])).toEqual([
+    ['Großstadt', 'grossstadt', 'Hessen'],
+    ['Lindau; am See', 'lindau-am-see', 'Bayern'],
+  ])
+  expect(rows[0]?.count).toBeGreaterThan(550)
+  rmSync(list)
 })
 
 test('a database with real data is left alone unless asked, and then goes on after what is there', async () => {

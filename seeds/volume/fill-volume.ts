@@ -1,26 +1,34 @@
 import { Client } from 'pg'
 import { copyRows, type Row } from './copy-rows.ts'
+import { listedTowns } from './listed-towns.ts'
 import { addressRows, streetKeyRows, streetRows } from './plan-addresses.ts'
 import { type Counters, planReports } from './plan-reports.ts'
 import { categoryRows, personRows, statusRows, subCategoryRows, townRows } from './plan-rows.ts'
+import { searchRows } from './plan-search.ts'
+import { commentRows, eventRows, photoRows } from './plan-threads.ts'
 import { planTowns } from './plan-towns.ts'
+import { VolumeError } from './volume-error.ts'
 
 /** The newest report comes from here: the same rows on every day. */
 const UNTIL = new Date('2026-11-01T00:00:00.000Z')
 const SINCE = '2016-11-01T00:00:00.000Z'
 
+/** What grew most: its map of what everybody sees is written now, not some time later. */
+const VACUUMED = [
+  ...['report', 'report_search', 'comment', 'photo', 'report_event', 'address', 'street_key', 'street'],
+]
+
 /** One account for so many reports. */
 const REPORTS_PER_PERSON = 25
 
-export type Volume = { reports: number; municipalities: number }
+/** How much; `list` is a CSV file of municipalities, of which the largest are taken. */
+export type Volume = { reports: number; municipalities: number; list?: string | undefined }
 export type Progress = (table: string, rows: number, of: number | null) => void
 
-export class VolumeError extends Error {}
-
 /**
- * Fills a database with towns, people, addresses and reports, in one transaction: deterministic, except that ids go on
- * after those that are there. The database needs the newest migration.
- * @throws VolumeError for a database that holds anything but the demo, unless `anyway`
+ * Fills a database with towns, people, addresses and reports with their conversations, photos, steps and words, in one
+ * transaction: deterministic, except that ids go on after those that are there. The database needs the newest migration.
+ * @throws VolumeError for a database that holds anything but the demo, unless `anyway`; for a list that is none
  */
 export async function fillVolume(
   url: string,
@@ -38,7 +46,7 @@ export async function fillVolume(
     }
     await fill(client, volume, onProgress)
     await client.query('commit')
-    for (const table of ['report', 'address', 'street_key', 'street']) {
+    for (const table of VACUUMED) {
       onProgress(`vacuum ${table}`, 0, null)
       await client.query(`vacuum (analyze) ${table}`)
     }
@@ -55,10 +63,12 @@ async function holdsRealData(client: Client): Promise<boolean> {
   return rows[0].holds
 }
 
-async function fill(client: Client, { reports, municipalities }: Volume, onProgress: Progress) {
-  const names = ['municipality', 'status', 'category', 'street', 'address', 'person', 'report'] as const
-  const ids = {} as Record<(typeof names)[number], Sequence>
-  for (const name of names) ids[name] = await sequenceOf(client, `${name}_id`)
+async function fill(client: Client, { reports, municipalities, list }: Volume, onProgress: Progress) {
+  const listed = list === undefined ? [] : await listedTowns(client, list)
+  if (list !== undefined && listed.length < municipalities)
+    throw new VolumeError(`${list} nennt nur ${listed.length} Gemeinden, verlangt sind ${municipalities}.`)
+  const ids = {} as Record<(typeof SEQUENCES)[number], Sequence>
+  for (const name of SEQUENCES) ids[name] = await sequenceOf(client, `${name}_id`)
   const taken = await client.query('select slug from municipality')
   const numbering = {
     municipality: ids.municipality.next,
@@ -66,21 +76,19 @@ async function fill(client: Client, { reports, municipalities }: Volume, onProgr
     category: ids.category.next,
     street: ids.street.next,
   }
-  const towns = planTowns(municipalities, new Set(taken.rows.map(({ slug }) => slug)), numbering)
+  const towns = planTowns(municipalities, new Set(taken.rows.map(({ slug }) => slug)), numbering, listed)
   const people = {
     first: ids.person.take(Math.ceil(reports / REPORTS_PER_PERSON)),
     count: Math.ceil(reports / REPORTS_PER_PERSON),
   }
   const copy = async (table: string, rows: Iterable<Row>, of: number | null = null) => {
-    onProgress(
+    const count = await copyRows(
+      client,
       table,
-      await copyRows(
-        client,
-        table,
-        watched(rows, (count) => onProgress(table, count, of)),
-      ),
-      of,
+      watched(rows, (done) => onProgress(table, done, of)),
     )
+    onProgress(table, count, of)
+    return count
   }
   await copy('municipality', townRows(towns, SINCE))
   await copy('status', statusRows(towns))
@@ -92,17 +100,55 @@ async function fill(client: Client, { reports, municipalities }: Volume, onProgr
   await copy('address', addressRows(towns, ids.address.next))
   const counters: Counters = new Map()
   const plan = { count: reports, firstId: ids.report.take(reports), personIds: people, until: UNTIL }
-  await copy('report', planReports(towns, plan, counters), reports)
+  const planned = planReports(towns, plan, counters)
+  await copy(
+    'report',
+    mapped(planned, ({ row }) => row),
+    reports,
+  )
   const counterRows = [...counters.values()].map(({ municipalityId, year, last }) => ({
     municipality_id: municipalityId,
     year,
     last,
   }))
   await copy('report_counter', counterRows)
+  // The same reports once more for each: none of them has to be remembered.
+  const again = () => planReports(towns, plan, new Map())
+  const numbered = async (
+    name: 'report_event' | 'photo' | 'comment',
+    rows: (first: number) => Iterable<Row>,
+  ) => ids[name].take(await copy(name, rows(ids[name].last() + 1)))
+  await numbered('report_event', (first) => eventRows(again(), first))
+  await numbered('photo', (first) => photoRows(again(), first))
+  await numbered('comment', (first) => commentRows(again(), first, people))
+  const words = new Map<string, string>()
+  await copy('report_search', searchRows(again(), words), reports)
+  await copyWords(client, words)
   for (const sequence of Object.values(ids)) await sequence.keep()
 }
 
-type Sequence = { next(): number; take(count: number): number; keep(): Promise<unknown> }
+/** Words of public reports; those that are known already stay as they are. */
+async function copyWords(client: Client, words: ReadonlyMap<string, string>): Promise<void> {
+  await client.query('create temporary table word (key text, form text) on commit drop')
+  await copyRows(
+    client,
+    'word',
+    [...words].map(([key, form]) => ({ key, form })),
+  )
+  await client.query('insert into search_word (key, form) select key, form from word on conflict do nothing')
+}
+
+const SEQUENCES = [
+  ...(['municipality', 'status', 'category', 'street', 'address', 'person'] as const),
+  ...(['report', 'report_event', 'photo', 'comment'] as const),
+] as const
+
+type Sequence = {
+  next(): number
+  take(count: number): number
+  last(): number
+  keep(): Promise<unknown>
+}
 
 /** Ids after the last that a sequence gave; `keep` tells it how far they went. */
 async function sequenceOf(client: Client, name: string): Promise<Sequence> {
@@ -115,6 +161,7 @@ async function sequenceOf(client: Client, name: string): Promise<Sequence> {
   return {
     take,
     next: () => take(1),
+    last: () => last,
     keep: () => client.query('select setval($1, $2)', [name, Math.max(1, last)]),
   }
 }
@@ -126,4 +173,8 @@ function* watched(rows: Iterable<Row>, onCount: (count: number) => void): Genera
     if (count % 20_000 === 0) onCount(count)
     yield row
   }
+}
+
+function* mapped<From, To>(rows: Iterable<From>, to: (row: From) => To): Generator<To> {
+  for (const row of rows) yield to(row)
 }

@@ -4,6 +4,7 @@ import { slugOf } from '#kit/common/slug.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { type Random, seededRandom } from '../random.ts'
 import type { Row } from './copy-rows.ts'
+import { extrasOf, type ReportExtras } from './plan-extras.ts'
 import type { VolumeCategory, VolumeTown } from './plan-towns.ts'
 import { reportText } from './texts.ts'
 
@@ -20,12 +21,26 @@ const YEARS = 10
 /** How many reports a town had in a year, so that their numbers can go on. */
 export type Counters = Map<string, { municipalityId: number; year: number; last: number }>
 
-/** Reports from the oldest to the newest, more each year; made one by one, so that millions need no memory. */
+/** A report with what its other rows are made of. */
+export type PlannedReport = ReportExtras & {
+  row: Row
+  id: number
+  town: VolumeTown
+  kind: StatusKind
+  isPublished: boolean
+  isInternal: boolean
+  createdAt: Date
+  changedAt: Date
+  /** Names of its category and, if it has one, its sub-category. */
+  categoryNames: string
+}
+
+/** Reports from the oldest to the newest, more each year; made one by one, so that millions need no memory; the same at every call. */
 export function* planReports(
   towns: readonly VolumeTown[],
   { count, firstId, personIds, until }: ReportPlan,
   counters: Counters,
-): Generator<Row> {
+): Generator<PlannedReport> {
   const random = seededRandom(20_161_101)
   const ends = towns.map(() => 0)
   towns.reduce((sum, { share }, index) => {
@@ -43,18 +58,23 @@ export function* planReports(
     const counter = next(counters, town.id, createdAt.getUTCFullYear())
     const { title, description } = reportText(category.kind.slug, street.name, random)
     const changedAt = new Date(Math.min(until.getTime(), createdAt.getTime() + random.between(0, 40) * DAY))
-    yield {
+    const id = firstId + index
+    const subCategoryId = subCategoryOf(category, random)
+    const isPublished = kind !== 'NOT_APPROVED'
+    const isInternal = random.next() < 0.02
+    const extras = extrasOf(index, isPublished)
+    const row = {
       municipality_id: town.id,
-      id: firstId + index,
+      id,
       number: reportNumber(createdAt.getUTCFullYear(), counter),
       slug: `${slugOf(title)}-${createdAt.getUTCFullYear()}-${counter}`,
       title,
       description,
       category_id: category.id,
-      sub_category_id: subCategoryOf(category, random),
+      sub_category_id: subCategoryId,
       status_id: town.statuses[kind],
-      is_published: kind !== 'NOT_APPROVED',
-      is_internal: random.next() < 0.02,
+      is_published: isPublished,
+      is_internal: isInternal,
       source: random.pick(['WEB', 'WEB', 'WEB', 'PHONE', 'EMAIL']),
       latitude: street.latitude + random.between(-0.0015, 0.0015),
       longitude: street.longitude + random.between(-0.0023, 0.0023),
@@ -62,15 +82,20 @@ export function* planReports(
       house_number: String(random.whole(1, 60)),
       zip: town.zip,
       place: town.name,
-      country: 'DE',
-      state: 'Hessen',
+      country: town.country,
+      state: town.state,
       person_id: personIds.first + Math.floor(personIds.count * random.next() ** 2),
       created_at: createdAt.toISOString(),
       updated_at: changedAt.toISOString(),
       status_changed_at: changedAt.toISOString(),
       resolved_at:
         kind === 'NOT_APPROVED' || kind === 'NEW' || kind === 'ACCEPTED' ? null : changedAt.toISOString(),
+      comment_count: extras.comments,
+      photo_count: extras.photos,
     }
+    const sub = category.kind.subCategories[category.subCategoryIds.indexOf(subCategoryId ?? 0)]
+    const categoryNames = [category.kind.name, sub?.name ?? ''].join(' ')
+    yield { ...extras, row, id, town, kind, isPublished, isInternal, createdAt, changedAt, categoryNames }
   }
 }
 

@@ -9,12 +9,10 @@ import { personName } from './names.ts'
 import type { VolumeTown } from './plan-towns.ts'
 
 export function* townRows(towns: readonly VolumeTown[], created_at: string): Generator<Row> {
-  for (const { id, name, slug, zip, latitude, longitude } of towns) {
+  for (const { id, name, slug, zip, latitude, longitude, country, state } of towns) {
     yield {
-      ...{ id, name, slug, zip, latitude, longitude, created_at },
+      ...{ id, name, slug, zip, latitude, longitude, country, state, created_at },
       internal_name: `Stadt ${name}`,
-      country: 'DE',
-      state: 'Hessen',
       theme: 'lindental',
       contact_email: `info@${slug}.example`,
       contact_phone: '+49 69 90009-100',

@@ -2,6 +2,7 @@ import { STATUS_KINDS, type StatusKind } from '#domains/municipalities/municipal
 import { slugOf } from '#kit/common/slug.ts'
 import { CATEGORIES, type DemoCategory } from '../categories.ts'
 import { type Random, seededRandom } from '../random.ts'
+import type { ListedTown } from './listed-towns.ts'
 import { streetNames, townName } from './names.ts'
 
 export type VolumeStreet = { id: number; name: string; latitude: number; longitude: number }
@@ -13,6 +14,8 @@ export type VolumeTown = {
   zip: string
   latitude: number
   longitude: number
+  country: string
+  state: string
   statuses: Record<StatusKind, number>
   categories: VolumeCategory[]
   streets: VolumeStreet[]
@@ -26,26 +29,38 @@ export type Numbering = Record<'municipality' | 'status' | 'category' | 'street'
 /** Where towns may lie: most of Germany. */
 const COUNTRY = { south: 47.7, north: 54.3, west: 6.6, east: 14.2 }
 
-/** Towns by size: the n-th has an n-th of the first one's reports (Zipf), and the more streets the larger it is. */
-export function planTowns(count: number, taken: ReadonlySet<string>, next: Numbering): VolumeTown[] {
+/**
+ * Towns by size: the n-th has an n-th of the first one's reports (Zipf), and the more streets the larger it is. Those of a
+ * list have their own names and places, and reports by their inhabitants.
+ */
+export function planTowns(
+  count: number,
+  taken: ReadonlySet<string>,
+  next: Numbering,
+  listed: readonly ListedTown[] = [],
+): VolumeTown[] {
   const random = seededRandom(count)
-  const sum = Array.from({ length: count }, (_, index) => 1 / (index + 1)).reduce((a, b) => a + b, 0)
-  return Array.from({ length: count }, (_, index) => {
-    const name = townName(index)
-    const share = 1 / (index + 1) / sum
-    const [latitude, longitude] = [
-      random.between(COUNTRY.south, COUNTRY.north),
-      random.between(COUNTRY.west, COUNTRY.east),
-    ]
-    const slug = taken.has(slugOf(name)) ? `${slugOf(name)}-${index + 1}` : slugOf(name)
+  const sizes = Array.from({ length: count }, (_, index) => listed[index]?.inhabitants ?? 1 / (index + 1))
+  const sum = sizes.reduce((a, b) => a + b, 0)
+  const slugs = new Set(taken)
+  return sizes.map((size, index) => {
+    const share = size / sum
+    const drawn = {
+      latitude: random.between(COUNTRY.south, COUNTRY.north),
+      longitude: random.between(COUNTRY.west, COUNTRY.east),
+    }
+    const made = { name: townName(index), zip: String(10_000 + ((index * 7919) % 89_999)) }
+    const { name, zip, latitude, longitude, country, state } = listed[index] ?? {
+      ...made,
+      ...drawn,
+      country: 'DE',
+      state: 'Hessen',
+    }
+    const slug = slugs.has(slugOf(name)) ? `${slugOf(name)}-${index + 1}` : slugOf(name)
+    slugs.add(slug)
     return {
       id: next.municipality(),
-      name,
-      slug,
-      zip: String(10_000 + ((index * 7919) % 89_999)),
-      latitude,
-      longitude,
-      share,
+      ...{ name, slug, zip, latitude, longitude, country, state, share },
       statuses: Object.fromEntries(
         STATUS_KINDS.map((kind) => [kind, next.status()]),
       ) as VolumeTown['statuses'],

@@ -58,8 +58,14 @@ export async function indexReports(trx: Trx, municipalityId: number, ids: readon
   await rememberWords(trx, new Map(told.flatMap(({ words }) => [...words])))
 }
 
-/** REQUIREMENTS R-01. */
-function searchedTexts({ title, description, address, category, answers }: TextRow): SearchedText[] {
+/** What a report is found by, and how much each counts (REQUIREMENTS R-01). */
+export function searchedTexts({
+  title,
+  description,
+  address,
+  category,
+  answers,
+}: Pick<TextRow, 'title' | 'description' | 'address' | 'category' | 'answers'>): SearchedText[] {
   return [
     { text: title, weight: 'A' },
     { text: category, weight: 'B' },
