@@ -14,6 +14,7 @@ import {
   type Town,
 } from '../factories.ts'
 import { aComment, approve, reportInput, rewrite, withdraw } from '../reporting.ts'
+import { aSuperAdmin } from '../second-factor.ts'
 import type { TestSite } from '../site.ts'
 import { CANARIES } from './canaries.ts'
 
@@ -55,7 +56,7 @@ export async function anOpenScene(site: TestSite): Promise<OpenScene> {
     await aPerson(site, { firstName: 'Nora', lastName: 'Neben' }),
   ]
   const [editor, admin] = [await anEditor(site, town, [category]), await anAdmin(site, town)]
-  const superAdmin = await aPerson(site, { isSuperAdmin: true })
+  const superAdmin = await aSuperAdmin(site)
   const foreignAdmin = await anAdmin(
     site,
     await aTown(site, { slug: 'auenstadt', latitude: 51.7, longitude: 11.3 }),

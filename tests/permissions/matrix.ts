@@ -18,6 +18,7 @@ import {
   type Town,
 } from '../factories.ts'
 import { foundGrid, type Grid } from '../grid.ts'
+import { aSuperAdmin } from '../second-factor.ts'
 import { aSite, type TestSite } from '../site.ts'
 
 /** The roles of DECISIONS 8.2; "editor" answers for the category that everything is in, "colleague" for another one. */
@@ -138,6 +139,6 @@ export async function viewerAs(
     case 'foreign admin':
       return anAdmin(site, abroad, { password: true })
     case 'super':
-      return aPerson(site, { isSuperAdmin: true, password: true })
+      return aSuperAdmin(site)
   }
 }

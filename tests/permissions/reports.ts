@@ -2,6 +2,7 @@ import { aPerson, aReport, type Person, type Report } from '../factories.ts'
 import { readGrid } from '../grid.ts'
 import { phonePhoto } from '../pictures.ts'
 import { aComment, reportInput } from '../reporting.ts'
+import { aSuperAdmin } from '../second-factor.ts'
 import { aStoredPhoto } from '../stored-photo.ts'
 import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
 
@@ -129,7 +130,7 @@ export async function theReport({
 async function theComment(cell: Cell): Promise<number> {
   const { site, viewer, object } = cell
   const report = await theReport({ ...cell, object: object.replace('own ', '') })
-  const writer = object.startsWith('own') && viewer ? viewer : await aPerson(site, { isSuperAdmin: true })
+  const writer = object.startsWith('own') && viewer ? viewer : await aSuperAdmin(site)
   return aComment(site, report, writer, { text: 'Bei uns auch.', official: false })
 }
 

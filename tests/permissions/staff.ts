@@ -2,6 +2,7 @@ import { ask } from '../ask.ts'
 import { aPerson, aReport, aTown, PASSWORD } from '../factories.ts'
 import { readGrid } from '../grid.ts'
 import { aMessage } from '../messages.ts'
+import { aSuperAdmin } from '../second-factor.ts'
 import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
 import { theReport } from './reports.ts'
 
@@ -96,7 +97,7 @@ async function dataOf({ site, town, category, object }: Cell): Promise<string> {
 }
 
 /** Somebody who may do everything, for what has to be there before the try. */
-const asSuper = async ({ site }: Cell) => ({ as: await aPerson(site, { isSuperAdmin: true }) })
+const asSuper = async ({ site }: Cell) => ({ as: await aSuperAdmin(site) })
 
 async function made(cell: Cell, name: string, args: string): Promise<number> {
   const { data, errors } = await ask(cell.site, `mutation { ${name}${args} { id } }`, {}, await asSuper(cell))
