@@ -144,7 +144,7 @@ test('over a long tour no secret, token, address, name or content reaches the lo
     const said = (wanted: object) => expect(lines).toContainEqual(expect.objectContaining(wanted))
     said({ msg: 'signed in', personId: expect.any(Number) })
     said({ msg: 'a sign-in failed' })
-    said({ msg: 'the second step of a sign-in failed', personId: boss.id })
+    said({ msg: 'a second step failed', personId: boss.id, purpose: 'sign-in' })
     said({ msg: 'a refresh token was used twice, its session is ended' })
     said({ msg: 'refused', code: 'FORBIDDEN', operation: 'approveReport', personId: citizen.id })
     said({ msg: 'refused', code: 'RATE_LIMITED', operation: 'blockUser', personId: citizen.id })

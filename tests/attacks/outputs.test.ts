@@ -142,7 +142,7 @@ async function readPdf(bytes: Uint8Array) {
 /** Texts that are no free texts, or are looked at elsewhere, by the last part of their path. */
 const NOT_FREE: readonly [RegExp, string][] = [
   [
-    /[pP]assword\)$|\((token|code|refreshToken)\)$|\.(token|otp|stamp)\)$/,
+    /[pP]assword\)$|\((token|code|otp|refreshToken)\)$|\.(token|otp|stamp)\)$/,
     'secrets, compared and never shown',
   ],
   [/[eE]mail\)$|additionalRecipients\)$/, 'addresses of mail, which the same rule checks everywhere'],
