@@ -11,16 +11,17 @@ export const EMAIL_STOP_DAYS = 7
 /** The password once more, before what cannot easily be undone (REQUIREMENTS S-11). */
 export const currentPasswordSchema = z.string().min(1, 'Bitte geben Sie Ihr Passwort ein.')
 
-/** And the code, which only the server knows to be needed. */
+/** And the code, which only the server knows to be needed. Schemas name fields as the forms do: the list of errors keeps that order. */
 export const codeAgainSchema = z.object({ otp: otpSchema.nullish() })
 
-export const againSchema = codeAgainSchema.extend({ password: currentPasswordSchema })
+export const againSchema = z.object({ password: currentPasswordSchema, ...codeAgainSchema.shape })
 
-export const changePasswordSchema = codeAgainSchema.extend({
+export const changePasswordSchema = z.object({
   currentPassword: z.string().min(1, 'Bitte geben Sie Ihr bisheriges Passwort ein.'),
   newPassword: passwordSchema,
+  ...codeAgainSchema.shape,
 })
 
 export const passwordOnlySchema = z.object({ password: currentPasswordSchema })
 
-export const changeEmailSchema = againSchema.extend({ email: emailSchema })
+export const changeEmailSchema = z.object({ email: emailSchema, ...againSchema.shape })
