@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { askAs } from './api.ts'
+
+/**
+ * Every screen of a town's administration and of the platform's, and who may open it, typed from DECISIONS 8.2. E editor,
+ * A administrator, F administrator of another town, S super administrator.
+ */
+export const SCREENS: Record<string, string> = {
+  ':slug/verwaltung': 'EAS',
+  ':slug/verwaltung/unterwegs': 'EAS',
+  ':slug/verwaltung/kategorien': 'AS',
+  ':slug/verwaltung/zahlen': 'EAS',
+  ':slug/verwaltung/zahlen/monat': 'EAS',
+  ':slug/verwaltung/vorlagen': 'AS',
+  ':slug/verwaltung/hinweise': 'EAS',
+  ':slug/verwaltung/ankuendigungen': 'AS',
+  ':slug/verwaltung/ankuendigungen/erstellen': 'AS',
+  ':slug/verwaltung/ankuendigungen/:id/bearbeiten': 'AS',
+  ':slug/verwaltung/erinnerungsregeln': 'EAS',
+  ':slug/verwaltung/erinnerungsregeln/erstellen': 'AS',
+  ':slug/verwaltung/erinnerungsregeln/:id/bearbeiten': 'AS',
+  ':slug/verwaltung/auskunft': 'AS',
+  ':slug/verwaltung/aufbewahrung': 'AS',
+  ':slug/verwaltung/protokoll': 'EAS',
+  ':slug/verwaltung/postausgang': 'AS',
+  ':slug/verwaltung/exporte': 'EAS',
+  ':slug/verwaltung/benutzer': 'AS',
+  ':slug/verwaltung/benutzer/erstellen': 'AS',
+  ':slug/verwaltung/benutzer/:id/bearbeiten': 'AS',
+  ':slug/verwaltung/gemeinde-bearbeiten': 'AS',
+  ':slug/verwaltung/gestaltung': 'AS',
+  ':slug/verwaltung/texte': 'AS',
+  ':slug/verwaltung/texte/:page': 'AS',
+  ':slug/verwaltung/barrieren': 'AS',
+  ':slug/kategorien/erstellen': 'AS',
+  ':slug/kategorien/:id/bearbeiten': 'AS',
+  'plattform/gemeinden': 'S',
+  'plattform/gemeinden/erstellen': 'S',
+  'plattform/gemeinden/:id': 'S',
+  'plattform/benutzer': 'S',
+  'plattform/benutzer/:id': 'S',
+  'plattform/auskunft': 'S',
+  'plattform/texte': 'S',
+  'plattform/texte/:page': 'S',
+  'plattform/aktuelles': 'S',
+  'plattform/aktuelles/erstellen': 'S',
+  'plattform/aktuelles/:id/bearbeiten': 'S',
+  'plattform/fragen': 'S',
+  'plattform/fragen/erstellen': 'S',
+  'plattform/fragen/:id/bearbeiten': 'S',
+  'plattform/barrieren': 'S',
+  'plattform/protokoll': 'S',
+  'plattform/postausgang': 'S',
+}
+
+/** Whom a letter of SCREENS stands for: the name before the @ of the demo’s addresses. */
+export const PEOPLE = { E: 'redaktion', A: 'verwaltung', F: 'fremd', S: 'plattform' } as const
+
+type Numbered = { id: number }
+type Town = Numbered & { categories: Numbered[]; editors: Numbered[] }
+
+/** Fills an address in with what the demo's Lindental has. */
+export async function addresses(page: Page): Promise<(path: string) => string> {
+  const { municipality } = await askAs<{ municipality: Town }>(
+    page,
+    'verwaltung',
+    '{ municipality(slug: "lindental") { id categories { id } editors { id } } }',
+  )
+  type Listed = { data: Numbered[] }
+  const { announcements, reminderRules, news, faqs } = await askAs<{
+    announcements: Listed
+    news: Listed
+    faqs: Listed
+    reminderRules: Numbered[]
+  }>(
+    page,
+    'verwaltung',
+    `{ announcements(municipalityId: ${municipality.id}) { data { id } }
+      reminderRules(municipalityId: ${municipality.id}) { id } news { data { id } } faqs { data { id } } }`,
+  )
+  const found: Record<string, Numbered | undefined> = {
+    benutzer: municipality.editors[0],
+    kategorien: municipality.categories[0],
+    gemeinden: municipality,
+    erinnerungsregeln: reminderRules[0],
+    ankuendigungen: announcements.data[0],
+    aktuelles: news.data[0],
+    fragen: faqs.data[0],
+  }
+  const numbered = (path: string) =>
+    path.replace(/([^/]+)\/:id/, (_, what: string) => {
+      const one = found[what]
+      if (one === undefined) throw new Error(`the demo has nothing for ${path}`)
+      return `${what}/${one.id}`
+    })
+  return (path) => numbered(`/${path.replace(':slug', 'lindental').replace(':page', 'impressum')}`)
+}
