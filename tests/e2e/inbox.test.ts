@@ -99,6 +99,7 @@ test.describe('at a desk', () => {
     const views = page.getByRole('navigation', { name: 'Meine Ansichten' })
     const view = views.getByRole('link', { name: new RegExp(name) })
     await expect(view).toHaveAttribute('aria-current', 'page')
+    await expect(view.locator('strong')).toHaveText(/^\d+$/)
     await queue(page, 'Offen').click()
     await expect(view).not.toHaveAttribute('aria-current')
     await visit(page, INBOX)

@@ -104,6 +104,26 @@ export async function listReportIds(
   return rows.map(({ id }) => id)
 }
 
+/** How many reports each of these lists has, all by one statement. */
+export async function countReports(
+  db: Db,
+  viewer: Viewer,
+  filters: readonly ReportFilter[],
+): Promise<number[]> {
+  if (filters.length === 0) return []
+  const counts = filters.map((filter, index) =>
+    matchingReports(db, viewer, filter)
+      .$call(ofActiveTowns(filter))
+      .select((select) => [
+        sql<number>`${index}::integer`.as('place'),
+        select.fn.countAll<number>().as('total'),
+      ]),
+  )
+  const all = counts.reduce((query, next) => query.unionAll(next))
+  const totals = new Map((await all.execute()).map(({ place, total }) => [place, total]))
+  return filters.map((_, index) => totals.get(index) ?? 0)
+}
+
 /** Whether the list has anything at all. */
 export async function hasReports(db: Db, viewer: Viewer, filter: ReportFilter): Promise<boolean> {
   const first = matchingReports(db, viewer, filter).$call(ofActiveTowns(filter)).select('report.id').limit(1)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { TextField } from '#kit/web/form/TextField.tsx'
-import { hasWrongDays, type ListQuery } from './list-query.ts'
+import { hasWrongDays, type ListQuery } from '../list-query.rules.ts'
 
 type Days = Pick<ListQuery, 'dateFrom' | 'dateTo'>
 type Props = { query: Days; onChoose: (days: Partial<Days>) => void }

@@ -6,7 +6,6 @@ import { countText } from '#kit/common/german.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { type Option, type OptionGroup, SelectField } from '#kit/web/form/SelectField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { DayFields } from './DayFields.tsx'
 import {
   defaultSort,
   filterCount,
@@ -15,7 +14,8 @@ import {
   listSearch,
   SORTS,
   type SortKey,
-} from './list-query.ts'
+} from '../list-query.rules.ts'
+import { DayFields } from './DayFields.tsx'
 import { NearMeSort } from './NearMeSort.tsx'
 import styles from './ReportFilterBar.module.css'
 

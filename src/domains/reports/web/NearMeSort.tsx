@@ -3,7 +3,7 @@ import { setMyPosition, useMyPosition } from '#domains/places/web/my-position.ts
 import { useDevicePosition } from '#domains/places/web/use-device-position.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import type { SortKey } from './list-query.ts'
+import type { SortKey } from '../list-query.rules.ts'
 import styles from './ReportFilterBar.module.css'
 
 type Props = { sort: SortKey; onSort: () => void }

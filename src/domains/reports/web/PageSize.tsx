@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { COUNTS, type ListQuery, listSearch } from './list-query.ts'
+import { COUNTS, type ListQuery, listSearch } from '../list-query.rules.ts'
 import styles from './ReportResults.module.css'
 
 /** How many reports a page shows. Links, so that each choice has an address. */

@@ -5,8 +5,8 @@ import { TextField } from '#kit/web/form/TextField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { useWords } from '#kit/web/words.ts'
+import type { ListQuery } from '../list-query.rules.ts'
 import { type FilterChoices, FilterFields } from './FilterFields.tsx'
-import type { ListQuery } from './list-query.ts'
 import styles from './ReportFilterBar.module.css'
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Box } from '#domains/places/map-cells.rules.ts'
 import type { MapView } from '#domains/places/web/map-view.ts'
 import { ask } from '#kit/web/data/mutate.ts'
-import type { MapFilter } from './list-query.ts'
+import type { MapFilter } from '../list-query.rules.ts'
 import { ReportClustersDocument, type ReportClustersQuery } from './ReportClusters.generated.ts'
 
 export type MapAnswer = NonNullable<ReportClustersQuery['reportClusters']>

@@ -1,4 +1,5 @@
 import { builder } from '#kit/server/builder.ts'
+import { countView } from './count-view.ts'
 import { createSavedView, deleteSavedView, ownViews } from './save-view.ts'
 import type { SavedViewRow } from './saved-views.sql.ts'
 
@@ -11,6 +12,12 @@ const SavedViewRef = builder.objectRef<SavedViewRow>('SavedView').implement({
       description: 'The part of the inbox’s address behind the question mark.',
     }),
     isDefault: t.exposeBoolean('isDefault', { description: 'What the inbox opens on.' }),
+    total: t.int({
+      // So that a view can be opened when counting fails.
+      nullable: true,
+      description: 'How many reports it shows now, as `reports` counts; null with an error.',
+      resolve: (view, _, context) => countView(context, view),
+    }),
   }),
 })
 

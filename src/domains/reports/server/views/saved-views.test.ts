@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
-import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
+import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const views = (site: TestSite, as: Person | null, slug = 'lindental') =>
@@ -36,6 +36,46 @@ test('a person keeps views under names of their own, one of them as the default,
   expect((await remove(editor)).codes).toEqual(['NOT_FOUND'])
   expect(await found(editor)).toHaveLength(1)
   expect(await found(admin)).toHaveLength(1)
+})
+
+test('each view says how many reports it shows (U-31)', async () => {
+  await using site = await aSite()
+  const town = await aTown(site, { slug: 'lindental' })
+  const [lamps, roads] = [await aCategory(site, town), await aCategory(site, town)]
+  const [editor, citizen] = [await anEditor(site, town, [lamps]), await aPerson(site)]
+  await aReport(site, town, lamps, {
+    author: citizen,
+    title: 'Laterne dunkel',
+    kind: 'NOT_APPROVED',
+    isPublished: false,
+  })
+  await aReport(site, town, lamps, { author: citizen, title: 'Laterne flackert' })
+  await aReport(site, town, roads, { author: citizen, title: 'Schlagloch' })
+  const searches = {
+    Alles: 'queue=ALL',
+    Flackernd: 'queue=ALL&searchText=flackert',
+    Lampen: `queue=ALL&categoryId=${lamps.id}`,
+    Nichts: 'queue=ALL&searchText=Krokodil',
+    Wartet: 'queue=WAITING',
+  }
+  for (const [name, search] of Object.entries(searches)) await keep(site, editor, { name, search })
+  const { data } = await ask(
+    site,
+    '{ savedViews(municipalitySlug: "lindental") { name total } }',
+    {},
+    { as: editor },
+  )
+  expect(
+    Object.fromEntries(
+      data.savedViews.map((each: { name: string; total: number }) => [each.name, each.total]),
+    ),
+  ).toEqual({
+    Alles: 3,
+    Flackernd: 1,
+    Lampen: 2,
+    Nichts: 0,
+    Wartet: 1,
+  })
 })
 
 test('views are for staff, have a name and an address that leads nowhere else, and are twenty at most', async () => {

@@ -7,12 +7,12 @@ import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
-import { listVariables } from '../list-query.ts'
+import { inboxSearch, readInboxQuery } from '../../inbox-query.rules.ts'
+import { listVariables } from '../../list-query.rules.ts'
 import { ReportDetailPageDocument } from '../ReportDetailPage.generated.ts'
 import type { Route } from './+types/InboxPage.ts'
 import { Inbox } from './Inbox.tsx'
 import { InboxPageDocument, InboxTownDocument } from './InboxPage.generated.ts'
-import { inboxSearch, readInboxQuery } from './inbox-query.ts'
 import { SavedViewsDocument } from './views/SavedViews.generated.ts'
 
 /** The list that was asked for last: opening a report beside it does not ask for it again. */
@@ -24,9 +24,9 @@ export async function clientLoader({ params: { slug }, request }: Route.ClientLo
   const town = page.data?.municipality
   if (!town || !may('readInternals', 'municipality', town))
     return { ...page, inbox: null, opened: null, views: [] }
-  const kept = loadPrivate(SavedViewsDocument, { slug }, { fresh: true })
+  const ownViews = (fresh: boolean) => loadPrivate(SavedViewsDocument, { slug }, { fresh })
   if (search === '') {
-    const usual = (await kept).data?.savedViews.find(({ isDefault }) => isDefault)
+    const usual = (await ownViews(true)).data?.savedViews.find(({ isDefault }) => isDefault)
     if (usual) throw redirect(`${paths.administrationPath({ slug })}?${usual.search}`)
   }
   const query = readInboxQuery(searchParams)
@@ -41,7 +41,7 @@ export async function clientLoader({ params: { slug }, request }: Route.ClientLo
     ...listVariables(list, readMyPosition()),
   }
   const [views, inbox, opened] = await Promise.all([
-    kept,
+    ownViews(!isAsked),
     loadPrivate(InboxPageDocument, variables, { fresh: !isAsked }),
     report && loadPrivate(ReportDetailPageDocument, { ...report, municipalitySlug: slug }, { fresh: true }),
   ])

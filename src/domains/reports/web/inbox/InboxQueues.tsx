@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { numberText } from '#kit/common/german.ts'
+import { type InboxQuery, inboxOf, type Shown } from '../../inbox-query.rules.ts'
 import type { InboxPageQuery } from './InboxPage.generated.ts'
 import styles from './InboxQueues.module.css'
-import { type InboxQuery, inboxOf, type Shown } from './inbox-query.ts'
 import { QUEUE_NAMES } from './queue-names.ts'
 
 type Props = { query: InboxQuery; counts: NonNullable<InboxPageQuery['reportQueues']> }

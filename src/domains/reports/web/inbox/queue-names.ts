@@ -1,4 +1,4 @@
-import type { Shown } from './inbox-query.ts'
+import type { Shown } from '../../inbox-query.rules.ts'
 
 /** The parts of an inbox as people read them, in their order, and what it means when nothing is there. */
 export const QUEUE_NAMES: Record<Shown, { label: string; empty: string }> = {

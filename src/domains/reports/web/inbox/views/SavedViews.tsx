@@ -1,11 +1,12 @@
 import { Bookmark, Star, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { type InboxQuery, inboxSearch } from '#domains/reports/inbox-query.rules.ts'
+import { numberText } from '#kit/common/german.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { type InboxQuery, inboxSearch } from '../inbox-query.ts'
 import { DeleteSavedViewDocument, type SavedViewChipFragment } from './SavedViews.generated.ts'
 import styles from './SavedViews.module.css'
 
@@ -39,7 +40,8 @@ export function SavedViews({ slug, query, views }: Props) {
                   aria-current={view.search === present ? 'page' : undefined}
                 >
                   <Icon of={view.isDefault ? Star : Bookmark} size={16} />
-                  {view.name}
+                  <span>{view.name}</span>
+                  {view.total == null ? null : <strong>{numberText(view.total)}</strong>}
                   {view.isDefault ? <span className="hidden-visually"> (öffnet sich zuerst)</span> : null}
                 </Link>
                 <button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inboxOf, inboxSearch, readInboxQuery } from './inbox-query.ts'
+import { inboxOf, inboxSearch, readInboxQuery } from './inbox-query.rules.ts'
 
 const read = (search: string) => readInboxQuery(new URLSearchParams(search))
 

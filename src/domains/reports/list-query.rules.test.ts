@@ -8,7 +8,7 @@ import {
   listVariables,
   mapFilter,
   readListQuery,
-} from './list-query.ts'
+} from './list-query.rules.ts'
 
 const read = (search: string) => readListQuery(new URLSearchParams(search))
 

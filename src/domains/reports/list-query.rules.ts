@@ -1,5 +1,5 @@
 import { STATUS_KINDS, type StatusKind } from '#domains/municipalities/municipality.rules.ts'
-import type { ReportQueue } from '../report-queue.rules.ts'
+import type { ReportQueue } from './report-queue.rules.ts'
 
 /** What the address of a list asks for. Names are the API's. */
 export type ListQuery = {

@@ -1,5 +1,5 @@
-import { REPORT_QUEUES, type ReportQueue } from '../../report-queue.rules.ts'
-import { defaultSort, type ListQuery, listSearch, readListQuery, type SortKey } from '../list-query.ts'
+import { defaultSort, type ListQuery, listSearch, readListQuery, type SortKey } from './list-query.rules.ts'
+import { REPORT_QUEUES, type ReportQueue } from './report-queue.rules.ts'
 
 /** What is shown of a town's reports: a part of the inbox, or all of them. */
 export type Shown = ReportQueue | 'ALL'
