@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { createApp } from '#app/server/http.ts'
 import { loadPages } from '#app/server/load-pages.ts'
 import { PHOTO_DERIVATIVES } from '#domains/photos/server/photo-files.ts'
-import routes from '../src/routes.ts'
 import { ask } from './ask.ts'
 import type { Person } from './factories.ts'
-import { FILE_ROUTES, pagePaths, WITHOUT_REPORTS } from './leaks/addresses.ts'
+import { FILE_ROUTES, PAGE_PATTERNS, pagePaths, WITHOUT_REPORTS } from './leaks/addresses.ts'
 import { type Canary, canariesIn } from './leaks/canaries.ts'
 import { causeEveryMail } from './leaks/mails.ts'
 import type { Operation } from './leaks/operation.ts'
@@ -148,19 +147,6 @@ test('no mutation answers strangers with a canary, nor does any change what they
   }
 })
 
-type Table = readonly {
-  path?: string | undefined
-  index?: boolean | undefined
-  children?: Table | undefined
-}[]
-
-/** Patterns of all pages, as React Router's table has them. */
-const patternsOf = (table: Table, above = ''): string[] =>
-  table.flatMap(({ path = '', children }) => {
-    const whole = [above, path].filter(Boolean).join('/')
-    return [whole, ...(children ? patternsOf(children, whole) : [])]
-  })
-
 test('no page and no file holds a canary, and what is hidden is not there at all', async () => {
   await using site = await aSite({ DEMO: '0', RATE_LIMITS: 'on' })
   const scene = await anOpenScene(site)
@@ -173,7 +159,7 @@ test('no page and no file holds a canary, and what is hidden is not there at all
 
   const shownPage = await get(`/lindental/meldungen/${scene.category.slug}/${scene.shown.slug}`)
   expect(shownPage).toMatchObject({ status: 200, text: expect.stringContaining('Laterne flackert') })
-  for (const pattern of patternsOf(routes as Table)) {
+  for (const pattern of PAGE_PATTERNS) {
     for (const path of pagePaths(pattern, scene, secrets)) {
       expect(path, 'a part of a path that nobody has thought about').not.toContain(':')
       const { status, text } = await get(path)

@@ -35,6 +35,22 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     name: 'several requests in one are refused',
   },
   {
+    attack: 'a page of another host out of the cache',
+    file: 'src/app/server/kept-pages/kept-pages.ts',
+    from: '[url.host, variant, url.pathname',
+    to: '[url.pathname',
+    tests: 'src/app/server/kept-pages/kept-pages.test.ts',
+    name: 'each host, page and choice of a list has a page of its own',
+  },
+  {
+    attack: 'what was hidden, out of the cache',
+    file: 'src/app/server/kept-pages/kept-pages.ts',
+    from: 'found === undefined || found.version !== versions.of(found.town)',
+    to: 'found === undefined',
+    tests: 'src/app/server/kept-pages/kept-pages.test.ts',
+    name: 'what is hidden or changed is so at once, and leaves the pages of others alone',
+  },
+  {
     attack: 'answers read from somebody else’s cache',
     file: 'src/app/server/security-headers.ts',
     from: "    'cache-control': 'no-store',\n",

@@ -425,6 +425,12 @@ export interface OutsideTurn {
   service: string;
 }
 
+export interface PageChange {
+  changedAt: Timestamp;
+  scope: number;
+  transaction: string;
+}
+
 export interface PageText {
   createdAt: Timestamp;
   id: number;
@@ -824,6 +830,7 @@ export interface DB {
   oneTimeToken: OneTimeToken;
   outsideAnswer: OutsideAnswer;
   outsideTurn: OutsideTurn;
+  pageChange: PageChange;
   pageText: PageText;
   person: Person;
   photo: Photo;

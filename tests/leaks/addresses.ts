@@ -1,4 +1,5 @@
 import { PHOTO_DERIVATIVES } from '#domains/photos/server/photo-files.ts'
+import routes from '../../src/routes.ts'
 import { type OpenScene, PHOTO_KEYS, type Secrets } from './scene.ts'
 
 /** What each part of a page's path is filled with, by its name in the table of routes. A new name has to be written here. */
@@ -148,3 +149,18 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
 
 /** Maps hold streets and what the operator's services send, never a report; the demo's mailbox is not there outside of the demo. */
 export const WITHOUT_REPORTS = [/^GET \/karten\/.*\/:z/, /^GET \/karten\/aussen/, /^GET \/karten\/.*stil/]
+
+type Table = readonly {
+  path?: string | undefined
+  index?: boolean | undefined
+  children?: Table | undefined
+}[]
+
+const patternsOf = (table: Table, above = ''): string[] =>
+  table.flatMap(({ path = '', children }) => {
+    const whole = [above, path].filter(Boolean).join('/')
+    return [whole, ...(children ? patternsOf(children, whole) : [])]
+  })
+
+/** Patterns of all pages, as React Router's table has them. */
+export const PAGE_PATTERNS: readonly string[] = patternsOf(routes as Table)

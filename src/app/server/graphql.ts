@@ -13,9 +13,9 @@ import {
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context } from '#kit/server/builder.ts'
+import { KeptBySize } from '#kit/server/kept-by-size.ts'
 import { anonymousContext, createContext, type RequestFacts } from './context.ts'
 import { costGuard, documentLimits, type Limits } from './document-limits.ts'
-import { KeptDocuments } from './kept-documents.ts'
 import { maskedError } from './masked-error.ts'
 import { schema } from './schema.ts'
 import type { Services } from './services.ts'
@@ -40,8 +40,8 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
     cors: false,
     batching: false,
     parserAndValidationCache: {
-      documentCache: new KeptDocuments(KEPT_CHARACTERS),
-      errorCache: new KeptDocuments(KEPT_CHARACTERS / 10),
+      documentCache: new KeptBySize(KEPT_CHARACTERS),
+      errorCache: new KeptBySize(KEPT_CHARACTERS / 10),
       validationCache: true,
     },
     // The limits stand in front of this, by kind of request; Yoga's own would refuse five photos of 10 MB.

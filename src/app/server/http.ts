@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import { addBounces } from './bounces.ts'
 import { ownHostsOnly } from './cross-origin.ts'
 import { addExportFiles } from './export-files.ts'
@@ -84,7 +83,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   if (pages !== null) {
     addStaticFiles(app)
     addServiceWorker(app)
-    addPages(app, pages, (slug) => findPresentSlug(services.db, slug), services.config.consent)
+    addPages(app, pages, services)
   }
   return withOwnSites(app, services)
 }

@@ -35,6 +35,8 @@ export const forgetPresenceJob = defineJob('reports.forget-presence', z.object({
 
 export const forgetAnswersJob = defineJob('places.forget-answers', z.object({}))
 
+export const forgetChangesJob = defineJob('pages.forget-changes', z.object({}))
+
 export const linkAuditJob = defineJob('audit.link', z.object({}))
 
 export const forgetRecipientsJob = defineJob('mail.forget-recipients', z.object({}))
@@ -75,6 +77,7 @@ export const JOB_KINDS = [
   indexReportsJob,
   forgetWordsJob,
   forgetAnswersJob,
+  forgetChangesJob,
   linkAuditJob,
   forgetRecipientsJob,
   ...RETENTION_JOBS.map(({ kind }) => kind),
@@ -95,6 +98,7 @@ export const SCHEDULES = [
   { kind: forgetWordsJob, cron: '23 2 * * *' },
   { kind: removeTextPicturesJob, cron: '53 2 * * *' },
   { kind: forgetAnswersJob, cron: '47 * * * *' },
+  { kind: forgetChangesJob, cron: '57 * * * *' },
   { kind: forgetToldJob, cron: '43 2 * * *' },
   { kind: linkAuditJob, cron: '* * * * *' },
   { kind: forgetRecipientsJob, cron: '33 2 * * *' },

@@ -33,12 +33,14 @@ import { forgetPresence } from '#domains/reports/server/presence/note-presence.t
 import { forgetUnusedWords } from '#domains/reports/server/report-search.sql.ts'
 import { runRetention } from '#domains/retention/server/run-retention.ts'
 import { noteDeletionJob, writeDeletion } from '#kit/server/backup/deletion-journal.ts'
+import { forgetChanges } from '#kit/server/changes/page-changes.sql.ts'
 import { handleJob, type JobHandler } from '#kit/server/jobs.ts'
 import { forgetTraces } from '#kit/server/mail/forget.sql.ts'
 import { sendMailsJob } from '#kit/server/mail/queue.ts'
 import { anonymousContext } from './context.ts'
 import {
   forgetAnswersJob,
+  forgetChangesJob,
   forgetPresenceJob,
   forgetRecipientsJob,
   forgetTriesJob,
@@ -52,6 +54,9 @@ import {
   removeUploadsJob,
 } from './job-kinds.ts'
 import type { Services } from './services.ts'
+
+/** Milliseconds for which a change of pages stays noted; no page is kept for as long. */
+const HOUR = 3_600_000
 
 /** What does the work. Each may run again after a crash. */
 export function jobHandlers(services: Services): JobHandler[] {
@@ -122,6 +127,7 @@ export function jobHandlers(services: Services): JobHandler[] {
     handleJob(forgetAnswersJob, async () => {
       await removeOldAnswers(db, clock.now())
     }),
+    handleJob(forgetChangesJob, () => forgetChanges(db, new Date(clock.now().getTime() - HOUR))),
     handleJob(forgetRecipientsJob, async () => {
       const forgotten = await forgetRecipients(db, clock.now())
       const bounces = await forgetTraces(db, clock.now())

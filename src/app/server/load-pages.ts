@@ -56,14 +56,24 @@ export function renderer(
     readSiteFrom,
   } = build.entry.module as unknown as PageEntry
   readSiteFrom(siteOfRequest)
-  return (request, nonce) => {
+  return async (request, nonce) => {
     const context = new RouterContextProvider()
-    context.set(executeContext, execute)
+    let isWhole = true
+    context.set(executeContext, async (document, variables) => {
+      const answer = await execute(document, variables)
+      // What is there no more stays away; everything else may be different the next time.
+      isWhole &&= answer.errors.every(({ code }) => code === 'NOT_FOUND')
+      return answer
+    })
     context.set(nonceContext, nonce)
     context.set(demoContext, services.config.demo)
     context.set(originContext, services.publicUrl)
     context.set(consentContext, services.config.consent)
     context.set(siteThemeContext, services.config.siteTheme)
-    return handle(request, context)
+    const page = await handle(request, context)
+    if (isWhole) return page
+    const passing = new Response(page.body, page)
+    passing.headers.set('cache-control', 'no-store')
+    return passing
   }
 }

@@ -2,12 +2,15 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Clock } from '#kit/server/clock.ts'
 import type { Db, OpenOptions } from '#kit/server/db.ts'
 import { countJobs, countMails } from '#kit/server/waiting.sql.ts'
+import type { PageOutcome } from './kept-pages/kept-pages.ts'
 import type { LoadGate } from './load-gate.ts'
 
 export type Metrics = {
   watchPool: NonNullable<OpenOptions['onPool']>
   /** Notes a request that was answered, `ms` milliseconds after it came. */
   noteRequest(request: { method: string; path: string; status: number; ms: number }): void
+  /** Notes how a page was come by, and how many bytes of pages are kept. */
+  notePage(outcome: PageOutcome, bytes: number): void
   /** Everything in Prometheus' text format; what lies in the database is asked for now. */
   text(db: Db): Promise<string>
   contentType: string
@@ -27,6 +30,11 @@ export function createMetrics(gate: LoadGate, clock: Clock): Metrics {
     help: 'Answered requests by method, kind of address and class of status.',
     ...{ labelNames, buckets: BUCKETS, registers },
   })
+  const pages = new Counter({
+    name: 'meldewerk_pages_total',
+    help: 'Pages answered: kept before (hit), waited for (joined), made (miss), or none that is kept (bypass).',
+    ...{ labelNames: ['outcome'] as const, registers },
+  })
   const gauge = (name: string, help: string, labels: string[] = []) =>
     new Gauge({ name: `meldewerk_${name}`, help, labelNames: labels, registers })
   const underWay = gauge('requests_under_way', 'Requests that are being worked on.', ['kind'])
@@ -38,6 +46,7 @@ export function createMetrics(gate: LoadGate, clock: Clock): Metrics {
   const connections = gauge('database_connections', 'Connections of the pool; waiting: requests for one.', [
     'state',
   ])
+  const keptBytes = gauge('pages_kept_bytes', 'Bytes of pages that are kept.')
   const jobs = gauge('jobs', 'Jobs in the queue, of all processes. Failed ones are kept for two weeks.', [
     'state',
   ])
@@ -60,6 +69,10 @@ export function createMetrics(gate: LoadGate, clock: Clock): Metrics {
     },
     noteRequest: ({ method, path, status, ms }) =>
       seconds.observe({ method, kind: kindOf(path), status: `${Math.floor(status / 100)}xx` }, ms / 1000),
+    notePage: (outcome, bytes) => {
+      pages.inc({ outcome })
+      keptBytes.set(bytes)
+    },
     text: async (db) => {
       const counts = gate.counts()
       underWay.set({ kind: 'request' }, counts.underWay)

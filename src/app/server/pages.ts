@@ -1,6 +1,9 @@
 import type { Hono } from 'hono'
+import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import type { Consent } from '#kit/server/consent-config.ts'
 import { pagePolicy, randomMark, withoutMark } from './content-policy.ts'
+import { siteOfRequest } from './own-sites.ts'
+import type { Services } from './services.ts'
 
 /**
  * Renders a page of the site: React Router's request handler, built or in development. Its own inline scripts bear `mark` as
@@ -8,46 +11,52 @@ import { pagePolicy, randomMark, withoutMark } from './content-policy.ts'
  */
 export type PageRenderer = (request: Request, mark: string) => Promise<Response>
 
-/** The slug that a municipality has today instead of a former one, or null. */
-type PresentSlug = (formerSlug: string) => Promise<string | null>
+type PageServices = Pick<Services, 'db' | 'config' | 'keptPages'>
 
 /** Everything that is not the API or a file is a page. */
-export function addPages(
-  app: Hono,
-  render: PageRenderer,
-  findPresentSlug: PresentSlug,
-  consent: Consent | null,
-): void {
+export function addPages(app: Hono, render: PageRenderer, services: PageServices): void {
   // Our forms are sent by script; without one they come here, and the page says again what it needs.
   app.post('*', (http) => {
     const { pathname, search } = new URL(http.req.url)
     // One slash, or "//host" would lead to another site.
     return http.redirect(`/${pathname.replace(/^[/\\]+/, '')}${search}`, 303)
   })
+  const make = pageMaker(render, services)
+  app.get('*', (http) => services.keptPages.answer(http.req.raw, JSON.stringify(siteOfRequest()), make))
+}
+
+/** How a page is made, its policy and redirects included. */
+function pageMaker(render: PageRenderer, { db, config }: PageServices) {
   // A report may have another category since, too: one step to where it is now.
   const endOf = async (moved: string, { url }: Request): Promise<string> => {
     const next = await render(new Request(new URL(moved, url)), '')
     await next.body?.cancel()
     return next.status === 301 ? (next.headers.get('location') ?? moved) : moved
   }
-  app.get('*', async (http) => {
+  return async (request: Request): Promise<Response> => {
     const mark = randomMark()
-    const page = await render(http.req.raw, mark)
+    const page = await render(request, mark)
     if (page.status === 404) {
-      const moved = await presentAddress(new URL(http.req.url), findPresentSlug)
-      if (moved !== null) return http.redirect(await endOf(moved, http.req.raw), 301)
+      const moved = await presentAddress(new URL(request.url), (slug) => findPresentSlug(db, slug))
+      if (moved !== null) {
+        const location = await endOf(moved, request)
+        return new Response(null, { status: 301, headers: { location } })
+      }
     }
     if (!page.headers.get('content-type')?.startsWith('text/html')) return new Response(page.body, page)
-    return sealed(page, mark, consent)
-  })
+    return sealed(page, mark, config.consent)
+  }
 }
 
 /** The page with its policy: scripts and styles by their hashes; where a consent management needs a nonce, nobody keeps the page. */
 async function sealed(page: Response, mark: string, consent: Consent | null): Promise<Response> {
   const headers = new Headers(page.headers)
-  headers.set('cache-control', consent === null ? 'no-cache' : 'no-store')
   // In development it has one already.
-  if (headers.has('content-security-policy')) return new Response(page.body, { status: page.status, headers })
+  const isMade = headers.has('content-security-policy')
+  // What is not whole says so itself.
+  const isKept = consent === null && !isMade && headers.get('cache-control') !== 'no-store'
+  headers.set('cache-control', isKept ? 'no-cache' : 'no-store')
+  if (isMade) return new Response(page.body, { status: page.status, headers })
   const nonce = [`'nonce-${mark}'`]
   const { html, leave } =
     consent === null
@@ -59,7 +68,10 @@ async function sealed(page: Response, mark: string, consent: Consent | null): Pr
 }
 
 /** Where a page of a municipality that has another slug today is now: one step, however often it changed (REQUIREMENTS O-10). */
-async function presentAddress({ pathname, search }: URL, find: PresentSlug): Promise<string | null> {
+async function presentAddress(
+  { pathname, search }: URL,
+  find: (formerSlug: string) => Promise<string | null>,
+): Promise<string | null> {
   const [, former, rest = ''] = /^\/([a-z0-9-]+)(\/.*)?$/.exec(pathname) ?? []
   const slug = former === undefined ? null : await find(former)
   return slug === null ? null : `/${slug}${rest}${search}`

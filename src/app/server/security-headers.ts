@@ -4,6 +4,8 @@ import type { MiddlewareHandler } from 'hono'
 const HOLDS_TOKEN =
   /^\/+(email-verifizieren|passwort-zuruecksetzen|meldung-bestaetigen|abbestellen\/|profil\/email-aendern\/|konto-loeschen\/)/i
 
+export const holdsToken = (path: string): boolean => HOLDS_TOKEN.test(path)
+
 /** What a browser may do for a page of ours; a page uses the first group, and nothing may use the second. */
 const USED = ['geolocation', 'camera', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'autoplay']
 /** As Chromium lists them (document.featurePolicy.features()) without what is only tried out; others ignore what they do not know. */
@@ -77,7 +79,7 @@ const HSTS = 'max-age=31536000; includeSubDomains'
 export function protect(headers: Headers, path: string, isSecure: boolean): void {
   const always: Record<string, string> = {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': HOLDS_TOKEN.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': holdsToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': PERMISSIONS,
     'x-frame-options': 'DENY',

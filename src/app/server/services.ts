@@ -22,6 +22,7 @@ import {
   type PushService,
   type PushServiceOptions,
 } from '#domains/push/server/push-service.ts'
+import { changesSince } from '#kit/server/changes/page-changes.sql.ts'
 import { type Clock, systemClock } from '#kit/server/clock.ts'
 import type { Config } from '#kit/server/config.ts'
 import { type Db, type LogEvent, openDatabase, pingDatabase } from '#kit/server/db.ts'
@@ -43,6 +44,10 @@ import { createOutside, type Outside } from '#kit/server/outside/outside.ts'
 import type { Storage } from '#kit/server/storage.ts'
 import { LIMITS, type Limits } from './document-limits.ts'
 import { JOB_KINDS } from './job-kinds.ts'
+import { createKeptPages, type KeptPages } from './kept-pages/kept-pages.ts'
+import { createPageVersions } from './kept-pages/page-versions.ts'
+import { QUIET_TABLES } from './kept-pages/quiet-tables.ts'
+import { townFinder } from './kept-pages/town-of-page.ts'
 import { createLoadGate, type LoadGate } from './load-gate.ts'
 import { mailPictures } from './mail-pictures.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -73,6 +78,8 @@ export type Services = {
   gate: LoadGate
   /** What a monitoring reads. */
   metrics: Metrics
+  /** Pages that were made before, as long as they are right. */
+  keptPages: KeptPages
   /** How large a document of the API may be. */
   documentLimits: Limits
   /** What keeps the program from working, or null: database and store are tried. */
@@ -116,12 +123,15 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   } = options
   const gate = createLoadGate()
   const metrics = createMetrics(gate, clock)
+  const versions = createPageVersions(() => findNewChanges())
   const db = openDatabase(databaseUrl, {
     log,
+    writes: { quiet: QUIET_TABLES, now: () => clock.now(), onChange: versions.note },
     statementTimeout: statementTimeoutOf(config),
     onPool: metrics.watchPool,
     ...(onQuery && { onQuery }),
   })
+  const findNewChanges = changesSince(db)
   const jobs = await startJobs(databaseUrl, JOB_KINDS, log, { isPassive })
   const images = startImageProcessor(log)
   const storage = openStorage(config)
@@ -144,6 +154,10 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     documentLimits,
     gate,
     metrics,
+    keptPages: createKeptPages({
+      ...{ versions, clock, townOf: townFinder(db, versions) },
+      ...{ note: metrics.notePage, most: config.pageCacheBytes },
+    }),
     db,
     log,
     clock,

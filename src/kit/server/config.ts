@@ -43,6 +43,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
   GRAPHQL_INTROSPECTION: flag.default(true),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ...consentSettings,
   ...outsideSettings,
@@ -143,6 +144,8 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     siteMunicipality: values.SITE_MUNICIPALITY ?? null,
     /** The theme of all pages, whosever they are; null: each municipality's own, else the platform's. */
     siteTheme: values.SITE_THEME ?? null,
+    /** Bytes of pages that each process keeps; 0: none. */
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     demo,
     runsWeb: values.PROCESS !== 'worker',
     runsJobs: values.PROCESS !== 'web',

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { DB } from '#generated/tables.ts'
+import { noticingWrites, type WriteWatch } from './changes/noticing-writes.ts'
 import { keepingPlans } from './kept-plans.ts'
 import type { Log } from './log.ts'
 
@@ -20,6 +21,8 @@ export type OpenOptions = {
   onQuery?: (event: LogEvent) => void
   /** Hears of the pool: for figures of how full it is. */
   onPool?: (pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) => void
+  /** Notes what may change a page, for all processes (decision 0121); without it nothing is noted. */
+  writes?: WriteWatch
 }
 
 /** Milliseconds that somebody waits for a connection: whoever waits longer gets a fault instead of waiting for good. */
@@ -30,7 +33,7 @@ const IDLE_IN_TRANSACTION = 600_000
 /** Opens a pool of connections. The caller closes it with `destroy()`. */
 export function openDatabase(
   url: string,
-  { log, max = 15, statementTimeout = 0, onQuery, onPool }: OpenOptions,
+  { log, max = 15, statementTimeout = 0, onQuery, onPool, writes }: OpenOptions,
 ): Db {
   const pool = new Pool({
     connectionString: url,
@@ -47,8 +50,9 @@ export function openDatabase(
   }
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
+  const planned = keepingPlans(pool)
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: keepingPlans(pool) }),
+    dialect: new PostgresDialect({ pool: writes === undefined ? planned : noticingWrites(planned, writes) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: (event) => {
       onQuery?.(event)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { KeptDocuments } from './kept-documents.ts'
+import { KeptBySize } from './kept-by-size.ts'
 
 test('what is kept is never longer than it may be together, and what was asked for last stays', () => {
-  const kept = new KeptDocuments<number>(100)
+  const kept = new KeptBySize<number>(100)
   const text = (name: number) => `${name}`.padStart(10)
   for (let name = 0; name < 10; name += 1) kept.set(text(name), name)
   expect(kept.get(text(0))).toBe(0)
@@ -17,7 +17,7 @@ test('what is kept is never longer than it may be together, and what was asked f
 })
 
 test('the same text again counts once, and one that is longer than all may be is not kept', () => {
-  const kept = new KeptDocuments<string>(100)
+  const kept = new KeptBySize<string>(100)
   for (let time = 0; time < 50; time += 1) kept.set('a'.repeat(60), `${time}`)
   kept.set('b'.repeat(40), 'b')
   expect(kept.get('a'.repeat(60))).toBe('49')

@@ -1,0 +1,27 @@
+import { findMunicipalitiesBySlugs } from '#domains/municipalities/server/municipalities.sql.ts'
+import { EVERYWHERE } from '#kit/server/changes/written-scopes.ts'
+import type { Db } from '#kit/server/db.ts'
+import type { PageVersions } from './page-versions.ts'
+
+/** Slugs that are remembered; each is some hundred bytes. */
+const MOST = 20_000
+
+/** Finds the municipality whose page an address is, by its first part; asked once until some municipality changes. */
+export function townFinder(db: Db, versions: PageVersions): (url: URL) => Promise<number | null> {
+  let known = new Map<string, number>()
+  let version = versions.of(EVERYWHERE)
+  return async ({ pathname }) => {
+    const slug = /^\/([a-z0-9-]+)\//.exec(pathname)?.[1]
+    if (slug === undefined) return null
+    const present = versions.of(EVERYWHERE)
+    if (version !== present || known.size >= MOST) known = new Map()
+    version = present
+    const there = known.get(slug)
+    if (there !== undefined) return there
+    const into = known
+    const [town] = await findMunicipalitiesBySlugs(db, [slug])
+    if (town === undefined) return null
+    into.set(slug, town.id)
+    return town.id
+  }
+}

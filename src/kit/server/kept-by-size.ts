@@ -1,0 +1,47 @@
+/**
+ * Values by a text, until they are together larger than `most`: then those go that nobody asked for longest. A bound by their
+ * number would let a stranger fill the memory with large ones that are all different (REQUIREMENTS S-30). Measured, a parsed
+ * GraphQL document takes 40 to 80 bytes of memory for each character of its text.
+ */
+export class KeptBySize<Value> {
+  /** In the order of their last use. */
+  private readonly kept = new Map<string, { value: Value; size: number }>()
+  private total = 0
+  private readonly most: number
+  private readonly sizeOf: (text: string, value: Value) => number
+
+  /** `sizeOf` is asked once for each value, when it comes; without it a value is as large as its text is long. */
+  constructor(most: number, sizeOf: (text: string, value: Value) => number = ({ length }) => length) {
+    this.most = most
+    this.sizeOf = sizeOf
+  }
+
+  /** The size of all together. */
+  get size(): number {
+    return this.total
+  }
+
+  get(text: string): Value | undefined {
+    const found = this.kept.get(text)
+    if (found === undefined) return undefined
+    this.kept.delete(text)
+    this.kept.set(text, found)
+    return found.value
+  }
+
+  set(text: string, value: Value): void {
+    this.drop(text)
+    const size = this.sizeOf(text, value)
+    this.kept.set(text, { value, size })
+    this.total += size
+    for (const oldest of this.kept.keys()) {
+      if (this.total <= this.most) return
+      this.drop(oldest)
+    }
+  }
+
+  private drop(text: string): void {
+    this.total -= this.kept.get(text)?.size ?? 0
+    this.kept.delete(text)
+  }
+}
