@@ -76,6 +76,6 @@ test('a process that is told to stop under load answers every request until nobo
   await server.close()
   await Promise.all(all)
   expect(counts.lost).toEqual([])
-  expect(counts.closing, 'each is told to give up its connection').toBeGreaterThan(10)
+  expect(counts.closing, 'who still asks is told to give up the connection').toBeGreaterThan(0)
   await expect(fetch(at)).rejects.toThrow()
 })
