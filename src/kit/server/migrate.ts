@@ -7,6 +7,12 @@ import { ConfigError } from './config-error.ts'
 /** One arbitrary number for all processes of this program: whoever holds it migrates, the others wait. */
 const LOCK = 7_235_019
 
+/**
+ * The statement of a start that was killed would go on to its end, and hold the lock until then, before the server notices
+ * that nobody is there any more. Some systems have no means for this; there the next start waits.
+ */
+const NOTICE_END = "set client_connection_check_interval = '2s'"
+
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations')
 
 /**
@@ -24,6 +30,7 @@ export async function migrate(
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
+    await client.query(NOTICE_END).catch(() => {})
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
       `create table if not exists schema_migration (
