@@ -3,7 +3,7 @@ import type { Context } from './builder.ts'
 import { DAY, HOUR, MINUTE } from './clock.ts'
 import { DomainError } from './errors.ts'
 import { sign } from './secrets.ts'
-import { countUp, findCounts } from './throttle.sql.ts'
+import { CLOCK_SKEW, countUp, findCounts } from './throttle.sql.ts'
 
 type Limited = Pick<Context, 'db' | 'clock' | 'secret' | 'rateLimits' | 'address'>
 
@@ -110,7 +110,7 @@ async function look({ db, clock, rateLimits }: Counting, windows: readonly Windo
     const counted = counts.get(key)
     if (counted === undefined || counted.count < most) continue
     const wait = remaining(counted.windowStartedAt, length, now)
-    if (wait > 0) throw rateLimited(wait, what)
+    if (wait > 0 && wait <= length + CLOCK_SKEW) throw rateLimited(wait, what)
   }
 }
 

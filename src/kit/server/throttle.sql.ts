@@ -1,15 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
+/**
+ * Milliseconds by which the clocks of several processes may differ. A window that begins later than that was counted while a
+ * clock was wrong: it would hold people up until the right time has come there, so it is over.
+ */
+export const CLOCK_SKEW = 60_000
+
 export type Counted = { count: number; windowStartedAt: Date; blockedUntil: Date | null }
 
 /** Counts one more, beginning anew where the window is over; answers the count with this one. */
 export async function countUp(db: Db, key: string, now: Date, windowStart: Date): Promise<Counted> {
+  const latest = new Date(now.getTime() + CLOCK_SKEW)
+  const isOpen = sql`throttle.window_started_at > ${windowStart} and throttle.window_started_at <= ${latest}`
   const { rows } = await sql<Counted>`
     insert into throttle (key, count, window_started_at) values (${key}, 1, ${now})
     on conflict (key) do update set
-      count = case when throttle.window_started_at > ${windowStart} then throttle.count + 1 else 1 end,
-      window_started_at = case when throttle.window_started_at > ${windowStart} then throttle.window_started_at else ${now} end
+      count = case when ${isOpen} then throttle.count + 1 else 1 end,
+      window_started_at = case when ${isOpen} then throttle.window_started_at else ${now} end
     returning count, window_started_at, blocked_until`.execute(db)
   return rows[0] ?? { count: 1, windowStartedAt: now, blockedUntil: null }
 }

@@ -3,7 +3,14 @@ import { rateLimited, throttleKey } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/db.ts'
-import { block, clearThrottle, countDown, countUp, removeThrottles } from '#kit/server/throttle.sql.ts'
+import {
+  block,
+  CLOCK_SKEW,
+  clearThrottle,
+  countDown,
+  countUp,
+  removeThrottles,
+} from '#kit/server/throttle.sql.ts'
 
 type Throttled = Pick<Context, 'db' | 'clock' | 'secret' | 'rateLimits' | 'log'>
 /** Tries of the password, unless it says that they are of the second step. */
@@ -38,7 +45,9 @@ export async function requireMayTry(context: Throttled, attempt: Try): Promise<v
   await context.db.transaction().execute(async (trx) => {
     const account = await countUp(trx, accountKey(context, attempt), now, before(now, ACCOUNT_WINDOW))
     const from = await countUp(trx, addressKey(context, attempt), now, before(now, ADDRESS_WINDOW))
-    const accountWait = (account.blockedUntil?.getTime() ?? 0) - now.getTime()
+    const blocked = (account.blockedUntil?.getTime() ?? 0) - now.getTime()
+    // Longer than any delay of ours: it was set while the clock was wrong.
+    const accountWait = blocked <= LONGEST_DELAY + CLOCK_SKEW ? blocked : 0
     const addressWait =
       from.count > ADDRESS_FAILURES ? remaining(from.windowStartedAt, ADDRESS_WINDOW, now) : 0
     const wait = Math.max(accountWait, addressWait)
