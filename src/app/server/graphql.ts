@@ -148,7 +148,10 @@ const withoutIntrospection: Plugin = {
   },
 }
 
-export type ExecutionAnswer = { data: unknown; errors: { message: string; code: string; isGone?: true }[] }
+export type ExecutionAnswer = {
+  data: unknown
+  errors: { message: string; code: string; isGone?: true; retryAfter?: number }[]
+}
 
 /** Runs a page's document in this process, as somebody without a session. The answer is plain JSON. */
 export type ExecuteDocument = (
@@ -167,7 +170,8 @@ export function createExecute(services: Services): ExecuteDocument {
     })
     const errors = (result.errors ?? []).map((error) => {
       const { message, extensions } = maskedError(error, context.log, context.requestId)
-      return { message, code: String(extensions.code), ...(extensions.isGone === true && { isGone: true }) }
+      const { code, isGone, retryAfter } = extensions
+      return { message, code: String(code), ...(isGone === true && { isGone }), retryAfter }
     })
     // Dates and null prototypes do not survive the way into the page as they are.
     return JSON.parse(JSON.stringify({ data: result.data ?? null, errors })) as ExecutionAnswer

@@ -11,7 +11,7 @@ import { createGraphqlEndpoint } from './graphql.ts'
 import { addMailSamples } from './mail-samples/page.ts'
 import { addMailbox } from './mailbox.ts'
 import { addMapFiles } from './map-files.ts'
-import { apology, passingFault, RETRY_AFTER } from './masked-error.ts'
+import { apology, passingFault } from './masked-error.ts'
 import { addOutsideMaps } from './outside-maps.ts'
 import { withOwnSites } from './own-sites.ts'
 import { addPages, type PageRenderer } from './pages.ts'
@@ -27,7 +27,7 @@ import { addSiteImages } from './site-images.ts'
 import { addSitemap } from './sitemap.ts'
 import { addStaticFiles } from './static-files.ts'
 import { addStaticMapFiles } from './static-map-files.ts'
-import { inTime } from './time-limit.ts'
+import { answerTooLate, inTime } from './time-limit.ts'
 import { addUnsubscribing } from './unsubscribing.ts'
 import { addWatching } from './watching.ts'
 import { addWebApp } from './web-app.ts'
@@ -57,7 +57,8 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
     services.log.error({ err: error, requestId }, 'a request failed')
     const passing = passingFault(error, requestId)
     if (passing === null) return http.text(apology(requestId), 500)
-    return http.text(passing, 503, { 'retry-after': String(RETRY_AFTER), 'cache-control': 'no-store' })
+    const headers = { 'retry-after': String(passing.retryAfter), 'cache-control': 'no-store' }
+    return http.text(passing.sentence, 503, headers)
   })
   addWatching(app, services)
   addGraphql(app, services)
@@ -110,7 +111,7 @@ function addGraphql(app: Hono, services: Services): void {
     const run = async () => {
       const answering = endpoint(http.req.raw, requestFacts(http, services.config.trustedProxies))
       // Photos take as long as their line does.
-      response = await (isMultipart ? answering : inTime(answering))
+      response = await (isMultipart ? answering : inTime(answering, answerTooLate))
     }
     const refused = await (isMultipart ? large : small)(http, run)
     return refused ?? response ?? tooLarge(http)

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { databaseFaultOf } from '#kit/server/database-fault.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import type { Log } from '#kit/server/log.ts'
 import { storageFaultOf } from '#kit/server/storage-fault.ts'
@@ -32,24 +33,40 @@ export function maskedError(error: unknown, log: Log, requestId: string): GraphQ
   }
   log.error({ err: original ?? error }, 'an unexpected error was masked')
   const passing = passingFault(original ?? error, requestId)
-  return new GraphQLError(passing ?? apology(requestId), {
+  return new GraphQLError(passing?.sentence ?? apology(requestId), {
     path: error instanceof GraphQLError ? error.path : undefined,
-    extensions: { code: 'INTERNAL', id: requestId, ...(passing !== null && { retryAfter: RETRY_AFTER }) },
+    extensions: { code: 'INTERNAL', id: requestId, ...(passing && { retryAfter: passing.retryAfter }) },
   })
 }
 
-/** Seconds after which it is worth trying again where the store fails. */
-export const RETRY_AFTER = 60
+/** A fault that goes by: what to say of it, and the seconds after which it is worth trying again. */
+export type PassingFault = { sentence: string; retryAfter: number }
 
-/** What to say of a fault that goes by when somebody has looked after the store; null for any other. */
-export function passingFault(error: unknown, requestId: string): string | null {
-  const fault = storageFaultOf(error)
-  if (fault === null) return null
+/** Somebody has to look after the disk or the store. */
+const STORE_PATIENCE = 60
+/** A database that was started anew is back within that; 503 without a body of ours says the same. */
+export const DATABASE_PATIENCE = 10
+
+/** What to say of a fault that goes by, of the store or of the database; null for any other. */
+export function passingFault(error: unknown, requestId: string): PassingFault | null {
+  const number = `(Fehlernummer ${requestId.slice(0, 8)})`
+  const database = databaseFaultOf(error)
+  if (database === 'unreachable') {
+    const sentence = `Unsere Datenbank ist gerade nicht zu erreichen. Bitte versuchen Sie es gleich noch einmal. ${number}`
+    return { sentence, retryAfter: DATABASE_PATIENCE }
+  }
+  const store = database ?? storageFaultOf(error)
+  if (store === null) return null
   const sentence =
-    fault === 'full'
-      ? 'Auf dem Server ist gerade kein Platz mehr für Fotos und Dateien.'
-      : 'Fotos und Dateien lassen sich gerade weder speichern noch laden.'
-  return `${sentence} Bitte versuchen Sie es in einer Minute noch einmal. (Fehlernummer ${requestId.slice(0, 8)})`
+    database === 'full'
+      ? 'Auf dem Server ist gerade kein Platz mehr.'
+      : store === 'full'
+        ? 'Auf dem Server ist gerade kein Platz mehr für Fotos und Dateien.'
+        : 'Fotos und Dateien lassen sich gerade weder speichern noch laden.'
+  return {
+    sentence: `${sentence} Bitte versuchen Sie es in einer Minute noch einmal. ${number}`,
+    retryAfter: STORE_PATIENCE,
+  }
 }
 
 /** The sentence for a fault of ours. Its number is the beginning of the `requestId` in the log. */

@@ -2,8 +2,10 @@ import type { Hono } from 'hono'
 import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import type { Consent } from '#kit/server/consent-config.ts'
 import { pagePolicy, randomMark, withoutMark } from './content-policy.ts'
+import { DATABASE_PATIENCE } from './masked-error.ts'
 import { siteOfRequest } from './own-sites.ts'
 import type { Services } from './services.ts'
+import { inTime, pageTooLate } from './time-limit.ts'
 
 /**
  * Renders a page of the site: React Router's request handler, built or in development. Its own inline scripts bear `mark` as
@@ -14,19 +16,25 @@ export type PageRenderer = (request: Request, mark: string) => Promise<Response>
 type PageServices = Pick<Services, 'db' | 'config' | 'keptPages'>
 
 /** Everything that is not the API or a file is a page. */
-export function addPages(app: Hono, render: PageRenderer, services: PageServices): void {
+export function addPages(
+  app: Hono,
+  render: PageRenderer,
+  services: PageServices,
+  /** Milliseconds that a page may take. */
+  longest?: number,
+): void {
   // Our forms are sent by script; without one they come here, and the page says again what it needs.
   app.post('*', (http) => {
     const { pathname, search } = new URL(http.req.url)
     // One slash, or "//host" would lead to another site.
     return http.redirect(`/${pathname.replace(/^[/\\]+/, '')}${search}`, 303)
   })
-  const make = pageMaker(render, services)
+  const make = pageMaker(render, services, longest)
   app.get('*', (http) => services.keptPages.answer(http.req.raw, JSON.stringify(siteOfRequest()), make))
 }
 
 /** How a page is made, its policy and redirects included. */
-function pageMaker(render: PageRenderer, { db, config }: PageServices) {
+function pageMaker(render: PageRenderer, { db, config }: PageServices, longest?: number) {
   // A report may have another category since, too: one step to where it is now.
   const endOf = async (moved: string, { url }: Request): Promise<string> => {
     const next = await render(new Request(new URL(moved, url)), '')
@@ -35,7 +43,9 @@ function pageMaker(render: PageRenderer, { db, config }: PageServices) {
   }
   return async (request: Request): Promise<Response> => {
     const mark = randomMark()
-    const page = await render(request, mark)
+    const page = await inTime(render(request, mark), pageTooLate, longest)
+    if (page.status === 503 && !page.headers.has('retry-after'))
+      page.headers.set('retry-after', String(DATABASE_PATIENCE))
     if (page.status === 404) {
       const moved = await presentAddress(new URL(request.url), (slug) => findPresentSlug(db, slug))
       if (moved !== null) {

@@ -38,6 +38,7 @@ import {
   smtpMailer,
 } from '#kit/server/mail/deliver.ts'
 import { createSender, type Sender } from '#kit/server/mail/send.ts'
+import { onceAtATime } from '#kit/server/once-at-a-time.ts'
 import { openStorage } from '#kit/server/open-storage.ts'
 import { diskCache } from '#kit/server/outside/disk-cache.ts'
 import { createOutside, type Outside } from '#kit/server/outside/outside.ts'
@@ -142,6 +143,8 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     userAgent: `Meldewerk (+${publicUrl})`,
     privateHosts: config.outside.privateHosts,
   })
+  // Whoever asks while one is under way gets its answer: many that hang would take all connections.
+  const ping = onceAtATime<void>()
   const mailer = openMailer(config, mailPictures({ db, staticMaps, storage, log }))
   const sender = createSender({
     ...{ db, clock, log, findObstacle },
@@ -196,11 +199,13 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     breachedFolder: join(config.dataDir, 'breached-passwords'),
     filmFolder: join(config.dataDir, 'films'),
     findFault: async () => {
-      try {
-        await pingDatabase(db)
-      } catch {
-        return 'database'
-      }
+      // One that hangs does not answer that it does.
+      const late = wait(PING_PATIENCE, false, { ref: false })
+      const answered = ping('database', () => pingDatabase(db)).then(
+        () => true,
+        () => false,
+      )
+      if (!(await Promise.race([answered, late]))) return 'database'
       return storage.check().then(
         () => null,
         () => 'storage',
@@ -218,6 +223,9 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     },
   }
 }
+
+/** Milliseconds after which a database that says nothing counts as not there. */
+const PING_PATIENCE = 3000
 
 /** Milliseconds that a talk with the mail server may still take when the jobs have ended. */
 const STOP_PATIENCE = 10_000

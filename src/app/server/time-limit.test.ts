@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inTime } from './time-limit.ts'
+import { answerTooLate, inTime } from './time-limit.ts'
 
 test('whoever waits too long is told so, whatever becomes of it; an answer in time is handed on', async () => {
   const late = await inTime(
     wait(200).then(() => Promise.reject(new Error('much later'))),
+    answerTooLate,
     30,
   )
   expect([late.status, late.headers.get('retry-after')]).toEqual([503, '10'])
   expect(await late.json()).toMatchObject({ errors: [{ extensions: { code: 'INTERNAL' } }] })
   const answer = new Response('da')
-  expect(await inTime(Promise.resolve(answer), 30)).toBe(answer)
-  await expect(inTime(Promise.reject(new Error('at once')), 30)).rejects.toThrow('at once')
+  expect(await inTime(Promise.resolve(answer), answerTooLate, 30)).toBe(answer)
+  await expect(inTime(Promise.reject(new Error('at once')), answerTooLate, 30)).rejects.toThrow('at once')
 })

@@ -3,8 +3,12 @@ export const LONGEST = 10_000
 /** Seconds after which asking again is worth it. */
 const RETRY_AFTER = 10
 
-/** The answer, or after ten seconds one that says so: whoever waits learns what is the matter, and that nothing is certain. */
-export async function inTime(answering: Promise<Response>, longest = LONGEST): Promise<Response> {
+/** The answer, or after ten seconds `tooLate`: whoever waits learns what is the matter, and that nothing is certain. */
+export async function inTime(
+  answering: Promise<Response>,
+  tooLate: () => Response,
+  longest = LONGEST,
+): Promise<Response> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Response>((resolve) => {
     timer = setTimeout(() => resolve(tooLate()), longest)
@@ -18,7 +22,10 @@ export async function inTime(answering: Promise<Response>, longest = LONGEST): P
   }
 }
 
-const tooLate = (): Response =>
+const headers = { 'retry-after': String(RETRY_AFTER), 'cache-control': 'no-store' }
+
+/** What the API says then. */
+export const answerTooLate = (): Response =>
   Response.json(
     {
       errors: [
@@ -29,5 +36,12 @@ const tooLate = (): Response =>
         },
       ],
     },
-    { status: 503, headers: { 'retry-after': String(RETRY_AFTER) } },
+    { status: 503, headers },
   )
+
+/** What stands instead of a page then: nothing of it may need what is too slow. */
+export const pageTooLate = (): Response =>
+  new Response('Die Seite braucht gerade zu lange. Bitte laden Sie sie in einer Minute neu.', {
+    status: 503,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+  })

@@ -17,3 +17,8 @@ test('a page answers with the status that its query deserves', () => {
     expect([data, codes, statusOf({ data, errors })]).toEqual([data, codes, status])
   }
 })
+
+test('a page that fails for the moment says so to whoever keeps copies of it', () => {
+  const errors = [{ code: 'INTERNAL', message: 'Ein Satz.', retryAfter: 10 }]
+  expect(statusOf({ data: null, errors })).toBe(503)
+})

@@ -29,7 +29,9 @@ export function statusOf({ data, errors }: PageAnswer<unknown>): number {
   if (errors.length === 0) return 200
   const codes = errors.map((error) => error.code)
   if (codes.includes('NOT_FOUND')) return errors.some(({ isGone }) => isGone) ? 410 : 404
-  if (codes.includes('INTERNAL')) return 500
+  // What goes by is no fault of the page: search engines and caches keep what they have.
+  const isPassing = errors.some(({ code, retryAfter }) => code === 'INTERNAL' && retryAfter !== undefined)
+  if (codes.includes('INTERNAL')) return isPassing ? 503 : 500
   return hasSomething(data) ? 200 : 400
 }
 

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { addPages, type PageRenderer } from './pages.ts'
+
+/** Pages that come from such a renderer, and may take 50 ms. */
+function pagesOf({ services }: TestSite, render: PageRenderer) {
+  const app = new Hono()
+  addPages(app, render, services, 50)
+  return app
+}
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+
+test('a page whose data is not there for the moment says when to come back', async () => {
+  await using site = await aSite()
+  const app = pagesOf(site, async () => new Response('<h1>Störung</h1>', { status: 503, headers: html }))
+  const page = await app.request('/meldungen')
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(await page.text()).toContain('Störung')
+})
+
+test('a page that takes too long becomes a German sentence, and nobody may keep it', async () => {
+  await using site = await aSite()
+  const app = pagesOf(site, () => wait(5000, new Response('zu spät', { headers: html }), { ref: false }))
+  const page = await app.request('/meldungen')
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(await page.text()).toBe(
+    'Die Seite braucht gerade zu lange. Bitte laden Sie sie in einer Minute neu.',
+  )
+})
