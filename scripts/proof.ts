@@ -8,6 +8,7 @@ import { proveBrowser } from './proofs/browser.ts'
 import { isHealed, proveChaos } from './proofs/chaos/chaos.ts'
 import { isSound, proveCrawl } from './proofs/crawl.ts'
 import { proveExports } from './proofs/exports.ts'
+import { isWithstood, proveFaults } from './proofs/faults/faults.ts'
 import { holdsOut, proveFuzz } from './proofs/fuzz.ts'
 import { proveGeodata } from './proofs/geodata.ts'
 import { proveGeodataSize } from './proofs/geodata-size.ts'
@@ -23,9 +24,9 @@ import { isRestored, proveRestore } from './proofs/restore.ts'
 import { isStored, proveS3 } from './proofs/s3.ts'
 import { isIndistinct, proveTiming } from './proofs/timing.ts'
 
-/** `--minutes`: a shorter trial of a proof that takes its time. */
+/** `--minutes`: a shorter trial of a proof that takes its time; `--only`: a part of the faults. */
 const { positionals: given, values } = parseArgs({
-  options: { minutes: { type: 'string' } },
+  options: { minutes: { type: 'string' }, only: { type: 'string' } },
   allowPositionals: true,
 })
 /** Files of OpenStreetMap data that a proof may try: arguments, else the environment. */
@@ -64,6 +65,14 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean;
     const wanted = { minutes, seed: 20_261_123, leastWrites: minutes * 500, leastKills: minutes * 6 }
     const figures = await proveChaos(wanted)
     return { figures, isProven: isHealed(figures, wanted) }
+  },
+  faults: async () => {
+    const figures = await proveFaults(20_261_124, values.only)
+    return {
+      figures,
+      isProven: isWithstood(figures),
+      ...(values.only !== undefined && { verdict: 'in part' }),
+    }
   },
   fuzz: async () => {
     const figures = await proveFuzz(

@@ -10,6 +10,8 @@ export type Caller = { id: number; email: string; address: string; token?: strin
 export type Seen = {
   /** Answers that were no acknowledgement, by what they said. */
   refused: Record<string, number>
+  /** Their sentences and when to ask again, each once. */
+  said: Set<string>
   /** Numbers of faults that clients were given. */
   faultIds: Set<string>
   /** Answers that do not say clearly what is the matter. */
@@ -18,7 +20,9 @@ export type Seen = {
   longestCall: number
 }
 
-export const nothingSeen = (): Seen => ({ refused: {}, faultIds: new Set(), unclear: [], longestCall: 0 })
+export const nothingSeen = (): Seen => ({
+  ...{ refused: {}, said: new Set(), faultIds: new Set(), unclear: [], longestCall: 0 },
+})
 
 export type Insisting = { url: string; seen: Seen; random: Random; deadline: () => number }
 
@@ -107,6 +111,8 @@ function isPassing({ seen }: Insisting, caller: Caller, { status, errors }: ApiA
   const { code = 'none', id, retryAfter = 0 } = first?.extensions ?? {}
   count(seen, `${status} ${code}`)
   if (id !== undefined) seen.faultIds.add(id)
+  const again = retryAfter > 0 ? ` [again in ${retryAfter} s]` : ''
+  seen.said.add(`${first?.message.replace(/[0-9a-f]{8}/, '…') ?? ''}${again}`)
   const saysWhen = retryAfter > 0 && retryAfter <= LONGEST_WAIT
   if (code === 'INTERNAL' && (id !== undefined || saysWhen)) return true
   if (code === 'RATE_LIMITED' && saysWhen) return true

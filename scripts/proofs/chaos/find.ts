@@ -8,7 +8,11 @@ import { withDatabase } from '../own-database.ts'
 import type { Found, FoundFile, FoundPhoto, ToldStep } from './told.ts'
 
 /** Looks at the database and the folder of the photos beside the program. */
-export const find = (dataDir: string, copies: Found['copies']): Promise<Found> =>
+export const find = (
+  dataDir: string,
+  copies: Found['copies'],
+  store = join(dataDir, 'store'),
+): Promise<Found> =>
   withDatabase(dataDir, async (db) => {
     const reports = await db
       .selectFrom('report')
@@ -22,7 +26,7 @@ export const find = (dataDir: string, copies: Found['copies']): Promise<Found> =
     return {
       reports: reports.map(({ description, ...report }) => ({ ...report, key: keyIn(description) })),
       comments: comments.map(({ text, ...comment }) => ({ ...comment, key: keyIn(text) })),
-      photos: await photosOf(db, join(dataDir, 'store')),
+      photos: await photosOf(db, store),
       steps: await stepsOf(db),
       messages: messages.map(({ id, kind, subject, sentAt, cancelledAt }) => ({
         ...{ id, kind, subject, isSent: sentAt !== null, isDropped: cancelledAt !== null },

@@ -28,27 +28,40 @@ export type ChaosSite = {
   stop(): Promise<void>
 }
 
-/** Starts web and worker as processes of their own on one embedded database, and a mail server. */
-export async function startSite(dataDir: string): Promise<ChaosSite> {
+/**
+ * Starts web and worker as processes of their own on one embedded database, and a mail server.
+ * @param more settings beside those of chaos
+ * @param prepare is called with the folder before anything is started in it
+ */
+export async function startSite(
+  dataDir: string,
+  more: Record<string, string> = {},
+  prepare: (dataDir: string) => void = () => {},
+): Promise<ChaosSite> {
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(join(dataDir, 'disk'), { recursive: true })
+  prepare(dataDir)
   const setStorage = storageOf(dataDir)
   setStorage(true)
   const [port, mailPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
-  const copies = join(dataDir, 'copies.jsonl')
+  // What the proof writes has a folder of its own: the disk of the rest may be full.
+  const aside = join(dataDir, 'aside')
+  mkdirSync(aside, { recursive: true })
+  const copies = join(aside, 'copies.jsonl')
   writeFileSync(copies, '')
   const environment = {
     ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, NODE_ENV: 'production' },
     ...{ DATA_DIR: dataDir, STORAGE_URL: `file:${join(dataDir, 'store')}`, DEMO: '0', LOG_LEVEL: 'info' },
     ...{ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_PER_DOMAIN: '0' },
+    ...more,
   }
   const loggedFaults = new Set<string>()
   const log = (line: string) => {
     const [, id] = /"requestId":"([^"]+)"/.exec(line) ?? []
     if (id !== undefined) loggedFaults.add(id)
     // What a reader of the proof wants to see: neither the load nor the mails.
-    if (/"level":[56]0/.test(line)) writeFileSync(join(dataDir, 'faults.log'), `${line}\n`, { flag: 'a' })
+    if (/"level":[56]0/.test(line)) writeFileSync(join(aside, 'faults.log'), `${line}\n`, { flag: 'a' })
   }
   const main = ['src/app/server/main.ts']
   const mail = startPart(['scripts/proofs/chaos/mail-server.ts', String(mailPort), copies], {})
