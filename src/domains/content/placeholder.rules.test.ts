@@ -32,9 +32,24 @@ test('a placeholder that means nothing is named, and stays where it is', () => {
   const text = '{{frist.ewig}} {{fristen}} {{}} {{constructor}} {{frist.ewig}} { {fristen} } {{Fristen}}'
   expect(unknownPlaceholders(text)).toEqual(['{{frist.ewig}}', '{{}}', '{{constructor}}', '{{Fristen}}'])
   expect(fillPlaceholders('{{frist.ewig}}', town())).toBe('{{frist.ewig}}')
-  const all = PLACEHOLDERS.map(({ name }) => `{{${name}}}`).join(' ')
+  const all = PLACEHOLDERS.flatMap(({ items }) => items.map(({ text }) => text)).join(' ')
   expect(unknownPlaceholders(all)).toEqual([])
   for (const place of [town(), null]) expect(fillPlaceholders(all, place)).not.toMatch(/\{\{|undefined|null/)
+})
+
+test('a placeholder is offered by what it means, each but once, and one that is a list as a paragraph', () => {
+  const items = PLACEHOLDERS.flatMap(({ items }) => items)
+  expect(new Set(items.map(({ means }) => means)).size).toBe(items.length)
+  expect(items.filter(({ isBlock }) => isBlock).map(({ text }) => text)).toEqual([
+    '{{fristen}}',
+    '{{geraet}}',
+  ])
+  for (const { text, isBlock } of items)
+    expect([text, /^- /.test(fillPlaceholders(text, town()))]).toEqual([text, isBlock])
+  expect(items).toContainEqual({
+    ...{ text: '{{frist.entwuerfe}}', means: 'Wie lange der Entwurf einer Meldung auf dem Gerät bleibt' },
+    ...{ usually: '14\u00a0Tage', isBlock: false },
+  })
 })
 
 test('whoever supervises a town is named by its Land, Austria, Liechtenstein or its canton', () => {

@@ -1,5 +1,6 @@
 import { deviceRegisterText } from '#domains/device-register.rules.ts'
 import { authorityText, type Jurisdiction, legalBasisText } from './authority.rules.ts'
+import { PERIOD_NAMES } from './period-words.rules.ts'
 import {
   type ChosenMonths,
   PERIODS,
@@ -19,7 +20,12 @@ export type TextTown = Jurisdiction & {
   chosenMonths?: ChosenMonths
 }
 
-type Value = { means: string; of: (town: TextTown | null) => string }
+type Value = {
+  means: string
+  /** It is a list, and stands in a paragraph of its own. */
+  isBlock?: true
+  of: (town: TextTown | null) => string
+}
 
 /** As typed, also where Markdown would read more into it. */
 const plain = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')
@@ -61,33 +67,60 @@ const FACTS: Record<string, Value> = {
     of: (town) =>
       town ? authorityText(town) : 'die Datenschutzaufsicht des Landes, in dem die Gemeinde liegt',
   },
-  fristen: { means: 'Liste aller Speicherfristen', of: (town) => periodsText(town?.chosenMonths) },
-  geraet: { means: 'Liste dessen, was auf dem Gerät gespeichert wird', of: deviceRegisterText },
+  fristen: {
+    means: 'Liste aller Speicherfristen',
+    isBlock: true,
+    of: (town) => periodsText(town?.chosenMonths),
+  },
+  geraet: {
+    means: 'Liste dessen, was auf dem Gerät gespeichert wird',
+    isBlock: true,
+    of: deviceRegisterText,
+  },
 }
 
-const VALUES: Record<string, Value> = {
-  ...FACTS,
+const PERIOD_VALUES: Record<string, Value> = {
   ...Object.fromEntries(
-    Object.entries(PERIODS).map(([name, period]) => [
-      `frist.${name}`,
-      { means: `Speicherfrist: ${period}`, of: () => period },
+    Object.entries(PERIODS).map(([word, period]) => [
+      `frist.${word}`,
+      { means: PERIOD_NAMES[word as keyof typeof PERIODS], of: () => period },
     ]),
   ),
   ...Object.fromEntries(
     TOWN_PERIOD_WORDS.map((word) => [
       `frist.${word}`,
       {
-        means: `Speicherfrist der Gemeinde: ${townPeriodText(word)}, wenn sie keine andere gewählt hat`,
+        means: PERIOD_NAMES[word],
         of: (town: TextTown | null) => townPeriodText(word, town?.chosenMonths),
       },
     ]),
   ),
 }
 
-/** All placeholders and what stands in their place, for those who write texts. */
-export const PLACEHOLDERS: readonly { name: string; means: string }[] = Object.entries(VALUES).map(
-  ([name, { means }]) => ({ name, means }),
-)
+const VALUES: Record<string, Value> = { ...FACTS, ...PERIOD_VALUES }
+
+/** A placeholder as those who write texts are offered it. */
+export type Placeholder = {
+  /** As it is written into a text: "{{fristen}}". */
+  text: string
+  /** What stands in its place, in words. */
+  means: string
+  /** What it becomes where a municipality has chosen nothing; null for a fact that each has of its own. */
+  usually: string | null
+  isBlock: boolean
+}
+
+const offered = (values: Record<string, Value>, isSame: boolean): Placeholder[] =>
+  Object.entries(values).map(([name, { means, isBlock = false, of }]) => ({
+    ...{ text: `{{${name}}}`, means, isBlock },
+    usually: isSame ? of(null) : null,
+  }))
+
+/** All placeholders in groups, for those who write texts. */
+export const PLACEHOLDERS: readonly { name: string; items: readonly Placeholder[] }[] = [
+  { name: 'Angaben und Listen', items: offered(FACTS, false) },
+  { name: 'Speicherfristen', items: offered(PERIOD_VALUES, true) },
+]
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
 const placeholderOf = (written: string): Value | undefined => {

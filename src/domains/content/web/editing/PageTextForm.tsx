@@ -13,6 +13,7 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
 import { PAGE_TEXT, pageTextSchema } from '../../page-text.rules.ts'
+import { PLACEHOLDERS } from '../../placeholder.rules.ts'
 import { TextPreview } from '../TextPreview.tsx'
 import {
   GiveBackCmsPageDocument,
@@ -30,6 +31,12 @@ type Props = { owner: TextOwner; page: TextToEditFragment; onReplaced: () => voi
 export async function uploadPicture(owner: TextOwner, file: File): Promise<Outcome<string>> {
   const sent = await mutate(UploadTextPictureDocument, { municipalityId: owner?.id ?? null, file })
   return sent.ok ? { ok: true, data: sent.data.uploadTextPicture } : sent
+}
+
+const INSERTS = {
+  name: 'Platzhalter',
+  hint: 'An seiner Stelle steht auf der Seite, was gerade gilt: Angaben der Gemeinde, für die sie gelesen wird, und Fristen.',
+  groups: PLACEHOLDERS,
 }
 
 /** Writes the text of a page, with the versions that it had. */
@@ -79,6 +86,7 @@ export function PageTextForm({ owner, page, onReplaced }: Props) {
           error={errors.text}
           onChange={(text) => set({ text })}
           upload={(file) => uploadPicture(owner, file)}
+          inserts={INSERTS}
           preview={(text) => <TextPreview text={text} municipalityId={owner?.id ?? null} />}
         />
         <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import {
   Bold,
+  Braces,
   Eye,
   Heading2,
   Heading3,
@@ -29,7 +30,7 @@ const ICONS: Record<ToolName, LucideIcon> = {
   redo: Redo2,
 }
 
-export type Opened = 'link' | 'picture' | 'preview'
+export type Opened = 'link' | 'picture' | 'insert' | 'preview'
 
 type Props = {
   /** The id of what is edited. */
@@ -39,6 +40,8 @@ type Props = {
   open: (what: Opened) => void
   hasPictures: boolean
   hasPreview: boolean
+  /** What else can be put into the text, by its name. */
+  inserts: string | undefined
 }
 
 const ariaKeys = (keys: string) =>
@@ -49,7 +52,7 @@ const ariaKeys = (keys: string) =>
     .replace(/[a-z]$/, (letter) => letter.toUpperCase())
 
 /** What can be done with the text. */
-export function EditorToolbar({ controls, state, run, open, hasPictures, hasPreview }: Props) {
+export function EditorToolbar({ controls, state, run, open, hasPictures, hasPreview, inserts }: Props) {
   const { selection } = state
   const shownTool = (tool: Tool & { name: ToolName }) => (
     <ToolButton
@@ -85,6 +88,9 @@ export function EditorToolbar({ controls, state, run, open, hasPictures, hasPrev
           onPress={() => open('picture')}
         />
       ) : null}
+      {inserts === undefined ? null : (
+        <ToolButton label={`${inserts} einfügen`} icon={Braces} onPress={() => open('insert')} />
+      )}
       <ToolGap />
       {named('undo', 'redo')}
       {hasPreview ? (

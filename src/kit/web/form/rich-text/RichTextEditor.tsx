@@ -1,8 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { linkAt, pictureAt, setLink, setPicture } from './commands.ts'
+import { insertWords, linkAt, pictureAt, setLink, setPicture } from './commands.ts'
 import { EditorToolbar, type Opened } from './EditorToolbar.tsx'
+import { InsertDialog, type Inserts } from './InsertDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { PictureDialog, type Upload } from './PictureDialog.tsx'
 import styles from './RichText.module.css'
@@ -17,16 +18,17 @@ export type EditorProps = {
   onChange: (value: string) => void
   upload?: Upload | undefined
   preview?: ((text: string) => ReactNode) | undefined
+  inserts?: Inserts | undefined
 }
 
 /** The field itself. It is big and comes by itself: see RichTextField. */
 export function RichTextEditor(props: EditorProps) {
-  const { id, labelId, describedBy, isInvalid, value, onChange, upload, preview } = props
+  const { id, labelId, describedBy, isInvalid, value, onChange, upload, preview, inserts } = props
   const frame = useRef<HTMLDivElement>(null)
   const holder = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [pasted, setPasted] = useState<File | null>(null)
-  const { state, run } = useEditor({
+  const { state, run, focus } = useEditor({
     holder,
     value,
     onChange,
@@ -48,6 +50,7 @@ export function RichTextEditor(props: EditorProps) {
       return true
     },
   })
+  const hasWritten = useRef(false)
   const close = () => {
     setOpened(null)
     setPasted(null)
@@ -55,7 +58,15 @@ export function RichTextEditor(props: EditorProps) {
   const closing = (command: Parameters<typeof run>[0]) => {
     run(command)
     close()
+    hasWritten.current = true
   }
+  // Writing goes on where something was put in, not at the tool that put it there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog that is gone is what it waits for
+  useEffect(() => {
+    if (opened !== null || !hasWritten.current) return
+    hasWritten.current = false
+    focus()
+  }, [opened])
   return (
     <div ref={frame} className={styles.editor} data-invalid={isInvalid || undefined}>
       {state ? (
@@ -67,6 +78,7 @@ export function RichTextEditor(props: EditorProps) {
             open={setOpened}
             hasPictures={upload !== undefined}
             hasPreview={preview !== undefined}
+            inserts={inserts?.name}
           />
         </div>
       ) : null}
@@ -87,6 +99,13 @@ export function RichTextEditor(props: EditorProps) {
             pasted={pasted}
             upload={upload}
             onSet={(picture) => closing(setPicture(picture))}
+            onClose={close}
+          />
+        ) : null}
+        {opened === 'insert' && inserts ? (
+          <InsertDialog
+            inserts={inserts}
+            onInsert={({ text, isBlock }) => closing(insertWords(text, isBlock))}
             onClose={close}
           />
         ) : null}

@@ -3,6 +3,7 @@ import fieldStyles from '../Field.module.css'
 import type { FieldProps } from '../Field.tsx'
 import { FieldError } from '../FieldError.tsx'
 import { remaining } from '../TextAreaField.tsx'
+import type { Inserts } from './InsertDialog.tsx'
 import type { Upload } from './PictureDialog.tsx'
 import styles from './RichText.module.css'
 import type { EditorProps } from './RichTextEditor.tsx'
@@ -19,6 +20,8 @@ type Props = FieldProps & {
   upload?: Upload
   /** Shows a text as the server will. */
   preview?: (text: string) => ReactNode
+  /** Words that stand for something, to be chosen from. */
+  inserts?: Inserts
 }
 
 /** Only pages where somebody writes load the editor; where it does not come, its Markdown can be written as it is. */
@@ -41,6 +44,7 @@ export function RichTextField({
   id,
   upload,
   preview,
+  inserts,
 }: Props) {
   const labelId = useId()
   const hintId = `${id}-hinweis`
@@ -61,7 +65,7 @@ export function RichTextField({
       <FieldError id={errorId}>{error}</FieldError>
       <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
         <RichTextEditor
-          {...{ id, labelId, value, onChange, upload, preview }}
+          {...{ id, labelId, value, onChange, upload, preview, inserts }}
           describedBy={describedBy || undefined}
           isInvalid={Boolean(error)}
         />

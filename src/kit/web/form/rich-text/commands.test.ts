@@ -1,6 +1,6 @@
 import { EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
 import { expect, test } from 'vitest'
-import { linkAt, pictureAt, setLink, setPicture, TOOLS, type ToolName } from './commands.ts'
+import { insertWords, linkAt, pictureAt, setLink, setPicture, TOOLS, type ToolName } from './commands.ts'
 import { fromMarkdown, toMarkdown } from './markdown.ts'
 
 /** An editor with this text, in which a part of it is selected. */
@@ -65,4 +65,19 @@ test('a picture comes below the paragraph with its description and caption, and 
     '![](/dateien/bilder/a.webp)\n',
   )
   expect(toMarkdown(after(editing('', ''), setPicture(picture)).doc)).toMatch(/^!\[/)
+})
+
+test('words take the place of what is selected, and those for a list get a paragraph of their own behind it', () => {
+  const put = (text: string, selected: string, isBlock: boolean) =>
+    toMarkdown(after(editing(text, selected), insertWords('{{frist.x-y}}', isBlock)).doc)
+  expect(put('Nach HIER geht es.', 'HIER', false)).toBe('Nach {{frist.x-y}} geht es.')
+  expect(put('- Eins\n- Zwei', 'Zwei', false)).toBe('- Eins\n- {{frist.x-y}}')
+  expect(put('Erst.\n\nDann.', 'Erst.', true)).toBe('Erst.\n\n{{frist.x-y}}\n\nDann.')
+  expect(put('', '', true)).toBe('{{frist.x-y}}')
+  // The picture that is selected stays.
+  const { doc } = editing('![Brunnen](/dateien/bilder/a.webp)\n\nDann.', '')
+  const picture = EditorState.create({ doc, selection: NodeSelection.create(doc, 0) })
+  const then = after(picture, insertWords('Wort', false))
+  expect(toMarkdown(then.doc)).toBe('![Brunnen](/dateien/bilder/a.webp)\n\nWort\n\nDann.')
+  expect(then.selection.$from.parent.textContent).toBe('Wort')
 })

@@ -1,8 +1,8 @@
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history'
-import type { MarkType, NodeType } from 'prosemirror-model'
+import type { MarkType, Node, NodeType } from 'prosemirror-model'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
-import type { Command, EditorState } from 'prosemirror-state'
+import { type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state'
 import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
@@ -168,7 +168,7 @@ export const setPicture =
   (picture: Picture): Command =>
   (state, dispatch) => {
     const present = pictureAt(state)
-    const { from, $from } = state.selection
+    const { from } = state.selection
     const { tr } = state
     if (present !== null) {
       const type = state.doc.nodeAt(from)?.type ?? nodes.figure
@@ -178,10 +178,30 @@ export const setPicture =
         ...(type === nodes.image && { title: picture.caption }),
       })
     } else {
-      const isEmpty = $from.parent.content.size === 0 && $from.depth === 1
-      const figure = nodes.figure.create(picture)
-      if (isEmpty) tr.replaceRangeWith($from.before(1), $from.after(1), figure)
-      else tr.insert($from.depth === 0 ? from : $from.after(1), figure)
+      addBelow(tr, state, nodes.figure.create(picture))
+    }
+    dispatch?.(tr.scrollIntoView())
+    return true
+  }
+
+/** Puts something below the paragraph, list or picture of the cursor; an empty paragraph makes way. Answers where it ends. */
+function addBelow(tr: Transaction, { selection: { $from, to } }: EditorState, node: Node): number {
+  const isEmpty = $from.parent.content.size === 0 && $from.depth === 1
+  const at = isEmpty ? $from.before(1) : $from.depth === 0 ? to : $from.after(1)
+  if (isEmpty) tr.replaceRangeWith(at, $from.after(1), node)
+  else tr.insert(at, node)
+  return at + node.nodeSize
+}
+
+/** Puts words in the place of what is selected, or, where they stand for a list, into a paragraph of their own. */
+export const insertWords =
+  (words: string, isBlock: boolean): Command =>
+  (state, dispatch) => {
+    const { tr } = state
+    if (!isBlock && state.selection.$from.parent.inlineContent) tr.insertText(words)
+    else {
+      const end = addBelow(tr, state, nodes.paragraph.create(null, schema.text(words)))
+      tr.setSelection(Selection.near(tr.doc.resolve(end), -1))
     }
     dispatch?.(tr.scrollIntoView())
     return true

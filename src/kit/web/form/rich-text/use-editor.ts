@@ -91,5 +91,6 @@ export function useEditor(options: Options) {
     const editor = view.current
     if (editor !== null) command(editor.state, editor.dispatch, editor)
   }
-  return { state, run }
+  const focus = () => view.current?.focus()
+  return { state, run, focus }
 }

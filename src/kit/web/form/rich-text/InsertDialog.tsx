@@ -1,0 +1,84 @@
+import { useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../TextField.tsx'
+import styles from './InsertDialog.module.css'
+
+/** Words that can be put into a text. */
+export type Insert = {
+  text: string
+  /** What they stand for. */
+  means: string
+  /** What they become most of the time, where that can be said. */
+  usually: string | null
+  /** They stand for a list, and need a paragraph of their own. */
+  isBlock: boolean
+}
+
+export type Inserts = {
+  /** What they are called: "Platzhalter". */
+  name: string
+  hint: string
+  groups: readonly { name: string; items: readonly Insert[] }[]
+}
+
+type Props = { inserts: Inserts; onInsert: (insert: Insert) => void; onClose: () => void }
+
+const fits = (search: string) => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return ({ text, means }: Insert) =>
+    words.every((word) => means.toLowerCase().includes(word) || text.toLowerCase().includes(word))
+}
+
+/** What can be put into the text, by what it means; each is a button that puts it there. */
+export function InsertDialog({ inserts: { name, hint, groups }, onInsert, onClose }: Props) {
+  const [search, setSearch] = useState('')
+  const id = useId()
+  const found = groups
+    .map((group) => ({ ...group, items: group.items.filter(fits(search)) }))
+    .filter(({ items }) => items.length > 0)
+  const count = found.reduce((sum, { items }) => sum + items.length, 0)
+  return (
+    <Dialog
+      title={`${name} einfügen`}
+      isOpen
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Abbrechen</Button>}
+    >
+      <p>{hint}</p>
+      <TextField
+        id={`${id}-suche`}
+        name="suche"
+        label="Liste eingrenzen"
+        hint="Zum Beispiel: Passwort"
+        isOptional
+        value={search}
+        error={undefined}
+        onChange={setSearch}
+      />
+      <p role="status" className={styles.count}>
+        {count === 0 ? `Dazu passt kein ${name}.` : `${count} ${name}`}
+      </p>
+      {found.map((group) => (
+        <section key={group.name} aria-labelledby={`${id}-${group.name}`} className={styles.group}>
+          <h3 id={`${id}-${group.name}`} className={styles.name}>
+            {group.name}
+          </h3>
+          <ul className={styles.list}>
+            {group.items.map((insert) => (
+              <li key={insert.text}>
+                <button type="button" className={styles.item} onClick={() => onInsert(insert)}>
+                  <span>{insert.means}</span>
+                  <span className={styles.text}>
+                    <code>{insert.text}</code>
+                    {insert.usually === null ? null : <span>wird zu: {insert.usually}</span>}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  )
+}
