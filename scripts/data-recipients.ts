@@ -9,7 +9,7 @@ export const RECIPIENTS: readonly Recipient[] = [
     who: 'Rechenzentrum, in dem Programm, Datenbank und Dateien liegen',
     what: 'alle Daten',
     role: PROCESSOR,
-    settings: ['DATABASE_URL', 'STORAGE_URL', 'DATA_DIR'],
+    settings: ['DATABASE_URL', 'DATABASE_READ_URL', 'STORAGE_URL', 'DATA_DIR'],
   },
   {
     who: 'Ort der Sicherungen',

@@ -8,7 +8,8 @@ export const TEMPLATE = 'test_template'
 /** Databases that nobody has now, as the template left them; a table of the server that all processes of the tests share. */
 export const SPARE = 'create table test_spare (name text primary key)'
 
-export type TestDatabase = { name: string; url: string; giveBack(): Promise<void> }
+/** `readUrl`: the same database on a replica, where the tests have one (TEST_DATABASE_READ_URL). */
+export type TestDatabase = { name: string; url: string; readUrl?: string; giveBack(): Promise<void> }
 
 /** A database that is the test's alone: one that another has given back, or else a new one. */
 export async function aDatabase(): Promise<TestDatabase> {
@@ -18,7 +19,8 @@ export async function aDatabase(): Promise<TestDatabase> {
   )
   const name = found[0]?.name ?? `test_${randomUUID().replaceAll('-', '')}`
   if (found.length === 0) await asked('postgres', `create database ${name} template ${TEMPLATE}`)
-  return { name, url: urlOf(name), giveBack: () => giveBack(name) }
+  const readUrl = process.env.TEST_DATABASE_READ_URL?.replace('DATABASE', name)
+  return { name, url: urlOf(name), giveBack: () => giveBack(name), ...(readUrl !== undefined && { readUrl }) }
 }
 
 /** Back as it was for the next test; what cannot be put back goes. */

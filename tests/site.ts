@@ -10,7 +10,7 @@ import { openSession } from '#domains/auth/server/sessions.ts'
 import { readConfig } from '#kit/server/config.ts'
 import { createLog } from '#kit/server/log.ts'
 import { newestSent } from '#kit/server/mail/outbox.sql.ts'
-import { aDatabase } from './databases.ts'
+import { aDatabase, type TestDatabase } from './databases.ts'
 
 export type TestSite = {
   services: Services
@@ -37,15 +37,16 @@ export const NOON = new Date('2026-11-21T11:00:00.000Z')
  */
 export async function aSite(
   environment: Record<string, string> = {},
-  more: Pick<ServiceOptions, 'pushService' | 'documentLimits'> = {},
+  more: Pick<ServiceOptions, 'pushService' | 'documentLimits'> & { database?: TestDatabase } = {},
 ): Promise<TestSite> {
-  const database = await aDatabase()
+  const { database = await aDatabase(), ...options } = more
   const dataDir = await mkdtemp(join(tmpdir(), 'meldewerk-test-'))
   const config = readConfig({
     DATA_DIR: dataDir,
     DEMO: '1',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
+    ...(database.readUrl !== undefined && { DATABASE_READ_URL: database.readUrl }),
     ...environment,
   })
   let time = NOON.getTime()
@@ -65,7 +66,7 @@ export async function aSite(
     log: createLog(config.logLevel),
     clock,
     isPassive: true,
-    ...more,
+    ...options,
     onQuery: (event: LogEvent) => statements.push(event.query.sql),
   })
   const runJobs = () => services.jobs.drain(jobHandlers(services))

@@ -707,6 +707,7 @@ export interface Session {
   idleSeconds: number | null;
   lastUsedAt: Timestamp;
   personId: number;
+  readAfter: string | null;
 }
 
 export interface Setting {

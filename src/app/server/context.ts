@@ -46,6 +46,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
   const requestId = facts.requestId ?? randomUUID()
   return {
     db,
+    readAfter: null,
     clock,
     storage,
     images,

@@ -17,6 +17,7 @@ import { KeptBySize } from '#kit/server/kept-by-size.ts'
 import { anonymousContext, createContext, type RequestFacts } from './context.ts'
 import { costGuard, documentLimits, type Limits } from './document-limits.ts'
 import { maskedError } from './masked-error.ts'
+import { readingFromReplicas } from './reading.ts'
 import { schema } from './schema.ts'
 import type { Services } from './services.ts'
 
@@ -57,6 +58,7 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
       knownCodes,
       loggedRefusals,
       emptyingCache(),
+      readingFromReplicas(services),
       ...(config.introspection ? [] : [withoutIntrospection]),
     ],
   })
@@ -162,6 +164,7 @@ export type ExecuteDocument = (
 export function createExecute(services: Services): ExecuteDocument {
   return async (document, variables) => {
     const context = anonymousContext(services)
+    // From the primary: a page is kept as what was true when it was begun (decision 0121), and is seldom made.
     const result = await execute({
       schema,
       document: withTypenames(document),

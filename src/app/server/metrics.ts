@@ -1,12 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from '#kit/server/clock.ts'
 import type { Db, OpenOptions } from '#kit/server/db.ts'
+import type { Reads } from '#kit/server/replicas/reads.ts'
 import { countJobs, countMails } from '#kit/server/waiting.sql.ts'
 import type { PageOutcome } from './kept-pages/kept-pages.ts'
 import type { LoadGate } from './load-gate.ts'
+import { replicaMetrics } from './replica-metrics.ts'
 
 export type Metrics = {
   watchPool: NonNullable<OpenOptions['onPool']>
+  watchReads(reads: Pick<Reads, 'hasReplicas' | 'figures'>): void
   /** Notes a request that was answered, `ms` milliseconds after it came. */
   noteRequest(request: { method: string; path: string; status: number; ms: number }): void
   /** Notes how a page was come by, and how many bytes of pages are kept. */
@@ -63,9 +66,16 @@ export function createMetrics(gate: LoadGate, clock: Clock): Metrics {
     oldest.set(waiting.oldest)
   }
 
+  let refreshReads = () => {}
+
   return {
     watchPool: (given) => {
       pool = given
+    },
+    watchReads: (reads) => {
+      if (!reads.hasReplicas) return
+      const update = replicaMetrics(registers)
+      refreshReads = () => update(reads.figures())
     },
     noteRequest: ({ method, path, status, ms }) =>
       seconds.observe({ method, kind: kindOf(path), status: `${Math.floor(status / 100)}xx` }, ms / 1000),
@@ -89,6 +99,7 @@ export function createMetrics(gate: LoadGate, clock: Clock): Metrics {
         connections.set({ state: 'idle' }, pool.idleCount)
         connections.set({ state: 'waiting' }, pool.waitingCount)
       }
+      refreshReads()
       return registry.metrics()
     },
     contentType: registry.contentType,

@@ -42,6 +42,7 @@ import { onceAtATime } from '#kit/server/once-at-a-time.ts'
 import { openStorage } from '#kit/server/open-storage.ts'
 import { diskCache } from '#kit/server/outside/disk-cache.ts'
 import { createOutside, type Outside } from '#kit/server/outside/outside.ts'
+import { openReads, type Reads } from '#kit/server/replicas/reads.ts'
 import type { Storage } from '#kit/server/storage.ts'
 import { LIMITS, type Limits } from './document-limits.ts'
 import { JOB_KINDS } from './job-kinds.ts'
@@ -58,6 +59,8 @@ export type Services = {
   config: Config
   publicUrl: string
   db: Db
+  /** The replicas, for reads that need not have the newest. */
+  reads: Reads
   log: Log
   clock: Clock
   jobs: Jobs
@@ -133,6 +136,13 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     ...(onQuery && { onQuery }),
   })
   const findNewChanges = changesSince(db)
+  // Work in the background reads what it changes.
+  const reads = openReads({ db, url: databaseUrl }, config.runsWeb ? config.databaseReadUrls : [], {
+    log,
+    ...(onQuery && { onQuery }),
+  })
+  metrics.watchReads(reads)
+  await reads.look()
   const jobs = await startJobs(databaseUrl, JOB_KINDS, log, { isPassive })
   const images = startImageProcessor(log)
   const storage = openStorage(config)
@@ -162,6 +172,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       ...{ note: metrics.notePage, most: config.pageCacheBytes },
     }),
     db,
+    reads,
     log,
     clock,
     jobs,
@@ -219,6 +230,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       mailer.close()
       images.stop()
       staticMaps.stop()
+      await reads.close()
       await db.destroy()
     },
   }

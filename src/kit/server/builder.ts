@@ -11,7 +11,10 @@ export type Hold = { id: number; until: Date | null }
 
 /** What a resolver can reach in one request. Domains add to it by declaration merging (see users/server/viewer.ts). */
 export interface Context {
+  /** In a query maybe a replica, which lags behind (decision 0120); in everything that writes the primary. */
   db: Db
+  /** Up to where this session has written, as a position in the log of the database; null: nothing that a replica could lack. */
+  readAfter: string | null
   clock: Clock
   log: Log
   enqueue: Enqueue

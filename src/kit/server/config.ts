@@ -13,6 +13,11 @@ import { writeOnce } from './write-once.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const trimmed = z.string().trim().min(1)
+/** One or more, separated by white space or commas. */
+const databaseUrls = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((url) => url !== ''))
+  .refine((urls) => urls.length > 0 && urls.every((url) => /^postgres(ql)?:\/\//.test(url)))
 
 /** Every setting of the operating contract that this version reads, with its default (see .env.example). */
 const environment = z.object({
@@ -20,6 +25,7 @@ const environment = z.object({
   HOST: trimmed.default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: trimmed.optional(),
+  DATABASE_READ_URL: databaseUrls.optional(),
   DATA_DIR: trimmed.default('./data'),
   STORAGE_URL: trimmed.optional(),
   STORAGE_KEY_ID: trimmed.optional(),
@@ -62,6 +68,7 @@ const HOLDS_PASSWORD: ReadonlySet<string> = new Set([
   'BOUNCE_TOKEN',
   'METRICS_TOKEN',
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   // Somebody may have put keys into it.
   'STORAGE_URL',
   'STORAGE_KEY_SECRET',
@@ -110,6 +117,8 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     hostWasNarrowed: loopbackOnly && !isLoopback(values.HOST),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
+    /** Replicas of it, for reads that may lag. */
+    databaseReadUrls: values.DATABASE_READ_URL ?? [],
     dataDir,
     /** Where files lie on this machine; not used where `s3` is set. */
     storageDir: storageDirectory(values.STORAGE_URL, dataDir),

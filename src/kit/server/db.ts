@@ -18,6 +18,10 @@ export type OpenOptions = {
   max?: number
   /** Milliseconds after which PostgreSQL ends a statement; 0, the default: never. */
   statementTimeout?: number
+  /** Milliseconds after which we give up a statement that a server which stands still has not answered; 0, the default: never. */
+  clientTimeout?: number
+  /** Milliseconds that somebody waits for a connection; a minute unless said otherwise. */
+  connectionPatience?: number
   onQuery?: (event: LogEvent) => void
   /** Hears of the pool: for figures of how full it is. */
   onPool?: (pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) => void
@@ -31,17 +35,16 @@ const CONNECTION_PATIENCE = 60_000
 const IDLE_IN_TRANSACTION = 600_000
 
 /** Opens a pool of connections. The caller closes it with `destroy()`. */
-export function openDatabase(
-  url: string,
-  { log, max = 15, statementTimeout = 0, onQuery, onPool, writes }: OpenOptions,
-): Db {
+export function openDatabase(url: string, options: OpenOptions): Db {
+  const { log, max = 15, statementTimeout = 0, clientTimeout = 0, onQuery, onPool, writes } = options
   const pool = new Pool({
     connectionString: url,
     max,
     application_name: 'meldewerk',
-    connectionTimeoutMillis: CONNECTION_PATIENCE,
+    connectionTimeoutMillis: options.connectionPatience ?? CONNECTION_PATIENCE,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
     ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
+    ...(clientTimeout > 0 && { query_timeout: clientTimeout }),
   })
   onPool?.(pool)
   // Without listeners a restart of the database would end this process. The error itself holds the whole client.

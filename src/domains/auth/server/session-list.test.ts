@@ -62,7 +62,17 @@ test('neither the browser’s whole name nor an address is kept of a session', a
   await signIn(site, email, FIREFOX)
   const rows = await site.services.db.selectFrom('session').selectAll().execute()
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
-    ['createdAt', 'device', 'endedAt', 'expiresAt', 'id', 'idleSeconds', 'lastUsedAt', 'personId'].sort(),
+    [
+      'createdAt',
+      'device',
+      'endedAt',
+      'expiresAt',
+      'id',
+      'idleSeconds',
+      'lastUsedAt',
+      'personId',
+      'readAfter',
+    ].sort(),
   )
   expect(JSON.stringify(rows)).not.toContain('Gecko')
 })

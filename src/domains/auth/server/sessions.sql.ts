@@ -38,6 +38,11 @@ export async function touchSession(db: Db, id: string, at: Date): Promise<void> 
   await db.updateTable('session').set({ lastUsedAt: at }).where('id', '=', id).execute()
 }
 
+/** Notes up to where this session has written: everything that is committed by now. */
+export async function noteWritten(db: Db, id: string): Promise<void> {
+  await sql`update session set read_after = pg_current_wal_insert_lsn() where id = ${id}`.execute(db)
+}
+
 /** Ends sessions that go on; the devices take no more push messages then (REQUIREMENTS E-24). Answers how many it were. */
 async function end(db: Db, at: Date, which: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -102,21 +107,22 @@ export async function mustHaveSecondFactor(db: Db, personId: number, isDemo: boo
   return rows[0]?.must ?? false
 }
 
+/** When a session was used last, and up to where it has written (null: nothing that would matter to a replica). */
+type Use = { lastUsedAt: Date; readAfter: string | null }
+
 /**
  * Everything about a living session's person that policies need, in one statement; null for an ended session. Who is confined
  * keeps their rights here: see `confined`.
  */
-export async function findViewer(
-  db: Db,
-  sessionId: string,
-  asking: Asking,
-): Promise<(Viewer & { lastUsedAt: Date }) | null> {
+export async function findViewer(db: Db, sessionId: string, asking: Asking): Promise<(Viewer & Use) | null> {
   const { now } = asking
-  const { rows } = await sql<ViewerRow & { lastUsedAt: Date }>`
-    select ${roles(asking)}, s.last_used_at from session s join person p on p.id = s.person_id
+  const { rows } = await sql<ViewerRow & Use>`
+    select ${roles(asking)}, s.last_used_at, s.read_after::text as read_after from session s join person p on p.id = s.person_id
     where s.id = ${sessionId} and ${isAlive(now)}`.execute(db)
   const row = rows[0]
-  return row === undefined ? null : { ...viewerFrom(row, sessionId), lastUsedAt: row.lastUsedAt }
+  return row === undefined
+    ? null
+    : { ...viewerFrom(row, sessionId), lastUsedAt: row.lastUsedAt, readAfter: row.readAfter }
 }
 
 /** Somebody as a viewer without a session: for work that goes on when they have left, with the rights they have now. */

@@ -83,7 +83,7 @@ const sessionExpired = () =>
 
 /**
  * Who holds a bearer token. Nobody without one; an invalid one is an error rather than anonymity, so that a client
- * refreshes instead of showing a stranger's view.
+ * refreshes instead of showing a stranger's view. Notes in the context how far a replica must be that this session may read.
  */
 export async function viewerOf(context: Omit<Context, 'viewer'>, bearer: string | null): Promise<Viewer> {
   if (bearer === null) return ANONYMOUS
@@ -96,5 +96,6 @@ export async function viewerOf(context: Omit<Context, 'viewer'>, bearer: string 
   if (!context.isIdle && now.getTime() - viewer.lastUsedAt.getTime() > MINUTE)
     await touchSession(context.db, sessionId, now)
   if (!viewer.isActive) throw unauthenticated()
+  context.readAfter = viewer.readAfter
   return confined(viewer)
 }
