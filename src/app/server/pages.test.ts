@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { addPages, type PageRenderer } from './pages.ts'
@@ -30,4 +31,17 @@ test('a page that takes too long becomes a German sentence, and nobody may keep 
   expect(await page.text()).toBe(
     'Die Seite braucht gerade zu lange. Bitte laden Sie sie in einer Minute neu.',
   )
+})
+
+test('so does one of which nobody can tell whether the kept one is old, since the database hangs', async () => {
+  await using site = await aSite()
+  const { db } = site.services
+  const app = pagesOf(site, async () => new Response('<h1>da</h1>', { headers: html }))
+  expect((await app.request('/meldungen')).status).toBe(200)
+  // Whoever reads what has changed waits for that.
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table page_change in access exclusive mode`.execute(trx)
+    await expect.poll(async () => (await app.request('/meldungen')).status).toBe(503)
+  })
+  await expect.poll(async () => (await app.request('/meldungen')).status).toBe(200)
 })

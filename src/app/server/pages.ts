@@ -29,12 +29,15 @@ export function addPages(
     // One slash, or "//host" would lead to another site.
     return http.redirect(`/${pathname.replace(/^[/\\]+/, '')}${search}`, 303)
   })
-  const make = pageMaker(render, services, longest)
-  app.get('*', (http) => services.keptPages.answer(http.req.raw, JSON.stringify(siteOfRequest()), make))
+  const make = pageMaker(render, services)
+  app.get('*', (http) => {
+    const page = services.keptPages.answer(http.req.raw, JSON.stringify(siteOfRequest()), make)
+    return inTime(page, pageTooLate, longest)
+  })
 }
 
 /** How a page is made, its policy and redirects included. */
-function pageMaker(render: PageRenderer, { db, config }: PageServices, longest?: number) {
+function pageMaker(render: PageRenderer, { db, config }: PageServices) {
   // A report may have another category since, too: one step to where it is now.
   const endOf = async (moved: string, { url }: Request): Promise<string> => {
     const next = await render(new Request(new URL(moved, url)), '')
@@ -43,7 +46,7 @@ function pageMaker(render: PageRenderer, { db, config }: PageServices, longest?:
   }
   return async (request: Request): Promise<Response> => {
     const mark = randomMark()
-    const page = await inTime(render(request, mark), pageTooLate, longest)
+    const page = await render(request, mark)
     if (page.status === 503 && !page.headers.has('retry-after'))
       page.headers.set('retry-after', String(DATABASE_PATIENCE))
     if (page.status === 404) {
