@@ -1,13 +1,16 @@
+import cluster from 'node:cluster'
 import { readConfig } from '#kit/server/config.ts'
 import { ConfigError } from '#kit/server/config-error.ts'
 import { createLog } from '#kit/server/log.ts'
-import { type Running, startServer } from './start.ts'
+import { says } from './family/messages.ts'
+import { FirstProcessEnded, supervise } from './family/supervise.ts'
+import { startServer } from './start.ts'
 
-/** The program: reads its configuration, starts, and stops cleanly at SIGINT or SIGTERM. */
+/** The program: reads its configuration, starts, and stops cleanly at SIGINT or SIGTERM. With WEB_PROCESSES it starts itself. */
 async function main(): Promise<void> {
   const config = readConfig()
   const log = createLog(config.logLevel)
-  let starting: Promise<Running> | null = null
+  let starting: Promise<{ stop(): Promise<void> }> | null = null
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return
@@ -21,16 +24,21 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void stop('SIGINT'))
   process.on('SIGTERM', () => void stop('SIGTERM'))
   // The launcher passes signals on; when it is gone, so are we.
-  process.on('message', () => void stop('message'))
+  process.on('message', (message) => {
+    if (says(message, 'stop')) void stop('message')
+  })
   if (process.connected) process.on('disconnect', () => void stop('disconnect'))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'an error was handled by nobody'))
-  starting = startServer(config, log)
+  const isSupervisor = cluster.isPrimary && config.runsWeb && config.webProcesses > 1
+  starting = isSupervisor
+    ? supervise(config, log)
+    : startServer(config, log, { isQuiet: cluster.isWorker && cluster.worker?.id !== 1 })
   await starting
 }
 
 main().catch((error: unknown) => {
   process.stderr.write(
-    `${error instanceof ConfigError ? error.message : `Start fehlgeschlagen: ${describe(error)}`}\n`,
+    `${error instanceof ConfigError || error instanceof FirstProcessEnded ? error.message : `Start fehlgeschlagen: ${describe(error)}`}\n`,
   )
   process.exit(1)
 })

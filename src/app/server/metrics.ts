@@ -16,6 +16,8 @@ export type Metrics = {
   notePage(outcome: PageOutcome, bytes: number): void
   /** Everything in Prometheus' text format; what lies in the database is asked for now. */
   text(db: Db): Promise<string>
+  /** The same as objects, to be put together with those of other processes. */
+  own(db: Db): ReturnType<Registry['getMetricsAsJSON']>
   contentType: string
 }
 
@@ -38,8 +40,13 @@ export function createMetrics(gate: LoadGate, clock: Clock): Metrics {
     help: 'Pages answered: kept before (hit), waited for (joined), made (miss), or none that is kept (bypass).',
     ...{ labelNames: ['outcome'] as const, registers },
   })
-  const gauge = (name: string, help: string, labels: string[] = []) =>
-    new Gauge({ name: `meldewerk_${name}`, help, labelNames: labels, registers })
+  const gauge = (
+    name: string,
+    help: string,
+    labels: string[] = [],
+    // What every process reads in the database is not more where there are more of them.
+    aggregator: 'sum' | 'max' | 'min' = 'sum',
+  ) => new Gauge({ name: `meldewerk_${name}`, help, labelNames: labels, registers, aggregator })
   const underWay = gauge('requests_under_way', 'Requests that are being worked on.', ['kind'])
   const shed = new Counter({
     name: 'meldewerk_requests_shed_total',
@@ -50,12 +57,25 @@ export function createMetrics(gate: LoadGate, clock: Clock): Metrics {
     'state',
   ])
   const keptBytes = gauge('pages_kept_bytes', 'Bytes of pages that are kept.')
-  const jobs = gauge('jobs', 'Jobs in the queue, of all processes. Failed ones are kept for two weeks.', [
-    'state',
-  ])
-  const mails = gauge('mails_waiting', 'Mails in the outbox, of all processes.')
-  const oldest = gauge('mails_oldest_seconds', 'How long the oldest mail has been waiting; 0 for none.')
-  const reachable = gauge('database_reachable', '1 when the database answered for this text, else 0.')
+  const jobs = gauge(
+    'jobs',
+    'Jobs in the queue, of all processes. Failed ones are kept for two weeks.',
+    ['state'],
+    'max',
+  )
+  const mails = gauge('mails_waiting', 'Mails in the outbox, of all processes.', [], 'max')
+  const oldest = gauge(
+    'mails_oldest_seconds',
+    'How long the oldest mail has been waiting; 0 for none.',
+    [],
+    'max',
+  )
+  const reachable = gauge(
+    'database_reachable',
+    '1 when the database answered for this text, else 0.',
+    [],
+    'min',
+  )
   let pool: Parameters<Metrics['watchPool']>[0] | null = null
 
   const askDatabase = async (db: Db) => {
@@ -67,6 +87,25 @@ export function createMetrics(gate: LoadGate, clock: Clock): Metrics {
   }
 
   let refreshReads = () => {}
+
+  const refresh = async (db: Db) => {
+    const counts = gate.counts()
+    underWay.set({ kind: 'request' }, counts.underWay)
+    underWay.set({ kind: 'upload' }, counts.uploads)
+    shed.reset()
+    shed.inc(counts.shed)
+    const isThere = await askDatabase(db).then(
+      () => true,
+      () => false,
+    )
+    reachable.set(isThere ? 1 : 0)
+    if (pool !== null) {
+      connections.set({ state: 'open' }, pool.totalCount)
+      connections.set({ state: 'idle' }, pool.idleCount)
+      connections.set({ state: 'waiting' }, pool.waitingCount)
+    }
+    refreshReads()
+  }
 
   return {
     watchPool: (given) => {
@@ -84,23 +123,12 @@ export function createMetrics(gate: LoadGate, clock: Clock): Metrics {
       keptBytes.set(bytes)
     },
     text: async (db) => {
-      const counts = gate.counts()
-      underWay.set({ kind: 'request' }, counts.underWay)
-      underWay.set({ kind: 'upload' }, counts.uploads)
-      shed.reset()
-      shed.inc(counts.shed)
-      const isThere = await askDatabase(db).then(
-        () => true,
-        () => false,
-      )
-      reachable.set(isThere ? 1 : 0)
-      if (pool !== null) {
-        connections.set({ state: 'open' }, pool.totalCount)
-        connections.set({ state: 'idle' }, pool.idleCount)
-        connections.set({ state: 'waiting' }, pool.waitingCount)
-      }
-      refreshReads()
+      await refresh(db)
       return registry.metrics()
+    },
+    own: async (db) => {
+      await refresh(db)
+      return registry.getMetricsAsJSON()
     },
     contentType: registry.contentType,
   }

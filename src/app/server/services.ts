@@ -113,6 +113,13 @@ export type ServiceOptions = {
 const statementTimeoutOf = ({ runsWeb, runsJobs }: Pick<Config, 'runsWeb' | 'runsJobs'>): number =>
   runsJobs ? (runsWeb ? 60_000 : 0) : 10_000
 
+/**
+ * Connections of one process: fifteen, and where there are several on a machine fewer, for all of them together must leave room
+ * in what PostgreSQL takes (100 by default). A process has one processor; more statements at once would not be faster.
+ */
+const connectionsOf = ({ webProcesses }: Pick<Config, 'webProcesses'>): number =>
+  Math.max(5, Math.min(15, Math.floor(40 / webProcesses)))
+
 /** Opens database, queue and store. `close` lets running jobs end and closes in the opposite order. */
 export async function openServices(config: Config, options: ServiceOptions): Promise<Services> {
   const {
@@ -132,6 +139,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     log,
     writes: { quiet: QUIET_TABLES, now: () => clock.now(), onChange: versions.note },
     statementTimeout: statementTimeoutOf(config),
+    max: connectionsOf(config),
     onPool: metrics.watchPool,
     ...(onQuery && { onQuery }),
   })

@@ -5,6 +5,7 @@ import { sendMailsJob } from '#kit/server/mail/queue.ts'
 import { migrate } from '#kit/server/migrate.ts'
 import { fillDemo, refuseDemo } from '../../../seeds/fill-demo.ts'
 import { openServer } from './database.ts'
+import { joinFamily } from './family/figures.ts'
 import { createApp } from './http.ts'
 import { indexReportsJob, SCHEDULES } from './job-kinds.ts'
 import { jobHandlers } from './jobs.ts'
@@ -22,11 +23,13 @@ export type StartOptions = {
   pages?: (services: Services) => Promise<PageRenderer>
   /** Sees requests before the program does: the development server. */
   before?: Middleware
+  /** Somebody else has said already what there is to see. */
+  isQuiet?: boolean
 }
 
 /** Database, migrations, demo data, jobs, then the port: when it listens it is ready. */
 export async function startServer(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
-  const { pages = loadPages, before } = options
+  const { pages = loadPages, before, isQuiet = false } = options
   const database = await openServer(config, log)
   const applied = await migrate(database.url)
   if (applied.length > 0) log.info({ migrations: applied }, 'migrated')
@@ -42,7 +45,8 @@ export async function startServer(config: Config, log: Log, options: StartOption
       })
     : null
   log.info({ port: config.port, host: config.host }, 'ready')
-  if (config.demo) printWelcome(publicUrl, config.hostWasNarrowed)
+  joinFamily(() => services.metrics.own(services.db))
+  if (config.demo && !isQuiet) printWelcome(publicUrl, config.hostWasNarrowed)
   return {
     url: publicUrl,
     stop: async () => {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { isSameSecret } from '#kit/server/secrets.ts'
+import { figuresOfAll } from './family/figures.ts'
 import { senderAddress } from './request-facts.ts'
 import type { Services } from './services.ts'
 
@@ -28,6 +29,7 @@ export function addWatching(app: Hono, services: Services): void {
     const isHere = !isProxied && LOOPBACK.has(senderAddress(http, []))
     if (!hasToken && !isHere) return next()
     http.header('cache-control', 'no-store')
-    return http.body(await metrics.text(db), 200, { 'content-type': metrics.contentType })
+    const text = (await figuresOfAll()) ?? (await metrics.text(db))
+    return http.body(text, 200, { 'content-type': metrics.contentType })
   })
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
@@ -41,6 +42,7 @@ const environment = z.object({
   NEWS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(3),
   MAIL_PER_DOMAIN: z.coerce.number().int().min(0).max(100_000).default(120),
   DEMO: flag.optional(),
+  WEB_PROCESSES: z.literal('all').or(z.coerce.number().int().min(1).max(64)).default(1),
   PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
   SITE_MUNICIPALITY: trimmed.optional(),
   SITE_THEME: trimmed.optional(),
@@ -157,6 +159,8 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     demo,
     runsWeb: values.PROCESS !== 'worker',
+    /** How many processes answer requests here: with more than one this process only looks after them. */
+    webProcesses: values.WEB_PROCESSES === 'all' ? availableParallelism() : values.WEB_PROCESSES,
     runsJobs: values.PROCESS !== 'web',
     /** The secret until now, for the one command that carries second steps over; null for everything else. */
     secretBefore: values.SECRET_BEFORE ?? null,

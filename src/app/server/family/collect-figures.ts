@@ -1,0 +1,36 @@
+import cluster, { type Worker } from 'node:cluster'
+import { AggregatorRegistry, type MetricObject } from 'prom-client'
+import { says, type ToProcess } from './messages.ts'
+
+/** Milliseconds that a process has for telling its figures: one that stands still does not keep those of the others. */
+const PATIENCE = 2000
+
+let asked = 0
+
+/** The figures of all processes as one text, each put together as its `aggregator` says: most of them are summed up. */
+export async function collectFigures(): Promise<string> {
+  const all = await Promise.all(Object.values(cluster.workers ?? {}).map((each) => figuresOf(each as Worker)))
+  return AggregatorRegistry.aggregate(all.filter((each) => each.length > 0)).metrics()
+}
+
+/** The figures of one process; none where it is just starting, stands still or has ended. */
+function figuresOf(worker: Worker): Promise<MetricObject[]> {
+  asked += 1
+  const request = asked
+  return new Promise((resolve) => {
+    const end = (figures: MetricObject[]) => {
+      clearTimeout(timer)
+      worker.off('message', listen).off('exit', gone)
+      resolve(figures)
+    }
+    const gone = () => end([])
+    const listen = (message: unknown) => {
+      if (says(message, 'figures') && says(message, 'own') && message.figures === request)
+        end(message.own as MetricObject[])
+    }
+    const timer = setTimeout(end, PATIENCE, [])
+    worker.on('message', listen).on('exit', gone)
+    if (worker.isConnected()) worker.send({ askForFigures: request } satisfies ToProcess)
+    else end([])
+  })
+}
