@@ -64,8 +64,12 @@ export default defineConfig({
             NEWS_AT_ONCE: '1000',
             LOG_LEVEL: 'warn',
             ...(process.env.E2E_DATABASE_URL
-              ? { DATABASE_URL: process.env.E2E_DATABASE_URL, SECRET: 'x'.repeat(40) }
+              ? { DATABASE_URL: process.env.E2E_DATABASE_URL, SECRET: 'kJ8v2-Qm4xWn7_Tz1Lr9Yb6Hc3Fd0Gs5aPeUoIt' }
               : {}),
+            ...(process.env.E2E_DATABASE_READ_URL
+              ? { DATABASE_READ_URL: process.env.E2E_DATABASE_READ_URL }
+              : {}),
+            ...(process.env.E2E_WEB_PROCESSES ? { WEB_PROCESSES: process.env.E2E_WEB_PROCESSES } : {}),
           },
         },
       }

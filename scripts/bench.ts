@@ -7,6 +7,7 @@ import { benchExport, exportTable } from './bench/export.ts'
 import { benchMap } from './bench/map.ts'
 import { benchMessages, messagesTable } from './bench/messages.ts'
 import { benchPages, pagesTable } from './bench/pages.ts'
+import { benchProcesses, processesTable } from './bench/processes.ts'
 import { benchSearch, searchTable } from './bench/search.ts'
 import { openBenchSite } from './bench/site.ts'
 import { benchSuggestions } from './bench/suggestions.ts'
@@ -32,6 +33,10 @@ const BENCHES: Record<string, (volume: Volume) => Promise<Result>> = {
   pages: async () => {
     const lines = await benchPages()
     return { lines, text: pagesTable(lines) }
+  },
+  processes: async () => {
+    const lines = await benchProcesses()
+    return { lines, text: processesTable(lines) }
   },
   search: async () => {
     const lines = await benchSearch()

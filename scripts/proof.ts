@@ -20,6 +20,7 @@ import { isNoticed, proveMutants } from './proofs/mutants.ts'
 import { isToldRightly, proveNotifications } from './proofs/notifications.ts'
 import { isWatched, provePermissions } from './proofs/permissions.ts'
 import { provePostgres15 } from './proofs/postgres15.ts'
+import { isCurrent, isPassed, proveReplica, proveReplicaTests } from './proofs/replica/replica.ts'
 import { isRestored, proveRestore } from './proofs/restore.ts'
 import { isStored, proveS3 } from './proofs/s3.ts'
 import { isIndistinct, proveTiming } from './proofs/timing.ts'
@@ -117,6 +118,14 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean;
   postgres15: async () => {
     const figures = await provePostgres15()
     return { figures, isProven: figures.failed === 0 && figures.journeys > 0 }
+  },
+  replica: async () => {
+    const figures = await proveReplica()
+    return { figures, isProven: isCurrent(figures) }
+  },
+  'replica-tests': async () => {
+    const figures = await proveReplicaTests()
+    return { figures, isProven: isPassed(figures) }
   },
   restore: async () => {
     const figures = await proveRestore()

@@ -23,7 +23,7 @@ export type StreamingPair = {
 export type PairOptions = {
   /** The folder with `initdb` and `postgres`. */
   binaries: string
-  /** Further settings of the primary. */
+  /** Further settings of both. */
   settings?: Readonly<Record<string, string>>
 }
 
@@ -59,6 +59,23 @@ export async function aStreamingPair({ binaries, settings = {} }: PairOptions): 
   }
   const initdb = ['-D', join(first, 'data'), '-U', 'postgres', '--auth=trust', '-E', 'UTF8']
   run(join(binaries, 'initdb'), [...initdb, '--locale=C', '--no-sync'])
+  let replica: ChildProcess | null = null
+  const end = async (server: ChildProcess | null, signal: NodeJS.Signals) => {
+    if (server === null || server.exitCode !== null || server.signalCode !== null) return
+    const ended = new Promise((done) => server.once('exit', done))
+    server.kill(signal)
+    await ended
+  }
+  const stop = async () => {
+    await end(replica, 'SIGQUIT')
+    await end(primary, 'SIGQUIT')
+    rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+  // Whoever ends without stopping them leaves none behind.
+  process.once('exit', () => {
+    replica?.kill('SIGQUIT')
+    primary.kill('SIGQUIT')
+  })
   const primary = start(first, { synchronous_commit: 'off', full_page_writes: 'off', ...settings })
   await answers(url(first)('postgres'))
   await copyOver(url(first)('postgres'), () => {
@@ -73,18 +90,14 @@ export async function aStreamingPair({ binaries, settings = {} }: PairOptions): 
       if (account !== null) handOver(join(second, 'data'), account)
     }
   })
-  let replica: ChildProcess | null = null
   const startReplica = async () => {
-    replica = start(second, {})
+    replica = start(second, settings)
     await answers(url(second)('postgres'))
   }
-  const end = async (server: ChildProcess | null, signal: NodeJS.Signals) => {
-    if (server === null || server.exitCode !== null || server.signalCode !== null) return
-    const ended = new Promise((done) => server.once('exit', done))
-    server.kill(signal)
-    await ended
-  }
-  await startReplica()
+  await startReplica().catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   return {
     primary: url(first),
     replica: url(second),
@@ -92,11 +105,7 @@ export async function aStreamingPair({ binaries, settings = {} }: PairOptions): 
     killReplica: () => end(replica, 'SIGQUIT'),
     startReplica,
     replicaPid: () => replica?.pid ?? 0,
-    stop: async () => {
-      await end(replica, 'SIGQUIT')
-      await end(primary, 'SIGQUIT')
-      rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
-    },
+    stop,
   }
 }
 

@@ -83,9 +83,11 @@ test('who writes is not asked, though writing asks the server nothing; a page th
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/vorlagen')
   await page.getByRole('button', { name: 'Vorlage anlegen' }).click()
-  for (let minutes = 0; minutes < 90; minutes += 10) {
+  await expect.poll(clock.looks).toBe(1)
+  for (let times = 1; times <= 9; times += 1) {
     await clock.pass(10 * MINUTES)
     await page.getByLabel('Text', { exact: true }).pressSequentially('x')
+    await expect.poll(clock.looks, 'the server has heard of it').toBe(1 + times)
   }
   await expect(warning(page)).toHaveCount(0)
   await clock.pass(55 * MINUTES + 1000)

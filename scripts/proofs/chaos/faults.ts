@@ -34,10 +34,22 @@ const stop =
 /** The processes of a running PostgreSQL without its first one, which is of no use by itself. */
 const backends = (site: ChaosSite) => treeOf(site.postmaster()).slice(1)
 
+/** The processes that answer, below their supervisor. */
+const answering = ({ web }: ChaosSite) =>
+  treeOf(web.pid()).filter((pid) => pid !== web.pid() && commandOf(pid).includes('app/server/main.ts'))
+
 /** All that is done, by its name. */
 const FAULTS: Record<string, Fault> = {
   'web killed': { part: 'web', way: 'kill', strike: kill(({ web }) => [web.pid()]) },
-  'web stopped': { part: 'web', way: 'stop', strike: stop(({ web }) => [web.pid()]) },
+  'one web process killed': {
+    part: 'web',
+    way: 'kill',
+    strike: kill((site, random) => {
+      const all = answering(site)
+      return all.length === 0 ? [] : [random.pick(all)]
+    }),
+  },
+  'web stopped': { part: 'web', way: 'stop', strike: stop((site) => [site.web.pid(), ...answering(site)]) },
   'worker killed': { part: 'worker', way: 'kill', strike: kill(({ worker }) => [worker.pid()]) },
   'worker stopped': { part: 'worker', way: 'stop', strike: stop(({ worker }) => [worker.pid()]) },
   'decoder killed': {

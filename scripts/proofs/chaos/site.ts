@@ -12,6 +12,7 @@ export type PartName = 'web' | 'worker' | 'database' | 'mail' | 'storage' | 'dec
 export type ChaosSite = {
   url: string
   dataDir: string
+  /** Its process is the supervisor. */
   web: Part
   worker: Part
   mail: Part
@@ -29,7 +30,7 @@ export type ChaosSite = {
 }
 
 /**
- * Starts web and worker as processes of their own on one embedded database, and a mail server.
+ * Starts two web processes under their supervisor, and a worker, on one embedded database, and a mail server.
  * @param more settings beside those of chaos
  * @param prepare is called with the folder before anything is started in it
  */
@@ -65,7 +66,7 @@ export async function startSite(
   }
   const main = ['src/app/server/main.ts']
   const mail = startPart(['scripts/proofs/chaos/mail-server.ts', String(mailPort), copies], {})
-  const web = startPart(main, { ...environment, PROCESS: 'web' }, log)
+  const web = startPart(main, { ...environment, PROCESS: 'web', WEB_PROCESSES: '2' }, log)
   const worker = startPart(main, { ...environment, PROCESS: 'worker' }, log)
   const place = preparePlace(dataDir, serverAccount())
   const database = `postgresql://postgres@/meldewerk?host=${encodeURIComponent(place.sockets)}`
