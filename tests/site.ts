@@ -82,9 +82,12 @@ export async function aSite(
       return newestSent(services.db, 100)
     },
     [Symbol.asyncDispose]: async () => {
+      const { repeated } = services.reads.figures()
       await services.close()
       await database.giveBack()
       await rm(dataDir, { recursive: true, force: true })
+      // A query that writes would pass, for the primary is asked again: it belongs into FROM_PRIMARY.
+      if (more.database === undefined && repeated > 0) throw new Error('a query failed on the replica')
     },
   }
 }

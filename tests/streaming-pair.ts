@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type Account, serverAccount } from '#kit/server/postgres/account.ts'
+import { LOCALE } from '#kit/server/postgres/initialise.ts'
 
 export type StreamingPair = {
   /** Addresses of a database on either. */
@@ -57,8 +58,8 @@ export async function aStreamingPair({ binaries, settings = {} }: PairOptions): 
       stdio: 'ignore',
     })
   }
-  const initdb = ['-D', join(first, 'data'), '-U', 'postgres', '--auth=trust', '-E', 'UTF8']
-  run(join(binaries, 'initdb'), [...initdb, '--locale=C', '--no-sync'])
+  const initdb = ['-D', join(first, 'data'), '-U', 'postgres', '--auth=trust', '--no-sync']
+  run(join(binaries, 'initdb'), [...initdb, ...LOCALE])
   let replica: ChildProcess | null = null
   const end = async (server: ChildProcess | null, signal: NodeJS.Signals) => {
     if (server === null || server.exitCode !== null || server.signalCode !== null) return

@@ -17,6 +17,7 @@ export type Written = {
   repeated: number
   processesKilled: number
   replicaKilled: number
+  /** Queries that may lag, since the last of the processes was started again. */
   readsFromReplica: number
   readsFromPrimary: number
   /** Queries that failed on the replica and were answered by the primary. */

@@ -5,7 +5,8 @@ import type { Account } from './account.ts'
 import { identity } from './launch.ts'
 import { makeOwned, type Place } from './place.ts'
 
-const LOCALE = [
+/** How the server sorts and compares texts, whichever machine it runs on. */
+export const LOCALE: readonly string[] = [
   '--encoding=UTF8',
   '--locale=C',
   '--locale-provider=icu',
