@@ -11,7 +11,9 @@ export function watchedSite(site: TestSite) {
     log: site.services.log,
     onQuery: ({ query }) => seen.push(query),
   })
-  const services = { ...site.services, db }
+  // A replica would answer unseen.
+  const reads = { ...site.services.reads, hasReplicas: false, choose: async () => db }
+  const services = { ...site.services, db, reads }
   const watched: TestSite = { ...site, services, app: createApp(services, null) }
   return { watched, seen, [Symbol.asyncDispose]: () => db.destroy() }
 }

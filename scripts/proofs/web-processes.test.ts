@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { membersOf } from '../../src/app/server/family/supervise.ts'
 import { aDatabase } from '../../tests/databases.ts'
+import { freePort } from './chaos/site.ts'
 import { commandOf, killTree, signalAll, treeOf } from './processes.ts'
 
 test('which processes there are follows from the settings', () => {
@@ -15,14 +15,6 @@ test('which processes there are follows from the settings', () => {
 
 const SECRET = 'kJ8v2-Qm4xWn7_Tz1Lr9Yb6Hc3Fd0Gs5aPeUoIt'
 const WAITING = { timeout: 60_000, interval: 100 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
 
 /** The program as a service starts it, with two processes that answer, on a database of its own. */
 async function aFamily(environment: Record<string, string> = {}) {

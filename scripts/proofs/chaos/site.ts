@@ -145,7 +145,8 @@ const canConnect = (port: number): Promise<boolean> =>
     socket.once('data', () => end(true)).once('error', () => end(false))
   })
 
-const freePort = (): Promise<number> =>
+/** A port of loopback that nobody has now. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {

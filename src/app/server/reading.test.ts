@@ -145,6 +145,15 @@ test('a query that fails on the replica is asked of the primary, and the next on
   expect(reads.figures().repeated).toBe(1)
 })
 
+test('a value that no database takes is refused once, and costs the replica nothing', async () => {
+  await using site = await aReplicatedSite()
+  const { codes } = await ask(site, 'query ($s: String!) { municipality(slug: $s) { id } }', {
+    s: 'a\u0000b',
+  })
+  expect(codes).toEqual(['BAD_USER_INPUT'])
+  expect(site.services.reads.figures()).toMatchObject({ repeated: 0, replicas: [{ isUsable: true }] })
+})
+
 test('a replica that is too far behind is not read from until it has caught up', async () => {
   await using site = await aReplicatedSite()
   const { reads } = site.services

@@ -11,6 +11,7 @@ import type { Plugin } from 'graphql-yoga'
 import { noteWritten } from '#domains/auth/server/sessions.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError } from '#kit/server/errors.ts'
+import { mayBeAnsweredElsewhere } from '#kit/server/replicas/fault.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -73,15 +74,16 @@ async function onReplica<R extends Result>(
   const chosen = await reads.choose(context.readAfter)
   // A copy: what loaders have already read belongs to the one it was read with.
   const result = await run({ ...context, db: chosen })
-  const fault = chosen === db ? undefined : result.errors?.find(isUnexpected)
-  if (fault === undefined) return result
-  reads.noteFailure(chosen)
-  context.log.warn({ err: fault.originalError }, 'a query failed on a replica, the primary is asked')
+  const fault = chosen === db ? undefined : result.errors?.map(unexpected).find((each) => each !== null)
+  if (fault == null || !mayBeAnsweredElsewhere(fault)) return result
+  reads.noteFailure(chosen, fault)
+  context.log.warn({ err: fault }, 'a query failed on a replica, the primary is asked')
   return run({ ...context, db })
 }
 
-const isUnexpected = ({ originalError }: GraphQLError): boolean =>
-  originalError != null && !(originalError instanceof DomainError) && !(originalError instanceof GraphQLError)
+/** What went wrong where it is neither an answer for people nor GraphQL's own. */
+const unexpected = ({ originalError: error }: GraphQLError): Error | null =>
+  error == null || error instanceof DomainError || error instanceof GraphQLError ? null : error
 
 /** Whether none of the fields that a query asks for at its top must be the newest. */
 export function mayLag(document: DocumentNode, operation: OperationDefinitionNode): boolean {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db.ts'
+import { isReplicasFault } from './fault.ts'
 import { position } from './position.ts'
 import { PRIMARY_STATE, type PrimaryState } from './positions.sql.ts'
 import { openReplica, type Replica, type ReplicaOptions, type Told } from './replica.ts'
@@ -23,8 +24,8 @@ export type Reads = {
   choose(after: string | null): Promise<Db>
   /** Waits until what was committed so far can be read wherever anybody reads: 4 seconds at most. */
   settle(): Promise<void>
-  /** A read on this database has failed and is done on the primary: the replica is left alone until it answers again. */
-  noteFailure(db: Db): void
+  /** A read on this database has failed and is done on the primary; where it was the replica's fault that is left alone for a while. */
+  noteFailure(db: Db, error: Error): void
   /** Looks at the replicas now. Never throws. */
   look(): Promise<void>
   figures(): ReadFigures
@@ -87,9 +88,9 @@ export function openReads(
     hasReplicas: replicas.length > 0,
     choose,
     settle,
-    noteFailure: (db) => {
+    noteFailure: (db, error) => {
       counts.repeated += 1
-      replicas.find((each) => each.db === db)?.suspend('a statement failed')
+      if (isReplicasFault(error)) replicas.find((each) => each.db === db)?.suspend('a statement failed')
     },
     look,
     figures: () => ({
