@@ -64,7 +64,10 @@ export default defineConfig({
             NEWS_AT_ONCE: '1000',
             LOG_LEVEL: 'warn',
             ...(process.env.E2E_DATABASE_URL
-              ? { DATABASE_URL: process.env.E2E_DATABASE_URL, SECRET: 'kJ8v2-Qm4xWn7_Tz1Lr9Yb6Hc3Fd0Gs5aPeUoIt' }
+              ? {
+                  DATABASE_URL: process.env.E2E_DATABASE_URL,
+                  SECRET: 'kJ8v2-Qm4xWn7_Tz1Lr9Yb6Hc3Fd0Gs5aPeUoIt',
+                }
               : {}),
             ...(process.env.E2E_DATABASE_READ_URL
               ? { DATABASE_READ_URL: process.env.E2E_DATABASE_READ_URL }
