@@ -8,7 +8,7 @@ import { PATIENCE, watchPool } from './watch-pool.ts'
 /** Milliseconds by which a replica may be behind; one that is further behind is not read from. */
 export const LONGEST_LAG = 2000
 /** Milliseconds that a replica has for a statement; it is asked of the primary again then, within the ten seconds that an answer may take. */
-const STATEMENT_PATIENCE = 5000
+const STATEMENT_PATIENCE = 7000
 
 /** What the primary said last: who it is, up to where it had written, and when (milliseconds of `performance.now()`). */
 export type Told = { identity: string; written: bigint; at: number }
