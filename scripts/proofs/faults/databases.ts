@@ -6,6 +6,8 @@ import type { Fault } from './under-load.ts'
 /** Milliseconds. */
 const STANDS_STILL = 20_000
 const GONE = 60_000
+/** What people are told by then: whoever comes back after `retryAfter` finds it well (DATABASE_PATIENCE, masked-error.ts). */
+const TOLD = 10_000
 
 const allOf = (site: ChaosSite) => (site.postmaster() > 0 ? treeOf(site.postmaster()) : [])
 
@@ -27,7 +29,7 @@ export const DATABASE_FAULTS: readonly Fault[] = [
   {
     fault: 'PostgreSQL stands still',
     means: 'SIGSTOP to all of its processes for 20 seconds',
-    within: 5000,
+    within: TOLD,
     strike: async (site) => {
       const stopped = allOf(site)
       signalAll(stopped, 'SIGSTOP')
@@ -40,19 +42,19 @@ export const DATABASE_FAULTS: readonly Fault[] = [
   {
     fault: 'PostgreSQL is killed',
     means: 'SIGKILL to its first process',
-    within: 15_000,
+    within: TOLD,
     strike: async (site) => void signalAll([site.postmaster()], 'SIGKILL'),
   },
   {
     fault: 'PostgreSQL is restarted',
     means: 'SIGINT, its fast shutdown; the program starts it again',
-    within: 15_000,
+    within: TOLD,
     strike: async (site) => void signalAll([site.postmaster()], 'SIGINT'),
   },
   {
     fault: 'PostgreSQL is gone for a minute',
     means: 'SIGKILL to each server that comes, for 60 seconds',
-    within: 20_000,
+    within: TOLD,
     strike: async (site) => {
       await keepAway(site, GONE)
     },

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aCategory, aPerson, aTown } from '#tests/factories.ts'
 import { phonePhoto } from '#tests/pictures.ts'
@@ -55,4 +55,27 @@ test('a disk that is full or read-only is told of, nothing is acknowledged, and 
   disk.become('rw')
   expect([(await file('zwei')).data.createReport.photos.length, await ready()]).toEqual([1, 200])
   expect(await site.services.db.selectFrom('report').select('id').execute()).toHaveLength(3)
+})
+
+test('where something else lies in the place of the store that is told of, and all goes on when it is back', async () => {
+  await using site = await aSite()
+  const { storageDir } = site.services.config
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const as = await aPerson(site)
+  const photo = new Uint8Array(await phonePhoto({ width: 640, height: 480 }))
+  const file = () =>
+    fileReport(site, reportInput(town, category, { photos: [null], idempotencyKey: 'eins' }), {
+      as,
+      files: { 'input.photos.0': new Blob([photo]) },
+    })
+  mkdirSync(storageDir, { recursive: true })
+  renameSync(storageDir, `${storageDir}-aside`)
+  writeFileSync(storageDir, '')
+  const { errors } = await file()
+  expect(errors[0]?.message).toMatch(/^Fotos und Dateien lassen sich gerade weder speichern noch laden\./)
+  expect(errors[0]?.extensions).toMatchObject({ code: 'INTERNAL', retryAfter: 60 })
+  rmSync(storageDir)
+  renameSync(`${storageDir}-aside`, storageDir)
+  expect((await file()).data.createReport.photos).toHaveLength(1)
 })

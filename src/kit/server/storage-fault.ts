@@ -20,6 +20,9 @@ const DISK: Record<string, StorageFaultReason> = {
   EACCES: 'refused',
   EIO: 'unreachable',
   ESTALE: 'unreachable',
+  // A volume that is not mounted any more, or something else in its place.
+  ENOTDIR: 'unreachable',
+  ENOTCONN: 'unreachable',
 }
 
 /** What is the matter with the store where an error, or one that it wraps, comes from it; null for every other error. */
