@@ -77,8 +77,8 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a one-time token told by the referrer',
     file: 'src/app/server/security-headers.ts',
-    from: "HOLDS_TOKEN.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'",
-    to: "HOLDS_TOKEN.test('') ? 'no-referrer' : 'strict-origin-when-cross-origin'",
+    from: "holdsToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'",
+    to: "holdsToken('') ? 'no-referrer' : 'strict-origin-when-cross-origin'",
     tests: 'src/app/server/referrer.test.ts',
     name: 'one that holds a token goes nowhere',
   },
@@ -141,7 +141,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     attack: 'reading the database’s own error messages',
     file: 'src/app/server/masked-error.ts',
-    from: 'return new GraphQLError(passing ?? apology(requestId), {',
+    from: 'return new GraphQLError(passing?.sentence ?? apology(requestId), {',
     to: 'return new GraphQLError(String(original ?? error), {',
     tests: 'src/app/server/masked-error.test.ts',
     name: 'a failing database becomes one sentence',

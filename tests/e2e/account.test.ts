@@ -52,7 +52,7 @@ test.describe('on a wide window', () => {
       lastName: 'Der Nachname darf höchstens 80 Zeichen haben.',
       username: 'Dieser Anzeigename ist nicht möglich. Bitte wählen Sie einen anderen.',
       telephone: 'Bitte geben Sie eine Telefonnummer aus Ziffern an, zum Beispiel 06400 123456.',
-      street: 'Die Straße darf höchstens 120 Zeichen haben.',
+      street: 'Dieser Name darf höchstens 120 Zeichen haben.',
     })
     await expect(page.getByLabel('Anzeigename')).toHaveValue('Gemeinde Lindental')
     await expect(page.getByLabel(/^Telefon/)).toHaveValue('auf Anfrage')

@@ -38,7 +38,7 @@ test('what is no photo, too large or too much is said with its name, and the oth
   await expect(problems).toHaveText([
     `brief.jpg: ${noPhoto}`,
     `wappen.svg: ${noPhoto}`,
-    'riesig.heic: Dieses Foto ist größer als 10 MB. Bitte wählen Sie ein kleineres.',
+    'riesig.heic: Dieses Foto hat mehr als 10 MB. Bitte wählen Sie ein kleineres.',
     'leer.png: Diese Datei ist leer. Bitte wählen Sie ein anderes Foto.',
   ])
   await expect(page.getByText('1 von 5 Fotos')).toBeVisible()

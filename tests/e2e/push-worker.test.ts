@@ -85,36 +85,54 @@ test('a message is shown, a newer one on the same takes its place, and what cann
   for (const each of await shownBy(worker)) expect(each).not.toHaveProperty('vibrate')
 })
 
+/** What becomes of a tap on a message about a path. Browsers let a worker open pages after a real tap alone. */
+const tapOn = (worker: Worker, path: string) =>
+  worker.evaluate((to) => {
+    const scope = globalThis as unknown as {
+      clients: { openWindow(url: string): Promise<unknown> }
+      WindowClient: { prototype: { focus(): Promise<unknown> } }
+      ExtendableEvent: new (name: string) => Event
+      dispatchEvent(event: Event): boolean
+    }
+    return new Promise<string>((found) => {
+      scope.clients.openWindow = async (url) => found(`opens ${url}`)
+      scope.WindowClient.prototype.focus = async function (this: { url: string }) {
+        found(`focuses ${this.url}`)
+      }
+      const notification = { data: { path: to }, close: () => {} }
+      scope.dispatchEvent(Object.assign(new scope.ExtendableEvent('notificationclick'), { notification }))
+    })
+  }, path)
+
 test('a tap opens the page on this very site, or brings it forward where it stands in a tab (E-25)', async ({
   page,
 }) => {
   await visit(page, '/lindental/meldungen')
   const worker = await workerOf(page)
-  // Browsers let a worker open pages after a real tap alone.
-  const tapped = (path: string) =>
-    worker.evaluate((to) => {
-      const scope = globalThis as unknown as {
-        clients: { openWindow(url: string): Promise<unknown> }
-        WindowClient: { prototype: { focus(): Promise<unknown> } }
-        ExtendableEvent: new (name: string) => Event
-        dispatchEvent(event: Event): boolean
-      }
-      return new Promise<string>((found) => {
-        scope.clients.openWindow = async (url) => found(`opens ${url}`)
-        scope.WindowClient.prototype.focus = async function (this: { url: string }) {
-          found(`focuses ${this.url}`)
-        }
-        const notification = { data: { path: to }, close: () => {} }
-        scope.dispatchEvent(Object.assign(new scope.ExtendableEvent('notificationclick'), { notification }))
-      })
-    }, path)
   const { origin } = new URL(page.url())
-  expect(await tapped('/lindental/meldungen/strassen/x')).toBe(
+  expect(await tapOn(worker, '/lindental/meldungen/strassen/x')).toBe(
     `opens ${origin}/lindental/meldungen/strassen/x`,
   )
-  expect(await tapped('/lindental/meldungen')).toBe(`focuses ${origin}/lindental/meldungen`)
-  expect(await tapped('https://boese.example/')).toBe(`opens ${origin}/`)
-  expect(await tapped('//boese.example/')).toBe(`opens ${origin}/`)
+  expect(await tapOn(worker, '/lindental/meldungen')).toBe(`focuses ${origin}/lindental/meldungen`)
+  expect(await tapOn(worker, 'https://boese.example/')).toBe(`opens ${origin}/`)
+  expect(await tapOn(worker, '//boese.example/')).toBe(`opens ${origin}/`)
+})
+
+test.describe('on a town’s own site', () => {
+  test.use({
+    baseURL: async ({ baseURL }, use) => use(`http://lindental.localhost:${new URL(baseURL ?? '').port}`),
+  })
+
+  test('a tap knows the tab whose address has no slug (E-25 O-04)', async ({ page, baseURL }) => {
+    await visit(page, '/')
+    const worker = await workerOf(page)
+    expect(await tapOn(worker, '/lindental/meldungen')).toBe(`focuses ${baseURL}/`)
+    expect(await tapOn(worker, '/lindental/meldungen/strassen/x')).toBe(
+      `opens ${baseURL}/meldungen/strassen/x`,
+    )
+    expect(await tapOn(worker, '/moorhafen/meldungen')).toBe(`opens ${baseURL}/moorhafen/meldungen`)
+    expect(await tapOn(worker, '/profil')).toBe(`opens ${baseURL}/profil`)
+  })
 })
 
 test('when the browser renews its subscription the worker tells the server both addresses (E-23)', async ({

@@ -1,46 +1,12 @@
-import { Window } from 'happy-dom'
-import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { nextId } from '#kit/server/db.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
+import { headOf, pagesOf } from '#tests/page-heads.ts'
 import { remove } from '#tests/reporting.ts'
-import { aSite, NOON, type TestSite } from '#tests/site.ts'
-import { createApp } from './http.ts'
-import { loadPages } from './load-pages.ts'
+import { aSite, NOON } from '#tests/site.ts'
 
 const ORIGIN = 'http://localhost:3000'
-
-/** The pages, asked for by a name that is not where the site is at home. */
-async function pagesOf(site: TestSite): Promise<Pick<Hono, 'request'>> {
-  const app = createApp(site.services, await loadPages(site.services))
-  return { request: (path) => app.request(`http://127.0.0.1:9999${path}`) }
-}
-
-type Thing = Record<string, unknown> & { '@type': string }
-
-/** What a page's head says. */
-async function headOf(app: Pick<Hono, 'request'>, path: string) {
-  const response = await app.request(path)
-  const window = new Window()
-  const document = new window.DOMParser().parseFromString(await response.text(), 'text/html')
-  const all = (selector: string, name: string) =>
-    [...document.querySelectorAll(selector)].map((each) => each.getAttribute(name))
-  const things = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-    (each) => JSON.parse(each.textContent) as Thing,
-  )
-  return {
-    status: response.status,
-    robots: [response.headers.get('x-robots-tag'), all('meta[name=robots]', 'content')[0] ?? null],
-    title: document.title,
-    canonical: all('link[rel=canonical]', 'href'),
-    feeds: all('link[rel=alternate][type="application/atom+xml"]', 'href'),
-    languages: all('link[hreflang]', 'href'),
-    property: (name: string) => all(`meta[property="${name}"], meta[name="${name}"]`, 'content')[0],
-    thing: (type: string) => things.find((each) => each['@type'] === type),
-    types: things.map((each) => each['@type']).sort(),
-  }
-}
 
 const NOT_FOR_SEARCH = ['noindex', 'noindex']
 const FOR_SEARCH = [null, null]

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { siteOfRequest } from './own-sites.ts'
 import { CLIENT_BUILD } from './static-files.ts'
 
 const SOURCES = ['service-worker.js', 'push.js'].map((name) => join(import.meta.dirname, '../worker', name))
@@ -21,13 +22,14 @@ export function addServiceWorker(app: Hono): void {
   const built = existsSync(FILE_LIST) ? (JSON.parse(readFileSync(FILE_LIST, 'utf8')) as BuiltFile[]) : []
   const files = built.filter(isKept).map(({ name }) => `/assets/${name}`)
   const release = createHash('sha256').update(source).update(JSON.stringify(built)).digest('hex').slice(0, 16)
-  const text = `const RELEASE = ${JSON.stringify(release)}\nconst FILES = ${JSON.stringify(files)}\n${source}`
-  app.get('/service-worker.js', (http) =>
-    http.body(text, 200, {
+  const constants = [`const RELEASE = ${JSON.stringify(release)}`, `const FILES = ${JSON.stringify(files)}`]
+  app.get('/service-worker.js', (http) => {
+    const town = `const TOWN = ${JSON.stringify(siteOfRequest()?.slug ?? null)}`
+    return http.body([...constants, town, source].join('\n'), 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
-    }),
-  )
+    })
+  })
 }
 
 /** Scripts, styles and the letters of German; other alphabets come when they are needed. */

@@ -1,6 +1,7 @@
 /*
  * The part of the service worker that hears of something while no page is open. The server puts it below service-worker.js.
  */
+/* global TOWN */
 
 /** Something has to be shown for each message, or the browser says by itself that the site was at work in the background. */
 const UNREADABLE = { title: 'Meldewerk', body: 'Es gibt Neues für Sie.', path: '/profil', tag: 'meldewerk' }
@@ -38,7 +39,13 @@ function readable(data) {
 /** On the origin on which it was switched on, whichever that is, and never on another. */
 function ownAddress(path) {
   const url = new URL(path ?? '/', self.location.origin)
-  return url.origin === self.location.origin ? url : new URL('/', self.location.origin)
+  if (url.origin !== self.location.origin) return new URL('/', self.location.origin)
+  // A town's own site leaves its slug out, and its list of reports is its home (site.rules.ts).
+  if (TOWN !== null && url.pathname.startsWith(`/${TOWN}/`)) {
+    const rest = url.pathname.slice(TOWN.length + 1)
+    url.pathname = rest === '/meldungen' ? '/' : rest
+  }
+  return url
 }
 
 /** Where the page stands in a tab that comes forward; another tab is left to what somebody writes in it. */

@@ -2,7 +2,8 @@
  * Runs in the browser beside the pages, so that a report can be written without a connection. It keeps the files of the site
  * and a few empty pages, as a stranger gets them: never an answer of the API, never a photo, nothing of anybody's.
  *
- * The server puts two constants above this: RELEASE names the built site, FILES are the addresses of its assets.
+ * The server puts constants above this: RELEASE names the built site, FILES are the addresses of its assets, TOWN is the slug of
+ * the town whose own site this is, or null.
  */
 /* global RELEASE, FILES */
 const ASSETS_PREFIX = 'meldewerk-assets-'

@@ -88,7 +88,7 @@ const WORDS: Record<string, string> = {
   username: 'Anzeigename',
   telephone: 'Telefon',
   signature: 'Signatur',
-  welcomeText: 'Begrüßung',
+  welcomeText: 'Willkommenstext',
   logo: 'Wappen',
   website: 'Website',
   latitude: 'Breite',

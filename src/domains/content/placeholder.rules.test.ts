@@ -28,6 +28,15 @@ test('what stands in braces becomes what the program knows, of the town that is 
   )
 })
 
+test('what the program puts in is written as in the town’s country, what the town wrote as it wrote it (U-17)', () => {
+  const all = '{{geraet}} {{fristen}} {{aufsicht}} {{gemeinde.name}}'
+  expect(fillPlaceholders(all, town())).toContain('schließen')
+  const swiss = fillPlaceholders(all, town({ name: 'Großstein', country: 'CH', state: 'Zürich' }))
+  expect(swiss).toContain('bis Sie den Tab schliessen')
+  expect(swiss.replace('Großstein', '')).not.toContain('ß')
+  expect(swiss).toContain('Großstein')
+})
+
 test('a placeholder that means nothing is named, and stays where it is', () => {
   const text = '{{frist.ewig}} {{fristen}} {{}} {{constructor}} {{frist.ewig}} { {fristen} } {{Fristen}}'
   expect(unknownPlaceholders(text)).toEqual(['{{frist.ewig}}', '{{}}', '{{constructor}}', '{{Fristen}}'])

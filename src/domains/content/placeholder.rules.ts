@@ -1,4 +1,5 @@
 import { deviceRegisterText } from '#domains/device-register.rules.ts'
+import { wordsOf } from '#domains/places/words.rules.ts'
 import { authorityText, type Jurisdiction, legalBasisText } from './authority.rules.ts'
 import { PERIOD_NAMES } from './period-words.rules.ts'
 import {
@@ -24,6 +25,8 @@ type Value = {
   means: string
   /** It is a list, and stands in a paragraph of its own. */
   isBlock?: true
+  /** The town wrote it, so it stands as it is; else it is the program's, in the words of the town's country. */
+  isTowns?: true
   of: (town: TextTown | null) => string
 }
 
@@ -34,20 +37,28 @@ const THE_TOWN = 'die Gemeinde, an die Sie schreiben'
 const PRIVACY_EMAIL = 'datenschutz@meldewerk.example'
 
 const FACTS: Record<string, Value> = {
-  'gemeinde.name': { means: 'Name der Gemeinde', of: (town) => (town ? plain(town.name) : THE_TOWN) },
+  'gemeinde.name': {
+    isTowns: true,
+    means: 'Name der Gemeinde',
+    of: (town) => (town ? plain(town.name) : THE_TOWN),
+  },
   'gemeinde.anschrift': {
+    isTowns: true,
     means: 'Anschrift der Gemeinde',
     of: (town) => (town ? plain(town.postalAddress) : 'Die Anschrift steht auf der Seite der Gemeinde.'),
   },
   'gemeinde.email': {
+    isTowns: true,
     means: 'E-Mail-Adresse der Gemeinde',
     of: (town) => (town ? mail(town.contactEmail) : 'die E‑Mail-Adresse auf der Seite der Gemeinde'),
   },
   'gemeinde.telefon': {
+    isTowns: true,
     means: 'Telefonnummer der Gemeinde',
     of: (town) => (town ? plain(town.contactPhone) : 'die Telefonnummer auf der Seite der Gemeinde'),
   },
   verantwortlich: {
+    isTowns: true,
     means: 'Wer für die Daten in Meldungen verantwortlich ist, mit Anschrift',
     of: (town) =>
       town
@@ -55,6 +66,7 @@ const FACTS: Record<string, Value> = {
         : 'Die Gemeinde, an die eine Meldung geht. Name und Anschrift stehen unter „Datenschutz“ auf ihren Seiten.',
   },
   datenschutzkontakt: {
+    isTowns: true,
     means: 'An wen man sich zum Datenschutz wendet',
     of: (town) => (town ? plain(town.dataProtectionContact) : mail(PRIVACY_EMAIL)),
   },
@@ -136,5 +148,10 @@ export function unknownPlaceholders(text: string): string[] {
 
 /** A text with the facts of a municipality, or of the platform, in place of its placeholders; others stay as they are. */
 export function fillPlaceholders(text: string, town: TextTown | null): string {
-  return text.replace(PLACEHOLDER, (all, name: string) => placeholderOf(name)?.of(town) ?? all)
+  const say = wordsOf(town?.country)
+  return text.replace(PLACEHOLDER, (all, name: string) => {
+    const value = placeholderOf(name)
+    if (value === undefined) return all
+    return value.isTowns ? value.of(town) : say(value.of(town))
+  })
 }

@@ -8,7 +8,7 @@ export const TOWN_PERIODS = {
     least: 1,
     most: 36,
     label: 'Name und Kontaktdaten in abgeschlossenen Meldungen',
-    what: 'Danach weiß niemand mehr, von wem die Meldung war. Die Meldung selbst bleibt.',
+    what: 'Danach ist nicht mehr bekannt, von wem die Meldung war. Die Meldung selbst bleibt.',
   },
   'report-closed': {
     months: 60,

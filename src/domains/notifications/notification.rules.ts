@@ -157,7 +157,7 @@ export const CATEGORIES = [
         name: 'NOTICE',
         title: 'Missbrauchshinweis',
         description:
-          'Jemand hält einen Inhalt für anstößig. Diese Hinweise bekommt, wer die Gemeinde verwaltet.',
+          'Jemand hält einen Inhalt für unzulässig. Diese Hinweise bekommt, wer die Gemeinde verwaltet.',
         isOn: true,
       },
       {

@@ -19,7 +19,7 @@ export const PHOTO_MESSAGES = {
   format: 'Diese Datei ist kein Foto, das wir lesen können. Möglich sind JPEG, PNG, WebP und HEIC.',
   pixels: 'Dieses Foto hat mehr als 50 Megapixel. Bitte wählen Sie ein kleineres.',
   broken: 'Dieses Foto ist beschädigt und lässt sich nicht öffnen. Bitte wählen Sie ein anderes.',
-  tooLarge: 'Dieses Foto ist größer als 10 MB. Bitte wählen Sie ein kleineres.',
+  tooLarge: 'Dieses Foto hat mehr als 10 MB. Bitte wählen Sie ein kleineres.',
   empty: 'Diese Datei ist leer. Bitte wählen Sie ein anderes Foto.',
   busy: 'Gerade werden sehr viele Fotos verarbeitet. Bitte versuchen Sie es gleich noch einmal.',
   daily:

@@ -27,6 +27,33 @@ const ELSEWHERE = [
 const leftOf = (code: string): string =>
   code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/(?:\bsay|wordsOf\([\w.]+\))`[^`]*`/g, '')
 
+/** Rules and calls whose sentences are said in the words of the country where they are shown. */
+const SAID_WHERE_SHOWN = [
+  ...['domains/content/', 'domains/device-register.rules', 'domains/exports/export.rules'],
+  ...['domains/moderation/web/notice-words', 'domains/reports/web/inbox/shortcuts'],
+  // Categories of a new town go through the function; what an account takes along is the platform's.
+  ...['domains/categories/server/first-categories', 'domains/account/'],
+  // No words of ours: tables of letters and words.
+  // For search engines, where people look for both; for those who run it.
+  ...['kit/web/meta.ts', 'kit/server/s3/s3-place', 'kit/server/backup/spoken-fault'],
+  ...[
+    'kit/common/slug',
+    'domains/places/words.rules',
+    'domains/places/search-key',
+    'domains/auth/password.rules',
+  ],
+  'domains/search/server/',
+]
+
+test('nor in what rules and calls say of what is wrong, which know of no town', () => {
+  const files = globSync('src/{domains,kit}/**/*.ts').filter(
+    (file) => !/\.test\.|generated/.test(file) && !SAID_WHERE_SHOWN.some((place) => file.includes(place)),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  const said = (file: string) => leftOf(readFileSync(file, 'utf8')).replace(/\/\/.*$/gm, '')
+  expect(files.filter((file) => /['"`][^'"`\n]*ß/.test(said(file)))).toEqual([])
+})
+
 test('no ß of the program’s own stands on a town’s page or in its mails but by way of that function', () => {
   const files = [
     ...globSync('src/{app,domains,kit}/**/*.tsx'),

@@ -12,7 +12,7 @@ export const PLACEHOLDERS = {
   Name: { meaning: 'öffentlicher Name der meldenden Person', example: 'Marion A.' },
   Nummer: { meaning: 'Nummer der Meldung', example: '2026-000123' },
   Titel: { meaning: 'Titel der Meldung', example: 'Laterne flackert' },
-  Ort: { meaning: 'Straße und Hausnummer', example: 'Lindenweg 12' },
+  Ort: { meaning: 'Adresse der Stelle', example: 'Lindenweg 12' },
   Kategorie: { meaning: 'Kategorie der Meldung', example: 'Beleuchtung' },
   Status: { meaning: 'neuer Status', example: 'Angenommen' },
   Gemeinde: { meaning: 'Name der Gemeinde', example: 'Lindental' },

@@ -36,7 +36,7 @@ const line = (max: number, what: string) =>
 
 /** A person's own address. Its point, in degrees WGS 84, is known only where the address was chosen from a list. */
 export const homeSchema = z.object({
-  street: line(120, 'Die Straße'),
+  street: line(120, 'Dieser Name'),
   houseNumber: line(20, 'Die Hausnummer'),
   zip: line(12, 'Die Postleitzahl'),
   place: line(120, 'Der Ort'),

@@ -16,6 +16,8 @@ const LETTERS: Record<string, string> = {
  */
 export function slugOf(text: string, fallback = 'meldung'): string {
   const folded = text
+    // Some keyboards send ü as u and two dots.
+    .normalize('NFKC')
     .toLowerCase()
     .replace(/[äöüßłøđæœ]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFKD')

@@ -1,4 +1,5 @@
 import { absolute, type Home } from './public-meta.ts'
+import type { Publisher, StructuredData } from './structured-data.ts'
 
 type Article = {
   title: string
@@ -8,14 +9,14 @@ type Article = {
   image: string | null
   published: string | null
   /** Whose it is, in the words of schema.org. */
-  publisher: Record<string, unknown>
+  publisher: Publisher
 }
 
 /** What somebody tells everybody, in the words of schema.org. */
 export function articleData(
   home: Home,
   { title, teaser, path, image, published, publisher }: Article,
-): Record<string, unknown> {
+): StructuredData {
   return {
     '@type': 'NewsArticle',
     headline: title,

@@ -1,4 +1,5 @@
 import { type PageMeta, PLATFORM_NAME, pageMeta } from './meta.ts'
+import type { StructuredData } from './structured-data.ts'
 
 /** A page on the way to this one, itself last. */
 export type Crumb = { name: string; path: string }
@@ -20,7 +21,7 @@ type PublicPage = PageMeta & {
   isArticle?: boolean
   feeds?: readonly { title: string; path: string }[]
   /** What it is, in the words of schema.org. */
-  data?: readonly Record<string, unknown>[]
+  data?: readonly StructuredData[]
 }
 
 /** Picture of pages that have none of their own. */
@@ -78,14 +79,16 @@ const isTitle = (tag: object): tag is { title: string } => 'title' in tag
 const isDescription = (tag: object): tag is { name: string; content: string } =>
   'name' in tag && tag.name === 'description'
 
-function breadcrumbs(origin: Home, crumbs: readonly Crumb[]) {
+function breadcrumbs(origin: Home, crumbs: readonly Crumb[]): StructuredData {
   // A site that is somebody's own begins with them.
   const way = typeof origin === 'string' ? [{ name: PLATFORM_NAME, path: '/' }, ...crumbs] : crumbs
   return {
     '@type': 'BreadcrumbList',
     itemListElement: way.map(({ name, path }, index) => ({
-      ...{ '@type': 'ListItem', position: index + 1 },
-      ...{ name, item: absolute(origin, path) },
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(origin, path),
     })),
   }
 }

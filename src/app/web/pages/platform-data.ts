@@ -1,8 +1,9 @@
 import * as paths from '#domains/paths.ts'
 import { PLATFORM_NAME } from '#kit/web/meta.ts'
+import type { StructuredData } from '#kit/web/structured-data.ts'
 
 /** The platform and its search in the words of schema.org. */
-export const platformData = (origin: string): Record<string, unknown>[] => [
+export const platformData = (origin: string): StructuredData[] => [
   {
     '@type': 'Organization',
     '@id': `${origin}/#plattform`,

@@ -25,7 +25,7 @@ export async function deleteCategory(context: Context, id: number): Promise<void
     if (!policy.canDelete(viewer, before, isUsed))
       throw new DomainError(
         'CONFLICT',
-        'Unter dieser Kategorie gibt es Meldungen. Sie lässt sich schließen, aber nicht löschen.',
+        'Unter dieser Kategorie gibt es Meldungen. Sie kann geschlossen, aber nicht gelöscht werden.',
       )
     const others = (await categoriesOf(trx, [town.id])).filter((each) => each.id !== id)
     if (!others.some(policy.isOpenToAll))

@@ -28,7 +28,7 @@ export async function replaceSubCategories(
   )
   const first = gone.find(({ id }) => used.includes(id))
   if (first !== undefined) {
-    const message = `Unter „${first.name}“ gibt es schon Meldungen. Bitte schließen Sie die Unterkategorie, statt sie zu entfernen.`
+    const message = `Unter „${first.name}“ gibt es schon Meldungen. Die Unterkategorie kann geschlossen, aber nicht entfernt werden.`
     throw new DomainError('CONFLICT', message, { fields: { subCategories: message } })
   }
   await deleteSubCategories(

@@ -95,7 +95,7 @@ function requirePackable(bytes: number): void {
   if (bytes > MOST_PHOTO_BYTES)
     throw badInput({
       filter:
-        'Die Fotos sind zusammen größer als 4\u00a0GB. Bitte grenzen Sie die Auswahl ein, zum Beispiel auf ein Jahr.',
+        'Die Fotos haben zusammen mehr als 4\u00a0GB. Bitte grenzen Sie die Auswahl ein, zum Beispiel auf ein Jahr.',
     })
 }
 

@@ -64,7 +64,7 @@ test('what no program would unpack is refused', async () => {
   for (let index = 0; index < 2; index += 1) await aStoredPhoto(site, town, reports[0] ?? { id: 0 })
   await db.updateTable('photo').set({ size: 2_000_000_000 }).execute()
   const refused = await exportOf(site, town, 'ZIP', admin)
-  expect(refused.errors[0]?.extensions.fields).toEqual({ filter: expect.stringContaining('größer als 4') })
+  expect(refused.errors[0]?.extensions.fields).toEqual({ filter: expect.stringContaining('mehr als 4') })
 })
 
 test('for a town that is switched off the mail leads the platform to a page that opens, and the file lies there', async () => {

@@ -1,5 +1,6 @@
 import * as paths from '#domains/paths.ts'
 import { absolute, type Home } from '#kit/web/public-meta.ts'
+import type { Publisher, StructuredData } from '#kit/web/structured-data.ts'
 
 type Town = {
   name: string
@@ -17,7 +18,7 @@ export const townPicture = (town: Town) => ({
 })
 
 /** The town in the words of schema.org. */
-export function townData(home: Home, town: Town): Record<string, unknown> {
+export function townData(home: Home, town: Town): Publisher {
   const { name, slug, state, country, logo, website } = town
   return {
     '@type': 'GovernmentOrganization',
@@ -35,7 +36,7 @@ export function townData(home: Home, town: Town): Record<string, unknown> {
 }
 
 /** Reporting as a service of the town. */
-export const reportingData = (home: Home, town: Town): Record<string, unknown> => ({
+export const reportingData = (home: Home, town: Town): StructuredData => ({
   '@type': 'GovernmentService',
   name: `Schäden und Anliegen melden in ${town.name}`,
   serviceType: 'Mängelmelder',

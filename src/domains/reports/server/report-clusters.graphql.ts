@@ -98,6 +98,6 @@ function checkedBox(box: Box): Box {
 }
 
 function checkedZoom(zoom: number): number {
-  if (!(zoom >= 0 && zoom <= 24)) throw badInput({ zoom: 'Diesen Maßstab gibt es nicht.' })
+  if (!(zoom >= 0 && zoom <= 24)) throw badInput({ zoom: 'Diese Zoomstufe gibt es nicht.' })
   return zoom
 }

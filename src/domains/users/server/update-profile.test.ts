@@ -133,7 +133,7 @@ const WRONG: [input: Record<string, unknown>, fields: Record<string, string>][] 
   [
     { location: { street: 'x'.repeat(121), latitude: 91, longitude: 0 } },
     {
-      'location.street': 'Die Straße darf höchstens 120 Zeichen haben.',
+      'location.street': 'Dieser Name darf höchstens 120 Zeichen haben.',
       'location.latitude': 'Ungültige Breite.',
     },
   ],

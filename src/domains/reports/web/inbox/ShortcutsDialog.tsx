@@ -29,7 +29,7 @@ export function ShortcutsDialog({ isOn, onSwitch, onClose }: Props) {
             <dt>
               <kbd>{name}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{say(does)}</dd>
           </div>
         ))}
       </dl>

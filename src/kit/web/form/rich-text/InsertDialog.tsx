@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useWords } from '../../words.ts'
 import { TextField } from '../TextField.tsx'
 import styles from './InsertDialog.module.css'
 
@@ -32,6 +33,7 @@ const fits = (search: string) => {
 
 /** What can be put into the text, by what it means; each is a button that puts it there. */
 export function InsertDialog({ inserts: { name, hint, groups }, onInsert, onClose }: Props) {
+  const say = useWords()
   const [search, setSearch] = useState('')
   const id = useId()
   const found = groups
@@ -68,10 +70,10 @@ export function InsertDialog({ inserts: { name, hint, groups }, onInsert, onClos
             {group.items.map((insert) => (
               <li key={insert.text}>
                 <button type="button" className={styles.item} onClick={() => onInsert(insert)}>
-                  <span>{insert.means}</span>
+                  <span>{say(insert.means)}</span>
                   <span className={styles.text}>
                     <code>{insert.text}</code>
-                    {insert.usually === null ? null : <span>wird zu: {insert.usually}</span>}
+                    {insert.usually === null ? null : <span>wird zu: {say(insert.usually)}</span>}
                   </span>
                 </button>
               </li>
