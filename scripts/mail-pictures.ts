@@ -10,6 +10,7 @@ import { findBrowser } from '../tests/browser-path.ts'
  */
 
 const [base = 'http://localhost:3000'] = process.argv.slice(2)
+const ADDRESS = `${base}/entwicklung/mail`
 const FOLDER = join('docs', 'mails')
 const REFERENCE = 'lindental'
 const OTHERS = ['auenstadt', 'moorhafen', 'felskirch', 'rebenau']
@@ -34,7 +35,12 @@ async function photograph(page: Page, html: string): Promise<Buffer> {
   const halves: Buffer[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.setContent(html.replace('<head>', `<head><base href="${base}">`), { waitUntil: 'networkidle' })
+    // As one of the site's own pages: its pictures are for no others.
+    await page.route(ADDRESS, (route) =>
+      route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
+    )
+    await page.goto(ADDRESS, { waitUntil: 'networkidle' })
+    await page.unroute(ADDRESS)
     const tall = await page.evaluate(() => document.documentElement.scrollHeight)
     const clip = { x: 0, y: 0, width: WIDTH, height: Math.min(tall, TALLEST) }
     halves.push(await page.screenshot({ fullPage: true, clip }))

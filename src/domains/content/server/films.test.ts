@@ -48,6 +48,7 @@ const HEADINGS = [
   'Geltungsbereich',
   'Rechtsgrundlage',
   'Stand der Vereinbarkeit',
+  'Bedienhilfen',
   'Nicht barrierefreie Inhalte',
   'Erstellung dieser Erklärung',
   'Barriere melden und Kontakt',

@@ -41,6 +41,15 @@ const OF_PLATFORM = {
   body: 'Zuständig ist die Stelle des Landes, in dem Ihre Gemeinde liegt: in Deutschland nennt sie die [Bundesfachstelle Barrierefreiheit](https://www.bundesfachstelle-barrierefreiheit.de), in Österreich die [FFG auf digitalbarrierefrei.at](https://www.digitalbarrierefrei.at), in der Schweiz das [Eidgenössische Büro für die Gleichstellung von Menschen mit Behinderungen](https://www.ebgb.admin.ch).',
 }
 
+/** What makes the use easier, by the names that stand on the screen (EN 301 549, 12.1.1). */
+const AIDS = `- **Tastatur.** Mit der Tabulatortaste beginnt jede Seite bei „Zum Inhalt springen“. Vor jeder Karte steht „Karte überspringen“; wer sie benutzt, bewegt sie mit den Pfeiltasten. Einzelne Buchstaben wirken nur im Posteingang der Verwaltung; unter „Tastenkürzel“ stehen sie, und dort schalten Sie sie ab.
+- **Karten.** Was eine Karte zeigt, steht als Liste daneben oder darunter. Den Ort einer Meldung können Sie als Adresse schreiben.
+- **Vorleseprogramme.** Überschriften, Listen, Tabellen und Felder sind als solche ausgezeichnet. Was sich ändert, ohne dass Sie die Seite verlassen, wird gemeldet.
+- **Sehen.** Die Seiten folgen Ihrem Gerät: hell oder dunkel, eigene Farben, größere Schrift und wenig Bewegung.
+- **Zeit.** Was Sie schreiben, bleibt als Entwurf auf Ihrem Gerät. Wer für eine Gemeinde arbeitet, wird fünf Minuten vor dem Ende der Anmeldung gefragt und wählt „Angemeldet bleiben“.
+- **Fotos.** Beim Hochladen können Sie beschreiben, was zu sehen ist. Wer Texte der Gemeinde schreibt, gibt jedem Bild eine Beschreibung oder wählt „Nur Schmuck“; Überschriften und Listen haben eigene Schaltflächen.
+- **Verstehen.** Das Wichtigste steht in Leichter Sprache; der Link dorthin steht am Ende jeder Seite.`
+
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ', ')
 const link = (phone: string) => `[${phone}](tel:${phone.replace(/[^\d+]/g, '')})`
 
@@ -75,6 +84,10 @@ ${law}
 Die Seiten sind mit diesen Anforderungen und mit den Web Content Accessibility Guidelines (WCAG)\u00a02.2, Stufe AA, **teilweise vereinbar**. Was fehlt, steht im nächsten Abschnitt.
 
 Alle Seiten lassen sich mit der Tastatur bedienen, auf 320\u00a0Pixel Breite und bei 400\u00a0% Vergrößerung lesen, hell und dunkel. Ein Status ist nie allein an der Farbe zu erkennen. Lesen und Suchen geht auch ohne JavaScript.
+
+## Bedienhilfen
+
+${AIDS}
 
 ## Nicht barrierefreie Inhalte
 

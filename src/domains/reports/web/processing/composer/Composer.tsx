@@ -79,6 +79,9 @@ export function Composer({ report, town, processing }: Props) {
       return processing.save({ ...status, ...(note === null ? {} : { internalNotes }) }, mine)
     },
     onDone: async () => {
+      // What comes next is for colleagues again, also where an answer is still being written. First, or it would take back
+      // what somebody chooses while the rest is under way.
+      setWanted('staff')
       showToast(
         audience === 'staff' && statusId === ''
           ? 'Die Notiz ist gespeichert. Nur Mitarbeitende sehen sie.'
@@ -94,11 +97,13 @@ export function Composer({ report, town, processing }: Props) {
         noteDraft.discard()
         setStatus('')
       }
-      // What comes next is for colleagues again, also where an answer is still being written.
-      setWanted('staff')
     },
   })
-  const switchTo = (to: Audience) => (to === 'everybody' && typed !== '' ? setAsking(true) : setWanted(to))
+  const switchTo = (to: Audience) => {
+    // While it is being saved a note is a note.
+    const isLoose = typed !== '' && !form.isPending
+    return to === 'everybody' && isLoose ? setAsking(true) : setWanted(to)
+  }
   const answerWith = (text: string) => {
     change({ text })
     setWanted('everybody')
@@ -142,7 +147,7 @@ export function Composer({ report, town, processing }: Props) {
           {buttonText(audience, chosen, audience === 'staff' ? note !== null : draft.text.trim() !== '')}
         </Button>
       </Form>
-      {isAsking ? (
+      {isAsking && typed !== '' ? (
         <Suspense>
           <PublishNoteDialog
             text={typed}
