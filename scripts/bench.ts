@@ -8,6 +8,7 @@ import { benchMap } from './bench/map.ts'
 import { benchMessages, messagesTable } from './bench/messages.ts'
 import { benchPages, pagesTable } from './bench/pages.ts'
 import { benchProcesses, processesTable } from './bench/processes.ts'
+import { benchRendering, renderingTable } from './bench/rendering.ts'
 import { benchSearch, searchTable } from './bench/search.ts'
 import { openBenchSite } from './bench/site.ts'
 import { benchSuggestions } from './bench/suggestions.ts'
@@ -37,6 +38,10 @@ const BENCHES: Record<string, (volume: Volume) => Promise<Result>> = {
   processes: async () => {
     const lines = await benchProcesses()
     return { lines, text: processesTable(lines) }
+  },
+  rendering: async () => {
+    const lines = await benchRendering()
+    return { lines, text: renderingTable(lines) }
   },
   search: async () => {
     const lines = await benchSearch()

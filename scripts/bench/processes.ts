@@ -3,10 +3,9 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { withDatabase } from '../proofs/own-database.ts'
-import { commandOf, treeOf } from '../proofs/processes.ts'
-import { startProcess } from '../proofs/server-process.ts'
 import { cpuOf } from './cpu-of.ts'
 import { percentile } from './table.ts'
+import { startWeb, type WebSite } from './web-site.ts'
 
 const PORTS = [3972, 3973] as const
 /** Pairs of rounds, one with each, in turns; requests of a round, and before the first. */
@@ -38,8 +37,6 @@ export type ProcessesLine = {
   isGood: boolean
 }
 
-type Site = { url: string; pids: number[]; stop(): Promise<number | null> }
-
 /**
  * What a request costs with one web process and with two behind one port, supervisor included, on the same database and
  * in the same minutes.
@@ -47,8 +44,8 @@ type Site = { url: string; pids: number[]; stop(): Promise<number | null> }
 export async function benchProcesses(): Promise<ProcessesLine[]> {
   const dataDir = resolve('data/proof-demo')
   const settings = { DATA_DIR: dataDir, DEMO: '1', RATE_LIMITS: 'off', PROCESS: 'web' }
-  const one = await start(PORTS[0], { ...settings, WEB_PROCESSES: '1' }, 1)
-  const two = await start(PORTS[1], { ...settings, WEB_PROCESSES: '2' }, 3)
+  const one = await startWeb(PORTS[0], { ...settings, WEB_PROCESSES: '1' }, 1)
+  const two = await startWeb(PORTS[1], { ...settings, WEB_PROCESSES: '2' }, 3)
   try {
     const capacity = await warm(one, WARMING)
     // Each of two has to get warm.
@@ -88,26 +85,8 @@ export async function benchProcesses(): Promise<ProcessesLine[]> {
   }
 }
 
-async function start(port: number, environment: Record<string, string>, count: number): Promise<Site> {
-  const { url, stop } = await startProcess(port, environment)
-  const mains = () => treeOf(process.pid).filter((pid) => /src\/app\/server\/main\.ts/.test(commandOf(pid)))
-  // The site before is among them; whoever comes later has the higher numbers below the launcher.
-  const known = new Set(started)
-  for (
-    const until = Date.now() + 60_000;
-    mains().filter((pid) => !known.has(pid)).length < count;
-    await wait(100)
-  )
-    if (Date.now() > until) throw new Error(`there are not ${count} processes`)
-  const pids = mains().filter((pid) => !known.has(pid))
-  started.push(...pids)
-  return { url, pids, stop }
-}
-
-const started: number[] = []
-
 /** Sends requests as fast as they are answered, eight at a time; answers how many a second that were. */
-async function warm(site: Site, count: number): Promise<number> {
+async function warm(site: WebSite, count: number): Promise<number> {
   const begun = performance.now()
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   let left = count
@@ -120,7 +99,7 @@ async function warm(site: Site, count: number): Promise<number> {
 }
 
 /** Sends a round's requests at an even pace; answers the milliseconds of processor for each. */
-async function round(site: Site, perSecond: number): Promise<number> {
+async function round(site: WebSite, perSecond: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const before = cpuOf(site.pids)
   const begun = performance.now()
@@ -140,7 +119,7 @@ const LIST =
 const NEWS = '{ municipalities(filter: { count: 20 }) { data { id name slug } paginatorInfo { total } } }'
 
 /** @throws where the answer is another one than that of a working site */
-function ask({ url }: Site, agent: Agent, index: number): Promise<void> {
+function ask({ url }: WebSite, agent: Agent, index: number): Promise<void> {
   const body = JSON.stringify({ query: index % 4 === 3 ? NEWS : LIST })
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }

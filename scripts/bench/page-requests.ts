@@ -1,0 +1,25 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+/** An answer as it came over the line. */
+export type Answer = { headers: IncomingHttpHeaders; body: string }
+
+/** What one client asks for over kept connections, as browsers do. */
+export type Requests = { page(url: string): Promise<Answer & { status: number }>; close(): void }
+
+export function pageRequests(): Requests {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' }
+  return {
+    page: (url) =>
+      new Promise((resolve, reject) => {
+        request(url, { agent, headers }, (response) => {
+          const { statusCode: status = 0, headers } = response
+          buffer(response).then((body) => resolve({ status, headers, body: body.toString('base64') }), reject)
+        })
+          .on('error', reject)
+          .end()
+      }),
+    close: () => agent.destroy(),
+  }
+}
