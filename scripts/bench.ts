@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Volume } from '../seeds/volume/fill-volume.ts'
+import { apiTable, benchApi } from './bench/api.ts'
 import { benchExport, exportTable } from './bench/export.ts'
 import { benchMap } from './bench/map.ts'
 import { benchMessages, messagesTable } from './bench/messages.ts'
@@ -22,6 +23,10 @@ const BENCHES: Record<string, (volume: Volume) => Promise<Result>> = {
     await using site = await openBenchSite(volume)
     const lines = [...(await benchMap(site)), ...(await benchSuggestions(site))]
     return { lines, text: table(lines) }
+  },
+  api: async (volume) => {
+    const lines = await benchApi(volume)
+    return { lines, text: apiTable(lines) }
   },
   export: async () => {
     const lines = await benchExport()
@@ -57,7 +62,7 @@ async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     options: {
       reports: { type: 'string', default: '1000000' },
-      municipalities: { type: 'string', default: '500' },
+      municipalities: { type: 'string', default: '2000' },
     },
     allowPositionals: true,
   })

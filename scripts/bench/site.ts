@@ -13,6 +13,7 @@ export type BenchSite = {
   app: ReturnType<typeof createApp>
   /** A connection of its own for bare statements. */
   client: Client
+  databaseUrl: string
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -46,6 +47,7 @@ export async function openBenchSite(volume: Volume): Promise<BenchSite> {
     services,
     app: createApp(services, null),
     client,
+    databaseUrl: database.url,
     [Symbol.asyncDispose]: async () => {
       await client.end()
       await services.close()

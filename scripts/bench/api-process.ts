@@ -1,0 +1,20 @@
+import { createApp } from '../../src/app/server/http.ts'
+import { listen } from '../../src/app/server/listen.ts'
+import { openServices } from '../../src/app/server/services.ts'
+import { readConfig } from '../../src/kit/server/config.ts'
+import { createLog } from '../../src/kit/server/log.ts'
+
+// The product as a web process without pages, for benchmarks: `node api-process.ts URL`. Logs as it does in service.
+const databaseUrl = process.argv[2] ?? ''
+const config = { ...readConfig(), databaseUrl, host: '127.0.0.1', port: 0 }
+const log = createLog('info')
+const services = await openServices(config, {
+  databaseUrl,
+  publicUrl: 'http://localhost',
+  log,
+  isPassive: true,
+})
+const { port } = await listen(config, createApp(services, null), { gate: services.gate })
+process.send?.({ port })
+process.on('message', () => process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage.rss() }))
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Client } from 'pg'
+
+/** A server in a process of its own. */
+export type AskedProcess = {
+  /** Sends one request; answers its body. */
+  ask(path: string, body: object): Promise<string>
+  /** Microseconds of processor that it and its connections' backends have used so far, and its resident bytes. */
+  used(): Promise<{ own: number; database: number; rss: number }>
+  stop(): void
+}
+
+/** Microseconds of one of the kernel's ticks (USER_HZ is 100 on Linux). */
+const TICK = 10_000
+
+/** Starts a file that tells its port as soon as it listens; its connections are found by their name. */
+export async function askedProcess(
+  file: string,
+  args: readonly string[],
+  client: Client,
+  application: string,
+): Promise<AskedProcess> {
+  const child = fork(file, args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, DEMO: '1', RATE_LIMITS: 'off' },
+  })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+  const ask = (path: string, body: object) =>
+    new Promise<string>((resolve, reject) => {
+      const bytes = JSON.stringify(body)
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(bytes) }
+      request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (response) =>
+        text(response).then(resolve, reject),
+      )
+        .on('error', reject)
+        .end(bytes)
+    })
+  const used = async () => {
+    child.send('used')
+    const [{ cpu, rss }] = (await once(child, 'message')) as [{ cpu: NodeJS.CpuUsage; rss: number }]
+    const { rows } = await client.query<{ pid: number }>(
+      'select pid from pg_stat_activity where application_name = $1 and datname = current_database()',
+      [application],
+    )
+    const database = rows.reduce((sum, { pid }) => sum + TICK * ticksOf(pid), 0)
+    return { own: cpu.user + cpu.system, database, rss }
+  }
+  const stop = () => {
+    agent.destroy()
+    child.disconnect()
+  }
+  return { ask, used, stop }
+}
+
+/** User and system time of a process, from the kernel; 0 where it is gone. */
+function ticksOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return Number(fields[11]) + Number(fields[12])
+  } catch {
+    return 0
+  }
+}

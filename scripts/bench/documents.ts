@@ -1,0 +1,11 @@
+import { print } from 'graphql'
+import { ReportDetailPageDocument } from '../../src/domains/reports/web/ReportDetailPage.generated.ts'
+import { ReportListPageDocument } from '../../src/domains/reports/web/ReportListPage.generated.ts'
+
+/** What the list of all reports asks for, and with a town and a category as a town's list does. */
+export const LIST = print(ReportListPageDocument)
+  .replace('$page: Int!', '$town: String, $categoryId: Int, $page: Int!')
+  .replace('page: $page', 'municipalitySlug: $town, categoryId: $categoryId, page: $page')
+
+/** What the page of a report asks for. */
+export const DETAIL = print(ReportDetailPageDocument)
