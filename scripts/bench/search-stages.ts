@@ -16,7 +16,7 @@ export function searchStages(db: Db, client: Client): SearchStage[] {
   const listed = async (search: SearchQuery) => {
     const filter = { timeZone: 'Europe/Berlin', onlyWithPhoto: false, search }
     const order = { type: 'RELEVANCE', direction: 'DESC' } as const
-    const { rows } = await listReports(db, ANONYMOUS, filter, order, { page: 1, count: ALL })
+    const { rows } = await listReports({ db, viewer: ANONYMOUS }, filter, order, { page: 1, count: ALL })
     return rows.map(({ id }) => id)
   }
   const upTo = (last: number): SearchStage['answer'] => {

@@ -42,11 +42,13 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     geocoder,
     staticMaps,
     push,
+    totals,
   } = services
   const requestId = facts.requestId ?? randomUUID()
   return {
     db,
     readAfter: null,
+    totals,
     clock,
     storage,
     images,

@@ -42,6 +42,7 @@ import { onceAtATime } from '#kit/server/once-at-a-time.ts'
 import { openStorage } from '#kit/server/open-storage.ts'
 import { diskCache } from '#kit/server/outside/disk-cache.ts'
 import { createOutside, type Outside } from '#kit/server/outside/outside.ts'
+import { createKeptTotals, type KeptTotals } from '#kit/server/kept-totals.ts'
 import { openReads, type Reads } from '#kit/server/replicas/reads.ts'
 import type { Storage } from '#kit/server/storage.ts'
 import { LIMITS, type Limits } from './document-limits.ts'
@@ -84,6 +85,8 @@ export type Services = {
   metrics: Metrics
   /** Pages that were made before, as long as they are right. */
   keptPages: KeptPages
+  /** Totals of long lists. */
+  totals: KeptTotals
   /** How large a document of the API may be. */
   documentLimits: Limits
   /** What keeps the program from working, or null: database and store are tried. */
@@ -179,6 +182,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       ...{ versions, clock, townOf: townFinder(db, versions) },
       ...{ note: metrics.notePage, most: config.pageCacheBytes },
     }),
+    totals: createKeptTotals({ clock, log }),
     db,
     reads,
     log,

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import type { Enqueue } from './jobs.ts'
+import type { KeptTotals } from './kept-totals.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './storage.ts'
 
@@ -19,6 +20,8 @@ export interface Context {
   log: Log
   enqueue: Enqueue
   storage: Storage
+  /** Totals of long lists, which may be some seconds old (decision 0116). */
+  totals: KeptTotals
   /** Signs links; never leaves the server. */
   secret: string
   /** Base of every absolute link, without a slash at its end. */

@@ -30,17 +30,17 @@ export class KeptBySize<Value> {
   }
 
   set(text: string, value: Value): void {
-    this.drop(text)
+    this.delete(text)
     const size = this.sizeOf(text, value)
     this.kept.set(text, { value, size })
     this.total += size
     for (const oldest of this.kept.keys()) {
       if (this.total <= this.most) return
-      this.drop(oldest)
+      this.delete(oldest)
     }
   }
 
-  private drop(text: string): void {
+  delete(text: string): void {
     this.total -= this.kept.get(text)?.size ?? 0
     this.kept.delete(text)
   }

@@ -23,7 +23,7 @@ test('whatever filter, person and part of the map: every report of the list is c
   for (const viewer of scene.viewers) {
     for (const filter of scene.filters) {
       const order = { type: 'CREATED_AT', direction: 'DESC' } as const
-      const list = await listReports(db, viewer, filter, order, { page: 1, count: 5000 })
+      const list = await listReports({ db, viewer }, filter, order, { page: 1, count: 5000 })
       expect(list.rows).toHaveLength(list.total)
       const whole = await clusterReports(db, viewer, filter, { box: WORLD, zoom: 0 })
       expect(whole.total).toBe(list.total)

@@ -51,7 +51,7 @@ builder.queryFields((t) => ({
       const page = checkedPage(args.page, args.count)
       const filter = await checkedFilter(context, args)
       const order = checkedOrder(args)
-      const { rows, total } = await listReports(context.db, context.viewer, filter, order, page)
+      const { rows, total } = await listReports(context, filter, order, page)
       const correctedText = filter.search?.corrected ?? null
       return { data: rows, paginatorInfo: paginatorInfo(page, rows.length, total), correctedText }
     },

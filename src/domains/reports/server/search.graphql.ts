@@ -76,7 +76,7 @@ builder.queryFields((t) => ({
       if (filter.search === undefined)
         throw badInput({ searchText: 'Bitte geben Sie mindestens 2 Zeichen ein.' })
       const order = { type: 'RELEVANCE', direction: 'DESC' } as const
-      const { rows, total } = await listReports(context.db, context.viewer, filter, order, page)
+      const { rows, total } = await listReports(context, filter, order, page)
       return {
         reports: rows,
         paginatorInfo: paginatorInfo(page, rows.length, total),

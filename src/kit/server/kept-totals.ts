@@ -1,0 +1,53 @@
+import type { Clock } from './clock.ts'
+import { KeptBySize } from './kept-by-size.ts'
+import type { Log } from './log.ts'
+
+/** From so many on a total is kept; to count less takes PostgreSQL some two milliseconds, so what is less is always counted. */
+export const KEPT_FROM = 5000
+/** Milliseconds for which a total is not counted again, and after which it is no answer any more (decision 0116). */
+export const FRESH = 10_000
+export const OLDEST = 60_000
+/** Characters of the statements by which totals are kept. */
+const MOST = 1_000_000
+
+/** Totals of long lists, which are counted again in the background while the one before is still handed out. */
+export type KeptTotals = {
+  /**
+   * How many there are: `count` answers it, and `statement` is what it asks, values included, so that only who would count the
+   * same gets the same. @throws what `count` throws
+   */
+  of(statement: string, count: () => Promise<number>): Promise<number>
+}
+
+type Kept = { total: number; countedAt: number }
+
+export function createKeptTotals({ clock, log }: { clock: Clock; log: Log }): KeptTotals {
+  const kept = new KeptBySize<Kept>(MOST)
+  const underWay = new Set<string>()
+
+  const count = async (statement: string, ask: () => Promise<number>): Promise<number> => {
+    // Before it is asked: what is written meanwhile may not be in it.
+    const countedAt = clock.now().getTime()
+    const total = await ask()
+    if (total < KEPT_FROM) kept.delete(statement)
+    else kept.set(statement, { total, countedAt })
+    return total
+  }
+  const countBeside = (statement: string, ask: () => Promise<number>): void => {
+    if (underWay.has(statement)) return
+    underWay.add(statement)
+    count(statement, ask)
+      .catch((error: unknown) => log.warn({ err: error }, 'a total could not be counted again'))
+      .finally(() => underWay.delete(statement))
+  }
+  return {
+    of: async (statement, ask) => {
+      const found = kept.get(statement)
+      // A clock that was turned back makes nothing young.
+      const age = found === undefined ? OLDEST : Math.abs(clock.now().getTime() - found.countedAt)
+      if (found === undefined || age >= OLDEST) return count(statement, ask)
+      if (age >= FRESH) countBeside(statement, ask)
+      return found.total
+    },
+  }
+}
