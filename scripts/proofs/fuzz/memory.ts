@@ -1,34 +1,61 @@
-import { readFileSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 
-export type Sample = { seconds: number; megabytes: number }
+/**
+ * Megabytes. `held`: the objects that something still needs and what they hold outside the heap, counted after a collection.
+ * `resident`: what the process takes of the machine, with all that is free in it, which says little about what is kept.
+ */
+export type Weight = { held: number; resident: number }
+export type Sample = Weight & { seconds: number }
+type Point = { seconds: number; megabytes: number }
 
-/** Megabytes of a process that stand in memory; null where it has ended (Linux). */
-export function residentOf(pid: number): number | null {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-    return kilobytes === undefined ? null : Number(kilobytes) / 1024
-  } catch {
-    return null
-  }
+const MEGABYTE = 1024 * 1024
+/** Milliseconds between looks; each stops the server as long as a whole collection takes. */
+const INTERVAL = 5000
+
+/** Asks a process that answers each message by its figures (server.ts); null where it has ended. */
+export async function weightOf(child: ChildProcess): Promise<Weight | null> {
+  if (!child.connected) return null
+  const over = new AbortController()
+  const answer = once(child, 'message', over)
+  const ended = once(child, 'exit', over).then(() => [null])
+  child.send('weigh')
+  const [usage] = (await Promise.race([answer, ended])) as [NodeJS.MemoryUsage | null]
+  over.abort()
+  if (usage === null) return null
+  return { held: (usage.heapUsed + usage.external) / MEGABYTE, resident: usage.rss / MEGABYTE }
 }
 
-/** Looks every few seconds until it is stopped. */
-export function watchMemory(pid: number, everyMs = 2000): { samples: Sample[]; stop(): void } {
+/** Looks every few seconds until it is stopped; `stop` waits for a look that is under way. */
+export function watchMemory(weigh: () => Promise<Weight | null>): {
+  samples: Sample[]
+  stop(): Promise<void>
+} {
   const started = performance.now()
   const samples: Sample[] = []
-  const look = () => {
-    const megabytes = residentOf(pid)
-    if (megabytes !== null) samples.push({ seconds: (performance.now() - started) / 1000, megabytes })
+  const stopping = new AbortController()
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      const weight = await weigh()
+      if (weight !== null) samples.push({ seconds: (performance.now() - started) / 1000, ...weight })
+      await wait(INTERVAL, undefined, { signal: stopping.signal }).catch(() => {})
+    }
   }
-  look()
-  const timer = setInterval(look, everyMs)
-  return { samples, stop: () => clearInterval(timer) }
+  const watching = watch()
+  return {
+    samples,
+    stop: async () => {
+      stopping.abort()
+      await watching
+    },
+  }
 }
 
 /** Megabytes a minute by which the last half of the samples rises: the line through them that is nearest to all. */
-export function slopeOf(samples: readonly Sample[]): number {
+export function slopeOf(samples: readonly Point[]): number {
   const half = samples.slice(Math.floor(samples.length / 2))
-  const mean = (pick: (sample: Sample) => number) =>
+  const mean = (pick: (sample: Point) => number) =>
     half.reduce((sum, each) => sum + pick(each), 0) / half.length
   const [middle, level] = [mean(({ seconds }) => seconds), mean(({ megabytes }) => megabytes)]
   let [rise, width] = [0, 0]

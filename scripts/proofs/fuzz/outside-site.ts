@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { openServer } from '../../../src/app/server/database.ts'
 import { jobHandlers } from '../../../src/app/server/jobs.ts'
 import { openServices } from '../../../src/app/server/services.ts'
@@ -14,28 +15,27 @@ import { createLog } from '../../../src/kit/server/log.ts'
 import { newestSent } from '../../../src/kit/server/mail/outbox.sql.ts'
 import { migrate } from '../../../src/kit/server/migrate.ts'
 import type { TestSite } from '../../../tests/site.ts'
+import { type Weight, weightOf } from './memory.ts'
 import { readLog, type ServerLog } from './server-log.ts'
 
 export type OutsideSite = {
   /** What tests use of a site; its requests go over the network to the server's process. */
   site: TestSite
   url: string
-  pid: number
+  /** What the server's process holds; null where it has ended. */
+  weigh(): Promise<Weight | null>
   log: ServerLog
   hasEnded(): boolean
   stop(): Promise<void>
 }
 
 const PORT = 3993
-/**
- * Megabytes of objects that the server may hold. Far above them garbage is left lying for long, and growth says nothing; here a few
- * kilobytes that each call leaves behind would end the process.
- */
+/** Megabytes of objects that the server may hold: a few kilobytes that each call leaves behind would end the process. */
 export const HEAP = 384
 /** Milliseconds in which a line of the server's log has come through. */
 const LOG_LAG = 400
 /** Times that we look whether all mails are out. */
-const PATIENCE = 20
+const PATIENCE = 50
 
 /** The program in a process of its own on a new database, and a site of the tests' kind that asks it. */
 export async function startOutsideSite(): Promise<OutsideSite> {
@@ -48,7 +48,8 @@ export async function startOutsideSite(): Promise<OutsideSite> {
     ...{ PORT: String(PORT), DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: '0', MAIL_PER_DOMAIN: '0' },
     ...{ SECRET: 'a secret of thirty-two characters or more', LOG_LEVEL: 'warn' },
   }
-  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP}`, 'scripts/proofs/fuzz/server.ts'], {
+  const flags = [`--max-old-space-size=${HEAP}`, '--expose-gc']
+  const child = spawn(process.execPath, [...flags, 'scripts/proofs/fuzz/server.ts'], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
@@ -72,7 +73,7 @@ export async function startOutsideSite(): Promise<OutsideSite> {
   const mails = async () => {
     for (let tries = 0; tries < PATIENCE; tries += 1) {
       await runJobs()
-      if ((await dueMails(services.db)).length === 0) break
+      if (!(await isUnderWay(services.db))) break
       await wait(100)
     }
     return newestSent(services.db, 100)
@@ -88,7 +89,7 @@ export async function startOutsideSite(): Promise<OutsideSite> {
       statements: [],
     } as unknown as TestSite,
     url,
-    pid: child.pid ?? 0,
+    weigh: () => weightOf(child),
     log,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async () => {
@@ -102,17 +103,14 @@ export async function startOutsideSite(): Promise<OutsideSite> {
   }
 }
 
-/** Mails that nothing holds back. */
-const dueMails = (db: Db) =>
-  db
-    .selectFrom('message')
-    .select('id')
-    .where('sentAt', 'is', null)
-    .where('refusedAt', 'is', null)
-    .where('cancelledAt', 'is', null)
-    .where('notBefore', 'is', null)
-    .where('nextAttemptAt', '<=', systemClock.now())
-    .execute()
+/** Whether a job is being done, which may write a mail, or a mail is out of nobody's hands yet that nothing holds back. */
+async function isUnderWay(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isUnderWay: boolean }>`
+    select exists(select from pgboss.job where state = 'active') or exists(
+      select from message where sent_at is null and refused_at is null and cancelled_at is null and not_before is null
+        and hold_id is null and refusals = 0) as is_under_way`.execute(db)
+  return rows[0]?.isUnderWay ?? false
+}
 
 /** The time as it is. Who moves it on has the next request wait instead, as long as a guest's form has to be open. */
 function waitingClock() {

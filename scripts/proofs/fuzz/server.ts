@@ -5,6 +5,7 @@ import { startServer } from '../../../src/app/server/start.ts'
 /*
  * The program as it runs, in a process of its own, but for two things: without its limits by person and address, which the
  * configuration allows beside the demo only, so that each call gets as far as it can; and without pages, which nobody asks for.
+ * Asked to, it says what it holds when nothing is left lying.
  */
 const config = readConfig()
 const log = createLog(config.logLevel)
@@ -15,4 +16,8 @@ const running = await startServer({ ...config, rateLimits: false }, log, {
 const stop = () => void running.stop().then(() => process.exit(0))
 process.on('SIGTERM', stop)
 process.on('disconnect', stop)
+process.on('message', () => {
+  globalThis.gc?.()
+  process.send?.(process.memoryUsage())
+})
 process.send?.('ready')
