@@ -2,5 +2,11 @@ import type { Mutant } from './broken-copy.ts'
 import { ACCOUNT_MUTANTS } from './mutants-accounts.ts'
 import { CONTENT_MUTANTS } from './mutants-content.ts'
 import { REQUEST_MUTANTS } from './mutants-requests.ts'
+import { TEXT_MUTANTS } from './mutants-texts.ts'
 
-export const MUTANTS: readonly Mutant[] = [...REQUEST_MUTANTS, ...ACCOUNT_MUTANTS, ...CONTENT_MUTANTS]
+export const MUTANTS: readonly Mutant[] = [
+  ...REQUEST_MUTANTS,
+  ...ACCOUNT_MUTANTS,
+  ...TEXT_MUTANTS,
+  ...CONTENT_MUTANTS,
+]
