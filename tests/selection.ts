@@ -3,7 +3,7 @@ import { type GraphQLSchema, getNamedType, isLeafType, isObjectType } from 'grap
 /** For who asks for everything at once. */
 export const UNLIMITED = {
   ...{ tokens: Infinity, depth: Infinity, fields: Infinity },
-  ...{ aliases: Infinity, cost: Infinity },
+  ...{ aliases: Infinity, cost: Infinity, answer: Infinity },
 }
 
 /**

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { buildSchema, type DocumentNode, parse, print } from 'graphql'
 import { expect, test } from 'vitest'
+import { ask } from '#tests/ask.ts'
+import { anAdmin, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { LIMITS, sizeOf } from './document-limits.ts'
 
@@ -91,6 +93,26 @@ test('breadth, aliases, bombs and whole pages of pages are refused before anythi
   expect((await send(site, asked, { count: 3 })).data).toBeDefined()
   const { errors } = await send(site, asked, { count: 100_000 })
   expect(errors?.[0]?.message).toContain('zu viel auf einmal')
+})
+
+test('lists in lists that come whole are refused as soon as their answer is too large, and cost no more time', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  for (let made = 0; made < 40; made += 1) await anAdmin(site, town)
+  const admin = await anAdmin(site, town, { isSuperAdmin: true })
+  const below = (levels: number): string =>
+    levels === 0 ? 'id' : `administrators { id roles { municipality { id ${below(levels - 1)} } } }`
+  const asked = (levels: number) =>
+    ask(site, `{ municipality(slug: "${town.slug}") { ${below(levels)} } }`, {}, { as: admin })
+  const { data, errors } = await asked(2)
+  expect(errors).toEqual([])
+  expect(data.municipality.administrators[7].roles[0].municipality.administrators).toHaveLength(41)
+  const started = performance.now()
+  const refused = await asked(5)
+  expect(new Set(refused.codes)).toEqual(new Set(['BAD_USER_INPUT']))
+  expect(refused.errors[0]?.message).toContain('Listen in Listen')
+  // 41 to the fifth, each with its fields, would be hundreds of millions.
+  expect(performance.now() - started).toBeLessThan(15_000)
 })
 
 test('what is tried only once in a document may have fields of its own name', async () => {

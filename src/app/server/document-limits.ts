@@ -17,7 +17,7 @@ import {
 } from 'graphql'
 import { DomainError } from '#kit/server/errors.ts'
 
-export type Limits = Record<'tokens' | 'depth' | 'fields' | 'aliases' | 'cost', number>
+export type Limits = Record<'tokens' | 'depth' | 'fields' | 'aliases' | 'cost' | 'answer', number>
 
 /** What one document may be (REQUIREMENTS S-30). The product's own stay far below; a conversation has 14 levels of answers. */
 export const LIMITS: Limits = {
@@ -31,6 +31,8 @@ export const LIMITS: Limits = {
   aliases: 15,
   /** Fields, those below a list as often as entries were asked for. */
   cost: 60_000,
+  /** Fields of the answer below its lists, as many entries as these have (answer-limit.ts); some hundred megabytes while it is made. */
+  answer: 100_000,
 }
 
 /** Each of these tries a secret or sends a mail: several in one document would be several tries at the price of one. */

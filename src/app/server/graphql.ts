@@ -14,6 +14,7 @@ import {
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context } from '#kit/server/builder.ts'
 import { KeptBySize } from '#kit/server/kept-by-size.ts'
+import { allowFields, countLists } from './answer-limit.ts'
 import { anonymousContext, createContext, type RequestFacts } from './context.ts'
 import { costGuard, documentLimits, type Limits } from './document-limits.ts'
 import { maskedError } from './masked-error.ts'
@@ -23,6 +24,8 @@ import type { Services } from './services.ts'
 
 /** Enough for what our own pages ask again and again; parsed, some thirty megabytes. */
 const KEPT_CHARACTERS = 500_000
+
+countLists(schema)
 
 /** The endpoint as a function from request to response. */
 export type GraphqlEndpoint = (request: Request, facts: RequestFacts) => Promise<Response>
@@ -75,7 +78,8 @@ function limited(limits: Limits): Plugin {
         parse(source, { ...options, maxTokens: limits.tokens }),
       ),
     onValidate: ({ addValidationRule }) => addValidationRule(rule),
-    onExecute: ({ args: { schema, document, variableValues }, setResultAndStopExecution }) => {
+    onExecute: ({ args: { schema, document, variableValues, contextValue }, setResultAndStopExecution }) => {
+      allowFields(contextValue as object, limits.answer)
       const refusal = refusalOf({ schema, document, variables: variableValues ?? {} })
       if (refusal !== null) setResultAndStopExecution({ errors: [refusal] })
     },
