@@ -93,7 +93,8 @@ export async function startOutsideSite(): Promise<OutsideSite> {
     log,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async () => {
-      const ended = child.exitCode === null ? once(child, 'exit') : null
+      const isOver = child.exitCode !== null || child.signalCode !== null
+      const ended = isOver ? null : once(child, 'exit')
       child.kill('SIGTERM')
       await ended
       await services.close()
