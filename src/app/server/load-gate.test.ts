@@ -47,6 +47,30 @@ test('what is too much is turned away at once, in German and with a time to come
   }
 })
 
+test('uploads hold no more of the memory than is meant for them, whether they say how large they are or not', async () => {
+  const gate = createLoadGate(50, 50, 100 * 1024 * 1024)
+  const server = await listen({ port: 0, host: '127.0.0.1' }, slow(400), { gate })
+  const at = `http://127.0.0.1:${server.port}/graphql`
+  const upload = async (body: BodyInit) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    return (await fetch(at, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)).status
+  }
+  const untold = () => upload(new Blob(['a']).stream())
+  try {
+    // The first may be 60 MB long, which leaves room for one of 30 and not for a second one.
+    const first = untold()
+    await expect.poll(() => gate.counts().uploads).toBe(1)
+    const large = () => upload(new Blob([new Uint8Array(30 * 1024 * 1024)]))
+    const second = large()
+    await expect.poll(() => gate.counts().uploads).toBe(2)
+    expect([await untold(), await upload('x'), (await fetch(at)).status]).toEqual([503, 200, 200])
+    expect([await first, await second]).toEqual([200, 200])
+    expect([await large(), gate.counts().uploads]).toEqual([200, 0])
+  } finally {
+    await server.close()
+  }
+})
+
 test('a process that is told to stop under load answers every request until nobody sends it any more', async () => {
   const server = await listen({ port: 0, host: '127.0.0.1' }, slow(15))
   const at = `http://127.0.0.1:${server.port}`

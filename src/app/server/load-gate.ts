@@ -7,6 +7,13 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 export const MOST_UNDER_WAY = 250
 /** Photos that are on their way in at a time: over a bad line each of them takes minutes, and little else. */
 export const MOST_UPLOADS = 150
+/**
+ * Bytes of uploads that are on their way in at a time: all of them stand in memory until they are whole. Eighty photos as telephones
+ * make them, or six of the largest requests there may be.
+ */
+export const MOST_UPLOAD_BYTES = 400 * 1024 * 1024
+/** An upload that does not say how long it is may be as long as any (http.ts). */
+const UNTOLD_BYTES = 60 * 1024 * 1024
 /** Seconds after which whoever is turned away should ask again. */
 const RETRY_AFTER = 2
 /** Milliseconds. */
@@ -25,9 +32,14 @@ export type LoadGate = {
 }
 
 /** Turns away what is too much before anything is done for it, so that the rest is answered as fast as ever. */
-export function createLoadGate(most = MOST_UNDER_WAY, mostUploads = MOST_UPLOADS): LoadGate {
+export function createLoadGate(
+  most = MOST_UNDER_WAY,
+  mostUploads = MOST_UPLOADS,
+  mostBytes = MOST_UPLOAD_BYTES,
+): LoadGate {
   const counts = { underWay: 0, uploads: 0, shed: 0 }
   let isDraining = false
+  let bytesUnderWay = 0
   let lastAt = Number.NEGATIVE_INFINITY
   return {
     pass: (request, response, next) => {
@@ -41,7 +53,10 @@ export function createLoadGate(most = MOST_UNDER_WAY, mostUploads = MOST_UPLOADS
       if (ALWAYS.test(request.url ?? '')) return next()
       const isUpload = request.headers['content-type']?.startsWith('multipart/') === true
       const kind = isUpload ? 'uploads' : 'underWay'
-      if (counts[kind] >= (isUpload ? mostUploads : most)) {
+      const told = Number(request.headers['content-length'] ?? UNTOLD_BYTES)
+      // More than one request may hold is refused by what comes next, before it is read.
+      const bytes = isUpload ? Math.min(told, UNTOLD_BYTES) : 0
+      if (counts[kind] >= (isUpload ? mostUploads : most) || bytesUnderWay + bytes > mostBytes) {
         counts.shed += 1
         response.writeHead(503, {
           'retry-after': String(RETRY_AFTER),
@@ -52,10 +67,12 @@ export function createLoadGate(most = MOST_UNDER_WAY, mostUploads = MOST_UPLOADS
         return
       }
       counts[kind] += 1
+      bytesUnderWay += bytes
       lastAt = performance.now()
       // Also when the other side goes away before its answer.
       response.once('close', () => {
         counts[kind] -= 1
+        bytesUnderWay -= bytes
       })
       next()
     },
