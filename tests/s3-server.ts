@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** How the store behaves: as it should, or as stores do on bad days. */
 export type S3Mood = 'right' | 'failing' | 'hanging' | 'redirecting' | 'full' | 'cutting'
@@ -21,6 +22,8 @@ export type S3Server = {
   mood: S3Mood
   /** So many of the next requests fail with 503. */
   failures: number
+  /** Milliseconds that each answer is kept back. */
+  delay: number
   stop(): Promise<void>
   start(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
@@ -36,7 +39,8 @@ export async function anS3Server(): Promise<S3Server> {
     answer(store, request, response).catch((error) => response.destroy(error))
   })
   const store: S3Server = {
-    ...{ url: '', address: '', files: new Map(), uploads: new Map(), asked: [], mood: 'right', failures: 0 },
+    ...{ url: '', address: '', files: new Map(), uploads: new Map(), asked: [], mood: 'right' },
+    ...{ failures: 0, delay: 0 },
     stop: () =>
       new Promise((done) => {
         server.close(() => done())
@@ -59,6 +63,7 @@ async function answer(store: S3Server, request: IncomingMessage, response: Serve
   store.asked.push(`${request.method} ${url.pathname}`)
   if (store.mood === 'hanging') return null
   const body = await buffer(request)
+  if (store.delay > 0) await wait(store.delay)
   const refusal = faultIn(request, url, body)
   if (refusal !== null) return fault(response, 403, refusal)
   if (store.failures > 0) store.failures -= 1

@@ -38,6 +38,16 @@ export function commandOf(pid: number): string {
   }
 }
 
+/** Megabytes of a process that stand in memory; null where it has ended (Linux). */
+export function residentOf(pid: number): number | null {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kilobytes === undefined ? null : Number(kilobytes) / 1024
+  } catch {
+    return null
+  }
+}
+
 /** Sends a signal to each; answers how many were there to get it. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): number {
   let reached = 0

@@ -44,7 +44,7 @@ export async function insist(client: Insisting, caller: Caller, body: () => Form
     if (token === null) return null
     const answer = await askOnce(client, caller, body(), token)
     if (answer !== null && answer.errors.length === 0) return answer.data
-    if (answer !== null && !isPassing(client, caller, answer)) return null
+    if (answer !== null && !isPassing(client, caller, answer, token)) return null
     if (Date.now() > client.deadline()) return null
     const [retryAfter = 0] = (answer?.errors ?? []).map(({ extensions }) => extensions?.retryAfter ?? 0)
     await wait(Math.min(retryAfter, 5) * 1000 + client.random.between(200, 1200))
@@ -106,7 +106,12 @@ const count = (seen: Seen, what: string) => {
 }
 
 /** Whether the answer says that it is a fault of the moment; what says something else is noted as unclear. */
-function isPassing({ seen }: Insisting, caller: Caller, { status, errors }: ApiAnswer): boolean {
+function isPassing(
+  { seen }: Insisting,
+  caller: Caller,
+  { status, errors }: ApiAnswer,
+  token?: string,
+): boolean {
   const [first] = errors
   const { code = 'none', id, retryAfter = 0 } = first?.extensions ?? {}
   count(seen, `${status} ${code}`)
@@ -116,6 +121,11 @@ function isPassing({ seen }: Insisting, caller: Caller, { status, errors }: ApiA
   const saysWhen = retryAfter > 0 && retryAfter <= LONGEST_WAIT
   if (code === 'INTERNAL' && (id !== undefined || saysWhen)) return true
   if (code === 'RATE_LIMITED' && saysWhen) return true
+  // What has run out is renewed: a clock that jumps ends every token there is.
+  if (code === 'UNAUTHENTICATED' && token !== undefined) {
+    if (caller.token === token) delete caller.token
+    return true
+  }
   noteUnclear(seen, `${status} ${code}: ${first?.message ?? ''} (account ${caller.id})`)
   return false
 }

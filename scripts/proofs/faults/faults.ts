@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { CLOCK_FAULTS, hasFakeTime } from './clocks.ts'
 import { DATABASE_FAULTS } from './databases.ts'
 import { canMount, DISK_FAULTS } from './disks.ts'
 import { type FaultLeftOut, type FaultLine, holds } from './line.ts'
 import { MAIL_FAULTS } from './mails.ts'
 import { STORE_FAULTS } from './stores.ts'
 import { type Fault, underLoad } from './under-load.ts'
+import { UPLOAD_FAULTS } from './uploads.ts'
 
 export type FaultFigures = {
   seed: number
@@ -18,19 +20,6 @@ const FOLDER = resolve('data', 'proof-faults')
 
 /** What no part of this proof does, and what there is of it elsewhere. */
 const NOT_HERE: readonly FaultLeftOut[] = [
-  {
-    fault: 'the store of the photos is slow',
-    missing: 'no means on this machine to slow a folder down',
-  },
-  {
-    fault: 'the clock jumps',
-    missing:
-      'not made with libfaketime yet; src/domains/auth/server/throttle.test.ts turns the injected clock',
-  },
-  {
-    fault: 'huge uploads press on the memory',
-    missing: 'not made under load yet; tests/attacks/uploads.test.ts holds bombs and limits',
-  },
   {
     fault: 'two new versions start at once on an older state, a migration is killed half-way',
     missing: 'needs no load: src/kit/server/migrate.test.ts does both with real processes',
@@ -44,9 +33,12 @@ export async function proveFaults(seed: number, only = ''): Promise<FaultFigures
   const leftOut: FaultLeftOut[] = [...NOT_HERE]
   const hasMount = canMount(FOLDER)
   const faults: Fault[] = [
-    ...[...DATABASE_FAULTS, ...MAIL_FAULTS, ...STORE_FAULTS],
+    ...[...DATABASE_FAULTS, ...MAIL_FAULTS, ...STORE_FAULTS, ...UPLOAD_FAULTS],
+    ...(hasFakeTime() ? CLOCK_FAULTS : []),
     ...(hasMount ? DISK_FAULTS : []),
   ]
+  if (!hasFakeTime())
+    leftOut.push(...CLOCK_FAULTS.map(({ fault }) => ({ fault, missing: 'libfaketime (Debian: faketime)' })))
   if (!hasMount)
     leftOut.push(...DISK_FAULTS.map(({ fault }) => ({ fault, missing: 'only root may mount a small disk' })))
   const lines: FaultFigures['faults'] = []

@@ -6,6 +6,7 @@ import { check } from '../chaos/check.ts'
 import { nothingSeen } from '../chaos/client.ts'
 import { find } from '../chaos/find.ts'
 import { startLoad } from '../chaos/load.ts'
+import type { Outage } from '../chaos/outages.ts'
 import { type ChaosScene, prepareScene } from '../chaos/scene.ts'
 import { type ChaosSite, startSite } from '../chaos/site.ts'
 import { nothingTold, tally } from '../chaos/told.ts'
@@ -21,12 +22,14 @@ export type Fault = {
   /** Milliseconds from the fault's end to the site's being itself again. */
   within: number
   /** Settings of the site, and what they need, made before its start. */
-  settings?: Record<string, string>
+  settings?(dataDir: string): Record<string, string> | Promise<Record<string, string>>
   prepare?(dataDir: string): void
   /** Does it, returns when its cause has ended. What it answers is noted. */
   strike(site: ChaosSite, world: World): Promise<Record<string, unknown> | undefined>
   /** What else has to be so: a sentence for each that is not. */
   judge?(seen: World['seen'], more: Record<string, unknown>, looked: Record<string, number>): string[]
+  /** What it does to a part for which a mail may rightly come twice; `from` is when it began, in milliseconds since 1970. */
+  outages?(from: number): readonly Outage[]
   /** Where the photos lie at the end, unless it is the folder of the site. */
   storeFolder?(dataDir: string): string
   tidy?(dataDir: string): void | Promise<void>
@@ -48,7 +51,7 @@ export async function underLoad(fault: Fault, seed: number): Promise<FaultLine> 
   const dataDir = resolve('data', 'proof-faults', fault.fault.replace(/\W+/g, '-'))
   rmSync(dataDir, { recursive: true, force: true })
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${fault.fault}\n`)
-  const site = await startSite(dataDir, fault.settings, fault.prepare)
+  const site = await startSite(dataDir, await fault.settings?.(dataDir), fault.prepare)
   let isStopped = false
   const stop = async () => {
     if (!isStopped) await site.stop()
@@ -58,10 +61,12 @@ export async function underLoad(fault: Fault, seed: number): Promise<FaultLine> 
     await until('the site is up', () => site.isHealthy('web'), 300_000)
     const scene = await prepareScene(dataDir, CITIZENS)
     const world = worldOf(site, scene, seed)
-    const line = await struck(fault, site, world)
+    const { began, ...line } = await struck(fault, site, world)
     await stop()
     const found = await find(dataDir, site.copies(), fault.storeFolder?.(dataDir) ?? join(dataDir, 'store'))
-    const findings = Object.entries(check(world.told, found, [])).filter(([, count]) => count > 0)
+    const findings = Object.entries(check(world.told, found, fault.outages?.(began) ?? [])).filter(
+      ([, count]) => count > 0,
+    )
     return { ...line, findings: Object.fromEntries(findings) }
   } finally {
     await stop()
@@ -78,7 +83,11 @@ function worldOf({ url }: ChaosSite, scene: ChaosScene, seed: number): World {
   }
 }
 
-async function struck(fault: Fault, site: ChaosSite, world: World): Promise<Omit<FaultLine, 'findings'>> {
+async function struck(
+  fault: Fault,
+  site: ChaosSite,
+  world: World,
+): Promise<Omit<FaultLine, 'findings'> & { began: number }> {
   const load = startLoad(world, PER_SECOND)
   const count = () => tally(world.told).all
   await until('something was written', async () => count() > 5, 60_000)
@@ -86,7 +95,7 @@ async function struck(fault: Fault, site: ChaosSite, world: World): Promise<Omit
   const troubles = Object.keys(world.seen.refused)
   const before = count()
   const looking = startLooking(site.url, world.scene.slug)
-  const started = performance.now()
+  const [began, started] = [Date.now(), performance.now()]
   const more = (await fault.strike(site, world)) ?? {}
   const lasted = Math.round((performance.now() - started) / 100) / 10
   const acknowledgedMeanwhile = count() - before
@@ -112,7 +121,7 @@ async function struck(fault: Fault, site: ChaosSite, world: World): Promise<Omit
     ...{ fault: fault.fault, means: fault.means, lasted, acknowledged: count(), acknowledgedMeanwhile },
     ...{ refused: seen.refused, said: [...seen.said].sort(), looked: looking.seen },
     longestAnswer: Math.max(seen.longestCall, looking.longest()),
-    ...{ healedAfter, within: fault.within, wrong },
+    ...{ began, healedAfter, within: fault.within, wrong },
     ...(Object.keys(more).length > 0 && { more }),
   }
 }
