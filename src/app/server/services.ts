@@ -29,6 +29,7 @@ import { type Db, type LogEvent, openDatabase, pingDatabase } from '#kit/server/
 import { createEmit, type Emit } from '#kit/server/events.ts'
 import { type ImageProcessor, startImageProcessor } from '#kit/server/images/processor.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
+import { createKeptTotals, type KeptTotals } from '#kit/server/kept-totals.ts'
 import type { Log } from '#kit/server/log.ts'
 import {
   addressOf,
@@ -42,7 +43,6 @@ import { onceAtATime } from '#kit/server/once-at-a-time.ts'
 import { openStorage } from '#kit/server/open-storage.ts'
 import { diskCache } from '#kit/server/outside/disk-cache.ts'
 import { createOutside, type Outside } from '#kit/server/outside/outside.ts'
-import { createKeptTotals, type KeptTotals } from '#kit/server/kept-totals.ts'
 import { openReads, type Reads } from '#kit/server/replicas/reads.ts'
 import type { Storage } from '#kit/server/storage.ts'
 import { LIMITS, type Limits } from './document-limits.ts'

@@ -9,7 +9,9 @@ const DAY = 86_400_000
 
 test('a town’s reports by status come page by page in the very order of one sort over all of them', async () => {
   await using site = await aSite()
-  const [town, category] = await aTown(site).then(async (each) => [each, await aCategory(site, each)] as const)
+  const [town, category] = await aTown(site).then(
+    async (each) => [each, await aCategory(site, each)] as const,
+  )
   const random: Random = seededRandom(7)
   const begin = site.clock.now().getTime()
   for (let made = 0; made < 40; made += 1)
