@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '#domains/access/server/viewer.ts'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { nearnessTo } from '#domains/places/server/nearness.sql.ts'
@@ -58,11 +58,16 @@ type Query<Output> = SelectQueryBuilder<DB, 'report', Output>
  * The reports that fit a filter, of those that a person may see: what list and map are made of. Without a municipality in
  * the filter those of inactive ones are still among them, which `ofActiveTowns` takes out.
  */
-export const matchingReports = (db: Db, viewer: Viewer, filter: ReportFilter) =>
+export const matchingReports = (
+  db: Db,
+  viewer: Viewer,
+  filter: ReportFilter,
+  ofKind: OfKind = amongStatusesOf,
+) =>
   db
     .selectFrom('report')
     .where((where) => visibleReports(where, viewer, filter.municipalityId))
-    .$call((query) => filtered(query, filter))
+    .$call((query) => filtered(query, filter, ofKind))
 
 /** A filter's own municipality was looked up already and is active. */
 export const ofActiveTowns =
@@ -81,8 +86,9 @@ export async function listReports(
   order: ReportOrder,
   { page, count }: Page,
 ): Promise<{ rows: ReportRow[]; total: number }> {
-  const matching = matchingReports(db, viewer, filter).$call(ofActiveTowns(filter))
-  const counting = matching.select((select) => select.fn.countAll<number>().as('total'))
+  const matching = matchingReports(db, viewer, filter, hasStatusOf).$call(ofActiveTowns(filter))
+  const all = matchingReports(db, viewer, filter).$call(ofActiveTowns(filter))
+  const counting = all.select((select) => select.fn.countAll<number>().as('total'))
   const ask = async () => (await counting.executeTakeFirstOrThrow()).total
   const { sql: text, parameters } = counting.compile()
   const [rows, total] = await Promise.all([
@@ -135,9 +141,21 @@ export async function hasReports(db: Db, viewer: Viewer, filter: ReportFilter): 
   return (await first.executeTakeFirst()) !== undefined
 }
 
-const statusesOfKind = (kind: StatusKind) => sql<number>`(select id from status where kind = ${kind})`
+/** How it is asked whether a report's status is of a kind. */
+type OfKind = (kind: StatusKind) => Expression<SqlBool>
 
-function filtered<Output>(start: Query<Output>, filter: ReportFilter): Query<Output> {
+/** For all of them: two thousand statuses of a kind are put beside each other once. */
+const amongStatusesOf: OfKind = (kind) =>
+  sql<SqlBool>`report.status_id in (select id from status where kind = ${kind})`
+
+/**
+ * For the first of them: asked for each report and remembered by its municipality and status: from a list of all statuses of a kind, thousands on a
+ * large platform, PostgreSQL would try each.
+ */
+const hasStatusOf: OfKind = (kind) => sql<SqlBool>`exists (select from status
+  where status.municipality_id = report.municipality_id and status.id = report.status_id and status.kind = ${kind})`
+
+function filtered<Output>(start: Query<Output>, filter: ReportFilter, ofKind: OfKind): Query<Output> {
   let query = start
   const { municipalityId, categoryId, statusId, dateFrom, dateTo, timeZone, userId, ids, search } = filter
   const midnight = (day: string) => sql<Date>`${day}::date::timestamp at time zone ${timeZone}`
@@ -148,8 +166,7 @@ function filtered<Output>(start: Query<Output>, filter: ReportFilter): Query<Out
     )
   }
   if (statusId !== undefined) query = query.where('report.statusId', '=', statusId)
-  if (filter.statusKind !== undefined)
-    query = query.where('report.statusId', 'in', statusesOfKind(filter.statusKind))
+  if (filter.statusKind !== undefined) query = query.where(ofKind(filter.statusKind))
   // What is not approved is not published (DECISIONS 5); said so, the index of what waits serves the list.
   // And a duplicate waits for nothing.
   if (filter.statusKind === 'NOT_APPROVED')
