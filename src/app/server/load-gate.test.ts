@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listen } from './listen.ts'
@@ -47,31 +48,47 @@ test('what is too much is turned away at once, in German and with a time to come
   }
 })
 
-test('uploads hold no more of the memory than is meant for them, whether they say how large they are or not', async () => {
-  const gate = createLoadGate(50, 50, 100 * 1024 * 1024)
+test('uploads hold no more of the memory than is meant for them; who only announces one keeps nobody out', async () => {
+  const MB = 1024 * 1024
+  const gate = createLoadGate(50, 50, 40 * MB)
   const held = Promise.withResolvers<void>()
-  const site = { fetch: () => held.promise.then(() => new Response('da')) }
-  const server = await listen({ port: 0, host: '127.0.0.1' }, site, { gate })
-  const at = `http://127.0.0.1:${server.port}/graphql`
-  const upload = async (body: BodyInit) => {
-    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-    return (await fetch(at, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)).status
+  const site = {
+    fetch: async (request: Request) => {
+      await request.arrayBuffer()
+      await held.promise
+      return new Response('da')
+    },
   }
-  const untold = () => upload(new Blob(['a']).stream())
+  const server = await listen({ port: 0, host: '127.0.0.1' }, site, { gate })
+  /** Announces so many bytes and sends some of them. */
+  const begin = (announced: number, sent: number) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': announced }
+    const sending = request({ port: server.port, path: '/graphql', method: 'POST', headers, agent: false })
+    const status = new Promise<number | undefined>((resolve) => {
+      sending
+        .once('response', ({ statusCode }) => resolve(statusCode))
+        .once('error', () => resolve(undefined))
+    })
+    sending.write(new Uint8Array(sent))
+    return { sending, status }
+  }
+  const uploads = () => gate.counts().uploads
+  const idle = Array.from({ length: 10 }, () => begin(60 * MB, 1))
   try {
-    // The first may be 60 MB long, which leaves room for one of 30 and not for a second one.
-    const first = untold()
-    await expect.poll(() => gate.counts().uploads).toBe(1)
-    const large = () => upload(new Blob([new Uint8Array(30 * 1024 * 1024)]))
-    const second = large()
-    await expect.poll(() => gate.counts().uploads).toBe(2)
-    expect(await untold()).toBe(503)
-    const others = [upload('x'), fetch(at).then(({ status }) => status)]
-    await expect.poll(() => gate.counts()).toMatchObject({ uploads: 3, underWay: 1 })
+    await expect.poll(uploads).toBe(10)
+    const first = begin(30 * MB, 30 * MB)
+    first.sending.end()
+    await expect.poll(uploads).toBe(11)
+    const small = begin(MB, MB)
+    await expect.poll(uploads).toBe(12)
+    // All together they are more than may be: who came last and is still under way goes.
+    const last = begin(30 * MB, 20 * MB)
+    expect(await last.status).toBeUndefined()
+    await expect.poll(uploads).toBe(12)
     held.resolve()
-    expect(await Promise.all([first, second, ...others])).toEqual([200, 200, 200, 200])
-    expect([await large(), gate.counts().uploads]).toEqual([200, 0])
+    expect(await Promise.all([first.status, small.status])).toEqual([200, 200])
   } finally {
+    for (const { sending } of idle) sending.destroy()
     await server.close()
   }
 })

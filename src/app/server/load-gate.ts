@@ -8,12 +8,13 @@ export const MOST_UNDER_WAY = 250
 /** Photos that are on their way in at a time: over a bad line each of them takes minutes, and little else. */
 export const MOST_UPLOADS = 150
 /**
- * Bytes of uploads that are on their way in at a time: all of them stand in memory until they are whole. Eighty photos as telephones
- * make them, or six of the largest requests there may be.
+ * Bytes of uploads that have come in and are not answered yet: all of them stand in memory until they are whole. Eighty photos as
+ * telephones make them, or six of the largest requests there may be. What is announced does not count: who announces much and sends
+ * nothing would keep everybody else out.
  */
 export const MOST_UPLOAD_BYTES = 400 * 1024 * 1024
-/** An upload that does not say how long it is may be as long as any (http.ts). */
-const UNTOLD_BYTES = 60 * 1024 * 1024
+/** Milliseconds between two looks at what has come in; over a line of a gigabit a second some 30 MB. */
+const LOOK = 250
 /** Seconds after which whoever is turned away should ask again. */
 const RETRY_AFTER = 2
 /** Milliseconds. */
@@ -39,8 +40,8 @@ export function createLoadGate(
 ): LoadGate {
   const counts = { underWay: 0, uploads: 0, shed: 0 }
   let isDraining = false
-  let bytesUnderWay = 0
   let lastAt = Number.NEGATIVE_INFINITY
+  const uploads = uploadsUpTo(mostBytes)
   return {
     pass: (request, response, next) => {
       if (isDraining) response.setHeader('connection', 'close')
@@ -53,10 +54,7 @@ export function createLoadGate(
       if (ALWAYS.test(request.url ?? '')) return next()
       const isUpload = request.headers['content-type']?.startsWith('multipart/') === true
       const kind = isUpload ? 'uploads' : 'underWay'
-      const told = Number(request.headers['content-length'] ?? UNTOLD_BYTES)
-      // More than one request may hold is refused by what comes next, before it is read.
-      const bytes = isUpload ? Math.min(told, UNTOLD_BYTES) : 0
-      if (counts[kind] >= (isUpload ? mostUploads : most) || bytesUnderWay + bytes > mostBytes) {
+      if (counts[kind] >= (isUpload ? mostUploads : most) || (isUpload && uploads.isFull())) {
         counts.shed += 1
         response.writeHead(503, {
           'retry-after': String(RETRY_AFTER),
@@ -67,12 +65,12 @@ export function createLoadGate(
         return
       }
       counts[kind] += 1
-      bytesUnderWay += bytes
+      const leave = isUpload ? uploads.watch(request) : undefined
       lastAt = performance.now()
       // Also when the other side goes away before its answer.
       response.once('close', () => {
         counts[kind] -= 1
-        bytesUnderWay -= bytes
+        leave?.()
       })
       next()
     },
@@ -81,6 +79,39 @@ export function createLoadGate(
     },
     isInUse: () => performance.now() - lastAt < IN_USE || counts.underWay + counts.uploads > 0,
     counts: () => ({ ...counts }),
+  }
+}
+
+/** What of uploads stands in memory; where it is more than may be, those that came last are ended while they are on their way. */
+function uploadsUpTo(most: number) {
+  /** In the order in which they came, with what their connection had brought before. */
+  const underWay = new Map<IncomingMessage, number>()
+  let looking: NodeJS.Timeout | undefined
+  const come = (request: IncomingMessage) => request.socket.bytesRead - (underWay.get(request) ?? 0)
+  const all = () => [...underWay.keys()].reduce((sum, request) => sum + come(request), 0)
+  const look = () => {
+    let bytes = all()
+    for (const request of [...underWay.keys()].reverse()) {
+      if (bytes <= most) return
+      if (request.complete) continue
+      bytes -= come(request)
+      underWay.delete(request)
+      request.destroy()
+    }
+  }
+  return {
+    isFull: () => all() >= most,
+    /** Counts an upload until the answer is called. */
+    watch: (request: IncomingMessage): (() => void) => {
+      underWay.set(request, request.socket.bytesRead)
+      looking ??= setInterval(look, LOOK).unref()
+      return () => {
+        underWay.delete(request)
+        if (underWay.size > 0) return
+        clearInterval(looking)
+        looking = undefined
+      }
+    },
   }
 }
 

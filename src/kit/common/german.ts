@@ -1,22 +1,24 @@
+import { agoFormat, dateFormat, numberFormat } from './formatters.ts'
+
 const NARROW_DAY_MS = 24 * 60 * 60 * 1000
 
 /** "21. November 2026, 14:05 Uhr" in the given time zone; Austria says Jänner. */
 export function dateTimeText(iso: string, timeZone: string, locale = 'de-DE'): string {
   const date = new Date(iso)
-  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }).format(date)
+  const time = dateFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }).format(date)
   return `${dateText(iso, timeZone, locale)}, ${time}\u00a0Uhr`
 }
 
 /** "21. November 2026". */
 export function dateText(iso: string, timeZone: string, locale = 'de-DE'): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(
+  return dateFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(
     new Date(iso),
   )
 }
 
 /** "21.11.2026", for narrow places. */
 export function shortDateText(iso: string, timeZone: string, locale = 'de-DE'): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     timeZone,
     day: '2-digit',
     month: '2-digit',
@@ -45,10 +47,10 @@ export function agoText(iso: string, now: Date, timeZone: string): string {
 }
 
 const ago = (count: number, unit: Intl.RelativeTimeFormatUnit, numeric: 'always' | 'auto' = 'always') =>
-  new Intl.RelativeTimeFormat('de', { numeric }).format(-count, unit)
+  agoFormat(numeric).format(-count, unit)
 
 /** "2026-11-21": the day that the place's calendar shows. */
-const dayIn = (date: Date, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(date)
+const dayIn = (date: Date, timeZone: string) => dateFormat('sv-SE', { timeZone }).format(date)
 
 /** Whole months between two days; to the 31st belongs the last day of a shorter month. */
 function monthsBetween(from: string, to: string): number {
@@ -61,7 +63,7 @@ function monthsBetween(from: string, to: string): number {
 
 /** "1.234,5". */
 export function numberText(value: number, digits = 0): string {
-  return new Intl.NumberFormat('de-DE', { maximumFractionDigits: digits }).format(value)
+  return numberFormat(digits).format(value)
 }
 
 /** "1 Meldung", "0 Meldungen". */

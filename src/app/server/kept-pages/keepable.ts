@@ -16,5 +16,7 @@ const LONGEST = 300
 export const mayBeKept = ({ pathname, search, searchParams }: URL): boolean =>
   pathname.length + search.length <= LONGEST &&
   !pathname.endsWith('.data') &&
+  // Written otherwise an address leads to the same page, and to none of ours.
+  !pathname.includes('%') &&
   !holdsToken(pathname) &&
   [...searchParams.keys()].every((name) => KNOWN.includes(name))

@@ -8,8 +8,8 @@ import { aSite, type TestSite } from '#tests/site.ts'
 import { createApp } from '../http.ts'
 import { loadPages } from '../load-pages.ts'
 import { openServices, type Services } from '../services.ts'
-import { LONGEST } from './kept-pages.ts'
-import { KNOWN_FOR } from './page-versions.ts'
+import { createKeptPages, LONGEST } from './kept-pages.ts'
+import { createPageVersions, KNOWN_FOR } from './page-versions.ts'
 
 /** The built pages of a process, and how many of them it has made. */
 async function pagesOf(services: Services) {
@@ -219,4 +219,30 @@ test('with PAGE_CACHE_MB=0 every page is made anew', async () => {
   const { made, open } = await pagesOf(site.services)
   expect((await open(path)).text).toBe((await open(path)).text)
   expect(made).toHaveLength(2)
+})
+
+test('whoever asks for ever new pages and goes away has no more of them made than there may be', async () => {
+  await using site = await aSite()
+  const { services } = site
+  const held = Promise.withResolvers<void>()
+  let begun = 0
+  const pages = createKeptPages({
+    ...{ versions: createPageVersions(async () => []), clock: services.clock, townOf: async () => null },
+    ...{ note: () => {}, most: 1_000_000, mostMaking: 3 },
+  })
+  const open = (page: number) =>
+    pages.answer(new Request(`http://localhost/meldungen?page=${page}`), '', async () => {
+      begun += 1
+      await held.promise
+      return new Response('da')
+    })
+  const all = Array.from({ length: 10 }, (_, page) => open(page))
+  await expect.poll(() => begun).toBe(3)
+  const refused = await Promise.all(all.slice(3))
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503))
+  // The same page once more waits for the first.
+  const same = open(0)
+  held.resolve()
+  for (const page of [...all.slice(0, 3), same]) expect((await page).status).toBe(200)
+  expect([(await open(11)).status, begun]).toEqual([200, 4])
 })

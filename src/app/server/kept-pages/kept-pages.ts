@@ -1,5 +1,7 @@
 import type { Clock } from '#kit/server/clock.ts'
 import { KeptBySize } from '#kit/server/kept-by-size.ts'
+import { MOST_UNDER_WAY } from '../load-gate.ts'
+import { pageTooLate } from '../time-limit.ts'
 import { mayBeKept } from './keepable.ts'
 import { answerWith, type KeptPage, readPage, sizeOf } from './kept-page.ts'
 import type { PageVersions } from './page-versions.ts'
@@ -22,6 +24,8 @@ export type KeptPagesOptions = {
   note: (outcome: PageOutcome, bytes: number) => void
   /** Bytes at most; 0: nothing is kept. */
   most: number
+  /** Pages that are made at a time at most. */
+  mostMaking?: number
 }
 
 /** Makes a page; `cache-control: no-cache` says that it may be kept. */
@@ -37,9 +41,18 @@ export type KeptPages = {
 }
 
 /** Pages as strangers see them, which is how the server makes all of them, kept until what they show may have changed. */
-export function createKeptPages({ versions, clock, townOf, note, most }: KeptPagesOptions): KeptPages {
+export function createKeptPages({
+  versions,
+  clock,
+  townOf,
+  note,
+  most,
+  mostMaking = MOST_UNDER_WAY,
+}: KeptPagesOptions): KeptPages {
   const kept = new KeptBySize<Kept>(most, (key, { page }) => 2 * key.length + sizeOf(page))
   const coming = new Map<string, Coming>()
+  /** Pages that are being made. The gate forgets a request whose sender went away, but its page is made to its end. */
+  let making = 0
 
   const make = async (key: string, url: URL, begin: Make): Promise<KeptPage> => {
     // Both before the page is begun: what changes meanwhile leaves it old.
@@ -65,7 +78,11 @@ export function createKeptPages({ versions, clock, townOf, note, most }: KeptPag
   const start = (key: string, url: URL, begin: Make): Promise<KeptPage> => {
     const entry = { version: versions.of(null), page: make(key, url, begin) }
     coming.set(key, entry)
-    const leave = () => coming.get(key) === entry && coming.delete(key)
+    making += 1
+    const leave = () => {
+      making -= 1
+      if (coming.get(key) === entry) coming.delete(key)
+    }
     entry.page.then(leave, leave)
     return entry.page
   }
@@ -87,7 +104,9 @@ export function createKeptPages({ versions, clock, townOf, note, most }: KeptPag
       const key = [url.host, variant, url.pathname + url.search].join(' ')
       const there = find(key)
       const joined = there === null ? join(key) : null
-      note(there !== null ? 'hit' : joined !== null ? 'joined' : 'miss', kept.size)
+      const isFull = there === null && joined === null && making >= mostMaking
+      note(there !== null ? 'hit' : joined !== null ? 'joined' : isFull ? 'bypass' : 'miss', kept.size)
+      if (isFull) return pageTooLate()
       return answerWith(there ?? (await (joined ?? start(key, url, begin))), request)
     },
   }
