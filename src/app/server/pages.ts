@@ -13,7 +13,7 @@ import { inTime, pageTooLate } from './time-limit.ts'
  */
 export type PageRenderer = (request: Request, mark: string) => Promise<Response>
 
-type PageServices = Pick<Services, 'db' | 'config' | 'keptPages'>
+type PageServices = Pick<Services, 'db' | 'config' | 'keptPages' | 'publicUrl'>
 
 /** Everything that is not the API or a file is a page. */
 export function addPages(
@@ -31,7 +31,12 @@ export function addPages(
   })
   const make = pageMaker(render, services)
   app.get('*', (http) => {
-    const page = services.keptPages.answer(http.req.raw, JSON.stringify(siteOfRequest()), make)
+    const site = siteOfRequest()
+    // By the site's own name, or whoever invents hosts would have as many pages made and kept.
+    const own = new URL(site?.origin ?? services.publicUrl)
+    const { pathname, search } = new URL(http.req.url)
+    Object.assign(own, { pathname, search })
+    const page = services.keptPages.answer(new Request(own, http.req.raw), JSON.stringify(site), make)
     return inTime(page, pageTooLate, longest)
   })
 }

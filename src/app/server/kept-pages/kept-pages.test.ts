@@ -145,6 +145,8 @@ test('each host, page and choice of a list has a page of its own', async () => {
   expect((await open(`${list}?categoryId=${category.id}`)).text).toContain('Laterne dunkel')
   made.length = 0
   expect((await open(`${list}?statusKind=REJECTED`)).text).toBe(rejected.text)
+  for (const invented of ['http://a.example', 'http://b.example:81'])
+    expect(await see(`${invented}${list}?statusKind=REJECTED`)).toBe(rejected.text)
   expect(made).toEqual([])
 })
 
