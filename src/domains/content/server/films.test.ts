@@ -82,7 +82,8 @@ test('the statement has its parts in their order, is each town’s own, and name
   expect(platform.text).toContain('href="/barriere-melden"')
   expect(platform.text).not.toContain('Anger')
   expect(swiss.text).toContain('Kantons')
-  const gaps = own.text.split('<h2>').find((part: string) => part.startsWith('Nicht barrierefreie Inhalte')) ?? ''
+  const gaps =
+    own.text.split('<h2>').find((part: string) => part.startsWith('Nicht barrierefreie Inhalte')) ?? ''
   for (const gap of gaps.matchAll(/<li>(.*?)<\/li>/gs)) expect(gap[1]).toMatch(/Grund:.*Ersatz:/s)
   put(site, 'gebaerdensprache.webm', 'x')
   expect(await filmOf(site, 'SIGN_LANGUAGE')).toMatchObject({ type: 'video/webm', transcript: null })
