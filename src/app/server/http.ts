@@ -12,6 +12,7 @@ import { addMailSamples } from './mail-samples/page.ts'
 import { addMailbox } from './mailbox.ts'
 import { addMapFiles } from './map-files.ts'
 import { apology, passingFault } from './masked-error.ts'
+import { FormBroken, FormTooLarge, withForm } from './multipart.ts'
 import { addOutsideMaps } from './outside-maps.ts'
 import { withOwnSites } from './own-sites.ts'
 import { addPages, type PageRenderer } from './pages.ts'
@@ -95,7 +96,6 @@ function addGraphql(app: Hono, services: Services): void {
     http.json({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }, status)
   const tooLarge = (http: HonoContext) => refuse(http, 413, 'Die Anfrage ist zu groß.')
   const small = bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge })
-  const large = bodyLimit({ maxSize: MULTIPART_LIMIT, onError: tooLarge })
   app.use('/graphql', ownHostsOnly(services))
   app.post('/graphql', async (http) => {
     const type = http.req.header('content-type') ?? ''
@@ -107,13 +107,21 @@ function addGraphql(app: Hono, services: Services): void {
     if (isMultipart && !http.req.header('client-name') && !http.req.header('apollo-require-preflight')) {
       return refuse(http, 400, 'Es fehlt die Kennung des Programms (client-name).')
     }
-    let response: Response | undefined
-    const run = async () => {
-      const answering = endpoint(http.req.raw, requestFacts(http, services.config.trustedProxies))
-      // Photos take as long as their line does.
-      response = await (isMultipart ? answering : inTime(answering, answerTooLate))
+    const facts = requestFacts(http, services.config.trustedProxies)
+    if (isMultipart) {
+      try {
+        // Photos take as long as their line does.
+        return await endpoint(await withForm(http, MULTIPART_LIMIT), facts)
+      } catch (error) {
+        if (error instanceof FormTooLarge) return tooLarge(http)
+        if (error instanceof FormBroken) return refuse(http, 400, 'Das Formular kam nicht ganz an.')
+        throw error
+      }
     }
-    const refused = await (isMultipart ? large : small)(http, run)
+    let response: Response | undefined
+    const refused = await small(http, async () => {
+      response = await inTime(endpoint(http.req.raw, facts), answerTooLate)
+    })
     return refused ?? response ?? tooLarge(http)
   })
   app.all('/graphql', (http) => refuse(http, 405, 'Bitte senden Sie Anfragen mit POST.'))

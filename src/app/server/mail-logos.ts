@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import { readSiteImage } from '#domains/photos/server/site-images.ts'
+import { loadSharp } from '#kit/server/images/load-sharp.ts'
 import type { Storage } from '#kit/server/storage.ts'
 import { CLIENT_BUILD } from './static-files.ts'
 
@@ -22,6 +22,7 @@ export function mailLogos(storage: Storage): (reference: string) => Promise<Uint
     if (known !== undefined) return known
     const source = await readLogo(storage, reference)
     if (source === null) return null
+    const sharp = await loadSharp()
     const png = await sharp(source, { density: 288 })
       .resize({ ...BOX, fit: 'inside' })
       .png({ palette: true, compressionLevel: 9 })

@@ -15,25 +15,6 @@ export const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/
 export const PHOTO_SIDES = { LARGE: 2560, SCREEN: 1280, MEDIUM: 640, CARD: 320, SMALL: 160 } as const
 export type PhotoSize = keyof typeof PHOTO_SIDES
 
-export const PHOTO_MESSAGES = {
-  format: 'Diese Datei ist kein Foto, das wir lesen können. Möglich sind JPEG, PNG, WebP und HEIC.',
-  pixels: 'Dieses Foto hat mehr als 50 Megapixel. Bitte wählen Sie ein kleineres.',
-  broken: 'Dieses Foto ist beschädigt und lässt sich nicht öffnen. Bitte wählen Sie ein anderes.',
-  tooLarge: 'Dieses Foto hat mehr als 10 MB. Bitte wählen Sie ein kleineres.',
-  empty: 'Diese Datei ist leer. Bitte wählen Sie ein anderes Foto.',
-  busy: 'Gerade werden sehr viele Fotos verarbeitet. Bitte versuchen Sie es gleich noch einmal.',
-  daily:
-    'Für heute ist die Menge an Fotos erreicht, die Sie senden können. Bitte versuchen Sie es morgen wieder.',
-  lost: 'Die Datei dieses Fotos ist nicht mehr da. Bitte entfernen Sie das Foto.',
-  expired: 'Dieses Foto ist nicht mehr gespeichert. Bitte wählen Sie es noch einmal.',
-} as const
-
-export function tooManyPhotos(max: number, leftOut = 0): string {
-  const rule = `Sie können höchstens ${max} Fotos anhängen.`
-  if (leftOut === 0) return rule
-  return `${rule} ${leftOut === 1 ? '1 Foto wurde' : `${leftOut} Fotos wurden`} nicht übernommen.`
-}
-
 /** What stands for a photo nobody described (A-29); never the file's name. */
 export function fallbackAlternativeText(index: number, count: number, title: string): string {
   return `Foto ${index + 1} von ${count} zur Meldung „${title}“`

@@ -1,6 +1,7 @@
 import type { Trx } from '#kit/server/db.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
-import { MAX_ALTERNATIVE_TEXT, PHOTO_MESSAGES, tooManyPhotos } from '../photo.rules.ts'
+import { MAX_ALTERNATIVE_TEXT } from '../photo.rules.ts'
+import { PHOTO_MESSAGES, tooManyPhotos } from '../photo-messages.rules.ts'
 import { insertPhotos, takeUploads } from './photos.sql.ts'
 
 /** A stored photo in the order it is to be shown, with what the sender said of it. */

@@ -4,7 +4,7 @@ import { ask } from '#tests/ask.ts'
 import { aPerson } from '#tests/factories.ts'
 import { heicPhoto, phonePhoto } from '#tests/pictures.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { PHOTO_MESSAGES } from '../photo.rules.ts'
+import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
 
 async function upload(site: TestSite, as: { id: number }, bytes: Uint8Array) {
   const query = 'mutation ($photo: Upload!) { uploadPhoto(photo: $photo) { id } }'

@@ -8,7 +8,8 @@ import { heicPhoto, phonePhoto, quartered } from '#tests/pictures.ts'
 import { PNG_END, png, pngHead } from '#tests/png.ts'
 import { fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { MAX_DAILY_BYTES, MAX_PHOTO_BYTES, PHOTO_MESSAGES } from '../photo.rules.ts'
+import { MAX_DAILY_BYTES, MAX_PHOTO_BYTES } from '../photo.rules.ts'
+import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
 
 const UPLOAD = 'mutation ($photo: Upload!) { uploadPhoto(photo: $photo) { id width height } }'
 

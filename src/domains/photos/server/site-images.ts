@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import type { Storage } from '#kit/server/storage.ts'
-import { MAX_PHOTO_BYTES, PHOTO_MESSAGES } from '../photo.rules.ts'
+import { MAX_PHOTO_BYTES } from '../photo.rules.ts'
+import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
 import { derivePhoto } from './store-photo.ts'
 
 /** Where pictures that belong to the site itself are served: of categories, arms of towns. They are public. */

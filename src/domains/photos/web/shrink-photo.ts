@@ -1,4 +1,5 @@
-import { MAX_PHOTO_BYTES, PHOTO_MESSAGES, PHOTO_SIDES } from '../photo.rules.ts'
+import { MAX_PHOTO_BYTES, PHOTO_SIDES } from '../photo.rules.ts'
+import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
 import { isHeicHead, withoutMetadata } from './photo-metadata.ts'
 
 /** A file that is no usable photo; the message is for people. */

@@ -1,17 +1,9 @@
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
+import { ImageRefused } from './image-refused.ts'
 
 /** Pixels a picture may have at most; a small file can claim many more (DECISIONS 18). */
 export const MAX_PIXELS = 50_000_000
-
-/** Why a file was refused; the sentence for people is the caller's. */
-export class ImageRefused extends Error {
-  readonly reason: 'format' | 'pixels' | 'broken'
-  constructor(reason: 'format' | 'pixels' | 'broken') {
-    super(reason)
-    this.reason = reason
-  }
-}
 
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { CANARY, corners, heicPhoto, phonePhoto, quartered, UPRIGHT } from '#tests/pictures.ts'
-import { ImageRefused } from './decode.ts'
 import { type Derivative, deriveImage } from './derive.ts'
+import { ImageRefused } from './image-refused.ts'
 
 const WANTED: Derivative[] = [
   { name: 'large.webp', side: 200, format: 'webp', quality: 90 },

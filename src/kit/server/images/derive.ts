@@ -1,5 +1,6 @@
 import type { Rectangle } from '#kit/common/rectangle.ts'
-import { ImageRefused, openImage } from './decode.ts'
+import { openImage } from './decode.ts'
+import { ImageRefused } from './image-refused.ts'
 
 /** One file to make of a picture: longest side in pixels, format, quality as the encoder counts it. */
 export type Derivative = { name: string; side: number; format: 'webp' | 'avif'; quality: number }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { logLines } from '#tests/log-lines.ts'
-import { ImageRefused } from './decode.ts'
 import type { Derivative } from './derive.ts'
+import { ImageRefused } from './image-refused.ts'
 import { ImagesBusy, startImageProcessor } from './processor.ts'
 
 const WANTED: Derivative[] = [{ name: '160.webp', side: 160, format: 'webp', quality: 70 }]

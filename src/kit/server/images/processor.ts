@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Log } from '../log.ts'
-import { ImageRefused } from './decode.ts'
 import type { Derivative, DerivedImage } from './derive.ts'
+import { ImageRefused } from './image-refused.ts'
 import type { Answer, Task } from './worker.ts'
 
 export type ImageProcessor = {
@@ -23,12 +24,15 @@ export class ImagesBusy extends Error {}
 
 /** Kilobytes of private memory the decoder may hold: a 50-megapixel picture needs about half of it. */
 const MEMORY_KB = 1_500_000
-/** Milliseconds for one picture; the slowest real phone photo measured took 2,000. */
-const TIME_LIMIT = 20_000
+/** Niceness of the decoder, the last there is: whoever only looks at a list does not wait for photos. */
+const BEHIND = 19
+/** Milliseconds for one picture; the slowest real phone photo measured took 2,000, where nobody else wanted the processor. */
+const TIME_LIMIT = 60_000
 /** Pictures that may wait; more are asked to come again rather than filling the memory. */
 const MAX_WAITING = 40
 
-type Waiting = Omit<Task, 'id'> & {
+type Waiting = Omit<Task, 'id' | 'size'> & {
+  bytes: Uint8Array
   /** Decoders that died over it. */
   deaths: number
   resolve(image: DerivedImage): void
@@ -52,6 +56,8 @@ export function startImageProcessor(
     log.info({ pid: worker.pid }, 'the image decoder has started')
     // Without a listener an error, such as writing to a process that has just died, would end this one.
     worker.on('error', (error) => log.warn({ err: error }, 'the image decoder cannot be reached'))
+    // That it died over a picture is told by its end.
+    worker.stdin?.on('error', () => {})
     worker.on('exit', () => {
       if (child === worker) child = null
     })
@@ -94,7 +100,8 @@ export function startImageProcessor(
     }
     worker.on('message', onMessage).on('exit', onGone).on('error', onGone)
     const { bytes, wanted, covered } = task
-    worker.send({ id, bytes, wanted, covered } satisfies Task)
+    worker.send({ id, size: bytes.length, wanted, covered } satisfies Task)
+    worker.stdin?.write(bytes)
   }
 
   return {
@@ -126,9 +133,13 @@ function settle(
 function launch(memoryKb: number): ChildProcess {
   const script = `ulimit -d ${memoryKb} 2>/dev/null; exec "$@"`
   const node = [process.execPath, '--max-old-space-size=256', join(import.meta.dirname, 'worker.ts')]
-  return spawn('/bin/sh', ['-c', script, 'sh', ...node], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const worker = spawn('/bin/sh', ['-c', script, 'sh', ...node], {
+    // Through the pipe a photo goes as it lies in memory; as a message it would be copied three times, and all who wait for this process with it.
+    stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
     env: { NODE_NO_WARNINGS: '1' },
   })
+  // Before it has threads of its own, which take it over.
+  if (worker.pid !== undefined) setPriority(worker.pid, BEHIND)
+  return worker
 }

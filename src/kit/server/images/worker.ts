@@ -1,9 +1,10 @@
 /** A process of its own: decoders are the most attacked code there is, and this one may be killed at any time. */
 import type { Rectangle } from '#kit/common/rectangle.ts'
-import { ImageRefused } from './decode.ts'
 import { type Derivative, type DerivedImage, deriveImage } from './derive.ts'
+import { ImageRefused } from './image-refused.ts'
 
-export type Task = { id: number; bytes: Uint8Array; wanted: Derivative[]; covered: Rectangle[] }
+/** So many bytes of the standard input, one picture after the other, are this task's. */
+export type Task = { id: number; size: number; wanted: Derivative[]; covered: Rectangle[] }
 export type Answer = { id: number } & (
   | { image: DerivedImage }
   | { refused: ImageRefused['reason'] }
@@ -16,11 +17,24 @@ process.on('message', async (task: Task) => {
 
 process.on('disconnect', () => process.exit())
 
-async function answer({ id, bytes, wanted, covered }: Task): Promise<Answer> {
+async function answer({ id, size, wanted, covered }: Task): Promise<Answer> {
   try {
-    return { id, image: await deriveImage(bytes, wanted, covered) }
+    return { id, image: await deriveImage(await received(size), wanted, covered) }
   } catch (error) {
     if (error instanceof ImageRefused) return { id, refused: error.reason }
     return { id, failed: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** Nobody sends the next picture before this one is answered. */
+async function received(size: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(size)
+  let at = 0
+  if (size === 0) return bytes
+  for await (const piece of process.stdin.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes.set(piece, at)
+    at += piece.length
+    if (at === size) break
+  }
+  return bytes
 }

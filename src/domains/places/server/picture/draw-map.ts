@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { DARK, LIGHT } from '#domains/places/map-colours.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import type { StaticMapVariant } from '#domains/places/static-map.rules.ts'
+import { loadSharp } from '#kit/server/images/load-sharp.ts'
 import { createCrowd } from './crowd.ts'
 import { type Frame, frameOf, LOOKS, type TilePlace } from './frame.ts'
 import { drawAttribution, drawNotice, drawScale, type Piece } from './furniture.ts'
@@ -86,6 +86,7 @@ function tryTile(bytes: Uint8Array, place: TilePlace, frame: Frame): OpenTile | 
 
 export async function drawMap(drawing: Drawing): Promise<Drawn> {
   const { svg, ...found } = drawSvg(drawing)
+  const sharp = await loadSharp()
   // A thousand house numbers are a long path; it is our own, so the reader's limit is not needed.
   const image = sharp(Buffer.from(svg), { unlimited: true }).flatten()
   const encoded =
