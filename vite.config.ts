@@ -15,6 +15,16 @@ export default defineConfig({
     __APP_BUILD__: JSON.stringify(process.env.BUILD_ID ?? manifest.version),
   },
   build: { target: 'es2023', sourcemap: false },
+  // Built into the pages, so that the server loads what they use: not every icon, nor every language and part of React Aria.
+  ssr: {
+    noExternal: [
+      'lucide-react',
+      /^react-aria/,
+      'react-stately',
+      /^@react-(aria|stately)\//,
+      /^@internationalized\//,
+    ],
+  },
   environments: {
     client: {
       build: {

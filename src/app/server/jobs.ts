@@ -30,7 +30,7 @@ import { sendDueReminders, sendRemindersJob } from '#domains/reminders/server/se
 import { deleteExpiredGuestReports } from '#domains/reports/server/guest-reports.sql.ts'
 import { indexWaitingReports } from '#domains/reports/server/index-reports.ts'
 import { forgetPresence } from '#domains/reports/server/presence/note-presence.ts'
-import { forgetUnusedWords } from '#domains/reports/server/report-search.sql.ts'
+import { countWords, forgetUnusedWords } from '#domains/reports/server/report-search.sql.ts'
 import { runRetention } from '#domains/retention/server/run-retention.ts'
 import { noteDeletionJob, writeDeletion } from '#kit/server/backup/deletion-journal.ts'
 import { forgetChanges } from '#kit/server/changes/page-changes.sql.ts'
@@ -123,7 +123,10 @@ export function jobHandlers(services: Services): JobHandler[] {
       const reports = await indexWaitingReports(db)
       if (reports > 0) log.info({ reports }, 'reports were indexed anew for searching')
     }),
-    handleJob(forgetWordsJob, () => forgetUnusedWords(db)),
+    handleJob(forgetWordsJob, async () => {
+      await forgetUnusedWords(db)
+      await countWords(db)
+    }),
     handleJob(forgetAnswersJob, async () => {
       await removeOldAnswers(db, clock.now())
     }),

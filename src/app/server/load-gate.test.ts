@@ -60,9 +60,10 @@ test('uploads hold no more of the memory than is meant for them; who only announ
     },
   }
   const server = await listen({ port: 0, host: '127.0.0.1' }, site, { gate })
-  /** Announces so many bytes and sends some of them. */
-  const begin = (announced: number, sent: number) => {
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': announced }
+  /** Announces so many bytes, or says nothing of it, and sends some of them. */
+  const begin = (announced: number | null, sent: number) => {
+    const type = { 'content-type': 'multipart/form-data; boundary=x' }
+    const headers = announced === null ? type : { ...type, 'content-length': announced }
     const sending = request({ port: server.port, path: '/graphql', method: 'POST', headers, agent: false })
     const status = new Promise<number | undefined>((resolve) => {
       sending
@@ -73,7 +74,7 @@ test('uploads hold no more of the memory than is meant for them; who only announ
     return { sending, status }
   }
   const uploads = () => gate.counts().uploads
-  const idle = Array.from({ length: 10 }, () => begin(60 * MB, 1))
+  const idle = Array.from({ length: 10 }, () => begin(30 * MB, 1))
   try {
     await expect.poll(uploads).toBe(10)
     const first = begin(30 * MB, 30 * MB)
@@ -82,13 +83,51 @@ test('uploads hold no more of the memory than is meant for them; who only announ
     const small = begin(MB, MB)
     await expect.poll(uploads).toBe(12)
     // All together they are more than may be: who came last and is still under way goes.
-    const last = begin(30 * MB, 20 * MB)
+    const last = begin(null, 20 * MB)
     expect(await last.status).toBeUndefined()
     await expect.poll(uploads).toBe(12)
     held.resolve()
     expect(await Promise.all([first.status, small.status])).toEqual([200, 200])
   } finally {
     for (const { sending } of idle) sending.destroy()
+    await server.close()
+  }
+})
+
+test('whoever comes while others bring as much as there is room for is told so at once, and nobody is cut off for it', async () => {
+  const MB = 1024 * 1024
+  const gate = createLoadGate(50, 50, 40 * MB)
+  const site = {
+    fetch: async (request: Request) => {
+      await request.arrayBuffer()
+      return new Response('da')
+    },
+  }
+  const server = await listen({ port: 0, host: '127.0.0.1' }, site, { gate })
+  const to = { port: server.port, path: '/graphql', method: 'POST', agent: false }
+  const statusOf = (sending: ReturnType<typeof request>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      sending.once('response', ({ statusCode }) => resolve(statusCode)).once('error', reject)
+    })
+  try {
+    const type = { 'content-type': 'multipart/form-data; boundary=x' }
+    const first = request({ ...to, headers: { ...type, 'content-length': 38 * MB } })
+    const answered = statusOf(first)
+    // Most of it within a second: what is still to come would fill the rest.
+    for (let sent = 0; sent < 30; sent += 3) {
+      first.write(new Uint8Array(3 * MB))
+      await wait(100)
+    }
+    const second = request({ ...to, headers: { ...type, 'content-length': 4 * MB } })
+    second.write(new Uint8Array(16))
+    expect(await statusOf(second)).toBe(503)
+    second.destroy()
+    first.end(new Uint8Array(8 * MB))
+    expect(await answered).toBe(200)
+    const third = request({ ...to, headers: { ...type, 'content-length': 4 * MB } })
+    third.end(new Uint8Array(4 * MB))
+    expect(await statusOf(third)).toBe(200)
+  } finally {
     await server.close()
   }
 })

@@ -9,12 +9,16 @@ export const MOST_UNDER_WAY = 250
 export const MOST_UPLOADS = 150
 /**
  * Bytes of uploads that have come in and are not answered yet: all of them stand in memory until they are whole. Eighty photos as
- * telephones make them, or six of the largest requests there may be. What is announced does not count: who announces much and sends
- * nothing would keep everybody else out.
+ * telephones make them, or six of the largest requests there may be. What is only announced does not count: who announces much and
+ * sends nothing would keep everybody else out.
  */
 export const MOST_UPLOAD_BYTES = 400 * 1024 * 1024
 /** Milliseconds between two looks at what has come in; over a line of a gigabit a second some 30 MB. */
 const LOOK = 250
+/** Milliseconds for which uploads that are coming are believed to come on. */
+const AHEAD = 10_000
+/** What is left from look to look of the pace at which an upload once came: a third after two and a half seconds. */
+const FADING = 0.9
 /** Seconds after which whoever is turned away should ask again. */
 const RETRY_AFTER = 2
 /** Milliseconds. */
@@ -54,7 +58,7 @@ export function createLoadGate(
       if (ALWAYS.test(request.url ?? '')) return next()
       const isUpload = request.headers['content-type']?.startsWith('multipart/') === true
       const kind = isUpload ? 'uploads' : 'underWay'
-      if (counts[kind] >= (isUpload ? mostUploads : most) || (isUpload && uploads.isFull())) {
+      if (counts[kind] >= (isUpload ? mostUploads : most) || (isUpload && !uploads.hasRoomFor(request))) {
         counts.shed += 1
         response.writeHead(503, {
           'retry-after': String(RETRY_AFTER),
@@ -82,15 +86,33 @@ export function createLoadGate(
   }
 }
 
-/** What of uploads stands in memory; where it is more than may be, those that came last are ended while they are on their way. */
+/** What an upload's connection had brought before it, what it has brought until the last look, and at most within a look, lately. */
+type Coming = { before: number; seen: number; lately: number }
+
+/**
+ * What of uploads stands in memory; where it is more than may be, those that came last are ended while they are on their way. So that few
+ * have to be, no more are let in where what is announced comes as fast as it does.
+ */
 function uploadsUpTo(most: number) {
-  /** In the order in which they came, with what their connection had brought before. */
-  const underWay = new Map<IncomingMessage, number>()
+  /** In the order in which they came. */
+  const underWay = new Map<IncomingMessage, Coming>()
   let looking: NodeJS.Timeout | undefined
-  const come = (request: IncomingMessage) => request.socket.bytesRead - (underWay.get(request) ?? 0)
-  const all = () => [...underWay.keys()].reduce((sum, request) => sum + come(request), 0)
+  const come = (request: IncomingMessage) => request.socket.bytesRead - (underWay.get(request)?.before ?? 0)
+  const all = () => sumOf(underWay.keys(), come)
+  /** Of the rest of it what comes within AHEAD; of whoever only announces, nothing. */
+  const expected = (request: IncomingMessage) => {
+    const rest = request.complete ? 0 : Math.max(0, announced(request) - come(request))
+    return Math.min(rest, ((underWay.get(request)?.lately ?? 0) * AHEAD) / LOOK)
+  }
   const look = () => {
-    let bytes = all()
+    let bytes = 0
+    for (const [request, coming] of underWay) {
+      const now = come(request)
+      // A line that falters for a moment is no line that ended.
+      coming.lately = Math.max(now - coming.seen, FADING * coming.lately)
+      coming.seen = now
+      bytes += now
+    }
     for (const request of [...underWay.keys()].reverse()) {
       if (bytes <= most) return
       if (request.complete) continue
@@ -100,10 +122,11 @@ function uploadsUpTo(most: number) {
     }
   }
   return {
-    isFull: () => all() >= most,
+    hasRoomFor: (request: IncomingMessage) =>
+      all() + sumOf(underWay.keys(), expected) + announced(request) <= most,
     /** Counts an upload until the answer is called. */
     watch: (request: IncomingMessage): (() => void) => {
-      underWay.set(request, request.socket.bytesRead)
+      underWay.set(request, { before: request.socket.bytesRead, seen: 0, lately: 0 })
       looking ??= setInterval(look, LOOK).unref()
       return () => {
         underWay.delete(request)
@@ -114,6 +137,12 @@ function uploadsUpTo(most: number) {
     },
   }
 }
+
+/** Bytes; 0 where nobody says how many. */
+const announced = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
+
+const sumOf = <Each>(all: Iterable<Each>, of: (each: Each) => number): number =>
+  [...all].reduce((sum, each) => sum + of(each), 0)
 
 const TOO_MUCH = 'Gerade ist hier sehr viel los. Bitte versuchen Sie es gleich noch einmal.'
 

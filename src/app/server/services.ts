@@ -46,6 +46,7 @@ import { createOutside, type Outside } from '#kit/server/outside/outside.ts'
 import { openReads, type Reads } from '#kit/server/replicas/reads.ts'
 import type { Storage } from '#kit/server/storage.ts'
 import { LIMITS, type Limits } from './document-limits.ts'
+import { createExportWriter, type ExportWriter } from './export-writer.ts'
 import { JOB_KINDS } from './job-kinds.ts'
 import { createKeptPages, type KeptPages } from './kept-pages/kept-pages.ts'
 import { createPageVersions } from './kept-pages/page-versions.ts'
@@ -67,6 +68,8 @@ export type Services = {
   jobs: Jobs
   storage: Storage
   images: ImageProcessor
+  /** Writes files of exports in a process of its own; null: where they are asked for. */
+  exportWriter: ExportWriter | null
   staticMaps: StaticMaps
   /** The way to services of maps and addresses. */
   outside: Outside
@@ -156,6 +159,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   await reads.look()
   const jobs = await startJobs(databaseUrl, JOB_KINDS, log, { isPassive })
   const images = startImageProcessor(log)
+  const exportWriter = isPassive ? null : createExportWriter({ databaseUrl, publicUrl, log })
   const storage = openStorage(config)
   const staticMaps = createStaticMaps(storage, log)
   const outside = createOutside({
@@ -189,6 +193,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     clock,
     jobs,
     images,
+    exportWriter,
     staticMaps,
     storage,
     sender,
@@ -241,6 +246,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       await Promise.race([sent, wait(STOP_PATIENCE, null, { ref: false })])
       mailer.close()
       images.stop()
+      exportWriter?.stop()
       staticMaps.stop()
       await reads.close()
       await db.destroy()

@@ -14,7 +14,6 @@ import { allowedExportFormats, isOwnOrStaffs } from './export.policy.ts'
 import { whileWaiting } from './export-desk.ts'
 import { finished, QUOTA } from './export-reports.ts'
 import { insertExport, type ReportExportRow } from './report-exports.sql.ts'
-import { reportPdf } from './report-pdf.ts'
 import { storeCounted } from './write-export.ts'
 
 /**
@@ -49,6 +48,7 @@ export async function exportReport(
       const act = { action: 'report.exported', objectId: report.id, newValue: format } as const
       await record(trx, context, { ...act, municipalityId: town.id })
     })
+    const { reportPdf } = await import('./report-pdf.ts')
     const size = await storeCounted(context, row.storageKey, reportPdf(context, town, report.id, isStaff))
     return { ...row, ...(await finished(context, row, size)) }
   })

@@ -9,7 +9,7 @@ import { canRead } from '#domains/municipalities/server/municipality.policy.ts'
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { lockPerson } from '#domains/users/server/people.sql.ts'
-import { numberText } from '#kit/common/german.ts'
+import { dayIn, numberText } from '#kit/common/german.ts'
 import { requireQuota } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
@@ -19,11 +19,10 @@ import { LINK_MINUTES, MOST_AT_ONCE, MOST_NAMED, MOST_PHOTO_BYTES, MOST_REPORTS 
 import { allowedReportsExportFormats, canExportContactData } from './export.policy.ts'
 import { exportIds } from './export-batches.ts'
 import { criteriaNames, type ExportQuery } from './export-criteria.ts'
-import { whileWaiting } from './export-desk.ts'
+import { whileWaitingOr } from './export-desk.ts'
 import { bytesBelow } from './exported-photos.sql.ts'
 import { makeExportJob } from './exports.jobs.ts'
 import { insertExport, isWaiting, markReady, type ReportExportRow } from './report-exports.sql.ts'
-import { writeExport } from './write-export.ts'
 
 /** Exports that somebody may ask for (REQUIREMENTS S-53). */
 export const QUOTA = { hourly: 60, daily: 300 }
@@ -38,8 +37,8 @@ export type ExportRequest = Again & {
 }
 
 /**
- * Writes the reports of a list into a file: few while one waits, many in the background with a mail when they are there
- * (DECISIONS 60). That it was done stands in the log.
+ * Writes the reports of a list into a file: few while one waits, many, or with many others who wait, in the background with a mail when
+ * they are there (DECISIONS 60). That it was done stands in the log.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT while one is being made, RATE_LIMITED
  */
 export async function exportReports(context: Context, asked: ExportRequest): Promise<ReportExportRow> {
@@ -59,9 +58,7 @@ export async function exportReports(context: Context, asked: ExportRequest): Pro
   if (asked.format === 'ZIP') requirePackable(await bytesBelow(context.db, town.id, ids))
   if (asked.includesContactData) await requireReAuthentication(context, asked)
   const row = newExport(context, viewer, town, asked, ids.length)
-  return row.isMailed
-    ? enqueued(context, viewer, row, asked)
-    : written(context, viewer, town, row, asked, ids)
+  return row.isMailed ? enqueued(context, viewer, row, asked) : written(context, viewer, row, asked, ids)
 }
 
 /** As many as can be chosen in the inbox. */
@@ -107,18 +104,24 @@ function newExport(
   total: number,
 ): ReportExportRow & { query: ExportQuery } {
   const now = clock.now()
-  const extension = format.toLowerCase()
   // Whose photos they are does not stand in an archive.
   const includesContactData = asked.includesContactData && format !== 'ZIP'
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZoneOf(town.country) }).format(now)
+  const day = dayIn(now, timeZoneOf(town.country))
   return {
-    ...{ municipalityId: town.id, id: randomUUID(), personId: viewer.id, format, includesContactData, query },
+    ...{ municipalityId: town.id, personId: viewer.id, format, includesContactData, query },
+    ...newFile(format),
     isMailed: total > MOST_AT_ONCE[format],
     ...{ total, done: 0, requestedAt: now, readyAt: null, size: null, expiresAt: null },
-    storageKey: `exports/${randomToken()}.${extension}`,
-    fileName: `${format === 'ZIP' ? 'fotos' : 'meldungen'}-${town.slug}-${day}.${extension}`,
+    fileName: `${format === 'ZIP' ? 'fotos' : 'meldungen'}-${town.slug}-${day}.${extensionOf(format)}`,
   }
 }
+
+const extensionOf = (format: ExportFormat): string => format.toLowerCase()
+
+/** A row and a file of their own. */
+const newFile = (format: ExportFormat) => ({
+  ...{ id: randomUUID(), storageKey: `exports/${randomToken()}.${extensionOf(format)}` },
+})
 
 type Row = ReportExportRow & { query: ExportQuery }
 
@@ -149,21 +152,27 @@ async function enqueued(context: Context, viewer: SignedIn, row: Row, asked: Exp
   return row
 }
 
+/** While one waits, or by mail where too many wait already or it takes too long (decision 0123). */
 async function written(
   context: Context,
   viewer: SignedIn,
-  town: MunicipalityRow,
   row: Row,
   asked: ExportRequest,
   ids: readonly number[],
 ): Promise<Row> {
-  return whileWaiting(viewer.id, async () => {
+  const write = async () => {
     await context.db.transaction().execute(async (trx) => {
       await insertExport(trx, row)
       await record(trx, context, logOf(row, asked))
     })
-    return { ...row, ...(await finished(context, row, await writeExport(context, town, row, ids))) }
-  })
+    return {
+      ...row,
+      ...(await finished(context, row, await context.writeExport({ id: row.id, ids, now: row.requestedAt }))),
+    }
+  }
+  return whileWaitingOr(viewer.id, write, () =>
+    enqueued(context, viewer, { ...row, ...newFile(row.format), isMailed: true }, asked),
+  )
 }
 
 /** Says that a file is there which was written while somebody waited: it stays as long as its address works. */

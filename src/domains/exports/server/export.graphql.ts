@@ -189,7 +189,7 @@ builder.mutationFields((t) => ({
   exportReports: t.field({
     type: ExportPayloadRef,
     description:
-      'Writes the reports of a list into a file: up to 200 (as PDF 50) at once, more in the background with a mail (DECISIONS 60). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, SECOND_FACTOR_NEEDED, CONFLICT while one is being made, RATE_LIMITED.',
+      'Writes the reports of a list into a file: up to 200 (as PDF 50) at once, more in the background with a mail (DECISIONS 60), and so are few while many people wait. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, SECOND_FACTOR_NEEDED, CONFLICT while one is being made, RATE_LIMITED.',
     args: { input: t.arg({ type: ExportReportsInput }) },
     resolve: (_, { input: { filter, includeContactData, ...input } }, context) =>
       exportReports(context, {

@@ -10,7 +10,6 @@ import { exportIds } from './export-batches.ts'
 import type { ExportQuery } from './export-criteria.ts'
 import { sendReportExportMail } from './exports.mails.ts'
 import { deleteExport, findExport, findOldExports, markReady, setProgress } from './report-exports.sql.ts'
-import { writeExport } from './write-export.ts'
 
 /**
  * Writes a file in the background, with the rights that whoever asked for it has now. Run again after a crash it writes it
@@ -37,7 +36,9 @@ export async function makeExport(anonymous: Context, id: string): Promise<void> 
   if (!isAllowed || person === undefined) return deleteExport(db, row)
   const asked = { ...row, query: row.query as ExportQuery }
   const ids = await exportIds(context, town, asked.query, MOST_REPORTS[row.format])
-  const size = await writeExport(context, town, asked, ids, (done) => setProgress(db, row, done, ids.length))
+  const size = await context.writeExport({ id, ids, now: clock.now() }, (done) =>
+    setProgress(db, row, done, ids.length),
+  )
   await db.transaction().execute(async (trx) => {
     const readyAt = clock.now()
     const expiresAt = new Date(readyAt.getTime() + FILE_DAYS * DAY)

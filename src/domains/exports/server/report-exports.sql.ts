@@ -34,10 +34,14 @@ export async function ownExports(
   return (await ofTown.orderBy('requestedAt', 'desc').limit(most).execute()) as ReportExportRow[]
 }
 
-/** Whether a person waits for a file that was asked for after a moment. */
+/** Whether a person waits for a mail about a file that was asked for after a moment. */
 export async function isWaiting(db: Db, personId: number, since: Date): Promise<boolean> {
   const query = db.selectFrom('reportExport').select('id').where('personId', '=', personId)
-  const waiting = query.where('readyAt', 'is', null).where('requestedAt', '>', since).limit(1)
+  const waiting = query
+    .where('isMailed', '=', true)
+    .where('readyAt', 'is', null)
+    .where('requestedAt', '>', since)
+    .limit(1)
   return (await waiting.executeTakeFirst()) !== undefined
 }
 

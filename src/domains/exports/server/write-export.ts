@@ -6,17 +6,22 @@ import type { ExportContent } from './export-content.ts'
 import { type ExportQuery, exportCriteria } from './export-criteria.ts'
 import { photoZip } from './photo-zip.ts'
 import type { ReportExportRow } from './report-exports.sql.ts'
-import { reportsPdf } from './report-pdf.ts'
 import { xlsxFile } from './xlsx-file.ts'
 import { xmlFile } from './xml-file.ts'
 
 type Writer = (context: Context, content: ExportContent) => AsyncIterable<Uint8Array>
 
 const WRITERS: Record<ExportFormat, Writer> = {
-  PDF: reportsPdf,
+  PDF: pdfFile,
   XLSX: (_, content) => xlsxFile(content),
   XML: (_, content) => xmlFile(content),
   ZIP: photoZip,
+}
+
+/** What writes PDF, its typefaces and shaping, is loaded with the first of them. */
+async function* pdfFile(context: Context, content: ExportContent): AsyncGenerator<Uint8Array> {
+  const { reportsPdf } = await import('./report-pdf.ts')
+  yield* reportsPdf(context, content)
 }
 
 /** Writes the file of an export into the store; answers its bytes. */

@@ -13,6 +13,8 @@ export function breakLines(measure: Measure, text: string, width: number): Line[
 /** What stays together: to the next space, or to a stroke, so that addresses break where they are read. */
 const PIECES = /[^ /-]*[/-]+ *|[^ /-]+ *| +/g
 
+const segmenter = new Intl.Segmenter('de')
+
 function breakParagraph(measure: Measure, paragraph: string, width: number): Line[] {
   const lines: Line[] = []
   let line = ''
@@ -30,7 +32,7 @@ function breakParagraph(measure: Measure, paragraph: string, width: number): Lin
       used += widthOf(measure, word)
       continue
     }
-    for (const char of new Intl.Segmenter('de').segment(word)) {
+    for (const char of segmenter.segment(word)) {
       const more = widthOf(measure, char.segment)
       if (used > 0 && used + more > width) flush()
       line += char.segment

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { whileWaitingOr } from './export-desk.ts'
+
+const instead = async () => 'by mail'
+const PATIENCE = 200
+
+test('whoever waits too long is served otherwise, and what was not begun by then is never written', async () => {
+  const begun: string[] = []
+  const { promise: released, resolve: release } = Promise.withResolvers<string>()
+  const slow = (person: number) =>
+    whileWaitingOr(
+      person,
+      () => {
+        begun.push(`slow ${person}`)
+        return released
+      },
+      instead,
+      PATIENCE,
+    )
+  const queued = async () => begun.push('queued').toString()
+  const late = await Promise.all([slow(1), slow(2), whileWaitingOr(3, queued, instead, PATIENCE)])
+  expect(late).toEqual(['by mail', 'by mail', 'by mail'])
+  release('there')
+  await wait(0)
+  expect(begun).toEqual(['slow 1', 'slow 2'])
+  expect(await whileWaitingOr(1, async () => 'there', instead, PATIENCE)).toBe('there')
+})
+
+test('what fails in time is said to whoever waits', async () => {
+  const failing = whileWaitingOr(1, () => Promise.reject(new Error('no paper')), instead, PATIENCE)
+  await expect(failing).rejects.toThrow('no paper')
+})
