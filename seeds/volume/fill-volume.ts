@@ -1,4 +1,7 @@
 import { Client } from 'pg'
+import { countWords } from '#domains/reports/server/report-search.sql.ts'
+import { openDatabase } from '#kit/server/db.ts'
+import { createLog } from '#kit/server/log.ts'
 import { copyRows, type Row } from './copy-rows.ts'
 import { listedTowns } from './listed-towns.ts'
 import { addressRows, streetKeyRows, streetRows } from './plan-addresses.ts'
@@ -54,6 +57,9 @@ export async function fillVolume(
   } finally {
     await client.end()
   }
+  const db = openDatabase(url, { log: createLog('warn'), max: 1 })
+  // What the next night would do.
+  await countWords(db).finally(() => db.destroy())
 }
 
 async function holdsRealData(client: Client): Promise<boolean> {

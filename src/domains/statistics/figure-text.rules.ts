@@ -1,3 +1,4 @@
+import { dateFormat } from '#kit/common/formatters.ts'
 import { countText, numberText, shortDateText } from '#kit/common/german.ts'
 import { reopenRate } from './statistics.rules.ts'
 
@@ -33,6 +34,6 @@ export function rateText(counts: { closed: number; reopened: number }): string {
 
 /** "Oktober 2026". */
 export const monthText = (month: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T12:00:00Z`),
   )

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { logLines } from '#tests/log-lines.ts'
-import { createKeptTotals, FRESH, KEPT_FROM, OLDEST } from './kept-totals.ts'
+import { createKeptTotals, FRESH, FRESH_AT_MOST, KEPT_FROM, OLDEST } from './kept-totals.ts'
 
 /** Totals at an hour of our own, of a list whose length can be set. */
 function aList() {
   let now = new Date('2026-11-21T11:00:00Z')
   const { log, lines } = logLines()
   const totals = createKeptTotals({ clock: { now: () => now }, log })
-  const list = { length: 0, counted: 0, isAway: false }
+  const list = { length: 0, counted: 0, takes: 0, isAway: false }
   const ask = async () => {
     list.counted += 1
+    now = new Date(now.getTime() + list.takes)
     if (list.isAway) throw new Error('away')
     return list.length
   }
@@ -40,6 +41,24 @@ test('a short list is counted each time, a long one once in ten seconds and then
   expect(await total(), 'nobody asked for a minute').toBe(3)
   list.length = 2
   expect(await total(), 'what became short is counted again').toBe(2)
+})
+
+test('what takes long to count counts for longer, half a minute at most', async () => {
+  for (const [takes, fresh] of [
+    [99, FRESH],
+    [150, 15_000],
+    [900, FRESH_AT_MOST],
+  ] as const) {
+    const { list, total, pass } = aList()
+    Object.assign(list, { length: KEPT_FROM, takes })
+    await total()
+    pass(fresh - takes - 1)
+    await total()
+    expect(list.counted, `${takes} ms`).toBe(1)
+    pass(1)
+    await total()
+    await expect.poll(() => list.counted).toBe(2)
+  }
 })
 
 test('each statement has its own total; what fails beside an answer is logged, and else told', async () => {

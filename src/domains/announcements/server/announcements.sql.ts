@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Announcement } from '#generated/tables.ts'
 import type { Page } from '#kit/common/page.ts'
@@ -61,7 +61,7 @@ export async function insertAnnouncement(trx: Trx, row: Insertable<Announcement>
 export async function updateAnnouncementRow(
   trx: Trx,
   { municipalityId, id }: Pick<AnnouncementRow, 'municipalityId' | 'id'>,
-  changes: Partial<AnnouncementRow>,
+  changes: Updateable<Announcement>,
 ): Promise<void> {
   const query = trx.updateTable('announcement').set(changes).where('municipalityId', '=', municipalityId)
   await query.where('id', '=', id).execute()

@@ -6,6 +6,7 @@ import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { attachPhotos, type PhotoChoice } from '#domains/photos/server/attach-photos.ts'
 import { chosenPhotos, type PhotoInput, requireFewPhotos } from '#domains/photos/server/chosen-photos.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
+import { dateFormat } from '#kit/common/formatters.ts'
 import { slugOf } from '#kit/common/slug.ts'
 import { type Quota, requireQuota, requireQuotaLeft } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -75,7 +76,7 @@ export async function nextNumber(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   town: { id: number; country: string },
 ): Promise<{ year: number; counter: number }> {
-  const format = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: timeZoneOf(town.country) })
+  const format = dateFormat('en', { year: 'numeric', timeZone: timeZoneOf(town.country) })
   const year = Number(format.format(clock.now()))
   return { year, counter: await nextReportCounter(db, town.id, year) }
 }

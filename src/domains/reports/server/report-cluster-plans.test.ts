@@ -6,7 +6,7 @@ import { aCategory, aReport, aTown, type Town } from '#tests/factories.ts'
 import { plansOf, watchedSite } from '#tests/plans.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { clusterReports } from './report-clusters.ts'
-import type { ReportFilter } from './report-list.sql.ts'
+import type { ReportFilter } from './report-matching.sql.ts'
 
 /** Reports of each of four towns, all spread over the same 30 km. */
 const REPORTS = 6000

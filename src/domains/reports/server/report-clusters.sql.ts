@@ -4,7 +4,7 @@ import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { type CellRange, type CellRect, cellsOf, rangesOf, shiftOf } from '#domains/places/map-cells.rules.ts'
 import type { DB } from '#generated/tables.ts'
 import type { Db } from '#kit/server/db.ts'
-import { matchingReports, ofActiveTowns, type ReportFilter } from './report-list.sql.ts'
+import { matchingReports, ofActiveTowns, type ReportFilter } from './report-matching.sql.ts'
 import type { ReportRow } from './reports.sql.ts'
 
 type Question = { viewer: Viewer; filter: ReportFilter; ranges: readonly CellRange[] }

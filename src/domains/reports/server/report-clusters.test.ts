@@ -8,7 +8,8 @@ import { aCategory, aPerson, aReport, aTown, type Category, type Town } from '#t
 import { aSite, type TestSite } from '#tests/site.ts'
 import { seededRandom } from '../../../../seeds/random.ts'
 import { type Clusters, clusterReports } from './report-clusters.ts'
-import { listReports, type ReportFilter } from './report-list.sql.ts'
+import { listReports } from './report-list.sql.ts'
+import type { ReportFilter } from './report-matching.sql.ts'
 import type { ReportRow } from './reports.sql.ts'
 
 const WORLD = { south: -90, west: -180, north: 90, east: 180 }

@@ -11,7 +11,7 @@ import {
 import type { Point } from '#domains/places/place.rules.ts'
 import type { Db } from '#kit/server/db.ts'
 import { type CellCount, countCells, idsWithin, reportsOf } from './report-clusters.sql.ts'
-import type { ReportFilter } from './report-list.sql.ts'
+import type { ReportFilter } from './report-matching.sql.ts'
 import type { ReportRow } from './reports.sql.ts'
 
 export type KindCount = { kind: StatusKind; count: number }

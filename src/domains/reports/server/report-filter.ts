@@ -12,7 +12,8 @@ import type { Context } from '#kit/server/builder.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import type { ReportQueue } from '../report-queue.rules.ts'
 import { inboxOf } from './ageing.ts'
-import { hasReports, type ReportFilter, type ReportOrder, type SortType } from './report-list.sql.ts'
+import { hasReports, type ReportOrder, type SortType } from './report-list.sql.ts'
+import type { ReportFilter } from './report-matching.sql.ts'
 
 export type Arguments = {
   municipalityId?: number | null

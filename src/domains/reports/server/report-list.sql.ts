@@ -1,17 +1,19 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Viewer } from '#domains/access/server/viewer.ts'
-import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { nearnessTo } from '#domains/places/server/nearness.sql.ts'
 import type { SearchQuery } from '#domains/search/server/expand-query.ts'
-import type { DB } from '#generated/tables.ts'
 import type { Page } from '#kit/common/page.ts'
 import type { Db } from '#kit/server/db.ts'
-import type { KeptTotals } from '#kit/server/kept-totals.ts'
-import type { ReportQueue } from '../report-queue.rules.ts'
-import { type Inbox, inQueue } from './report-queue.sql.ts'
-import { answers, byRelevance } from './report-search.sql.ts'
-import { activeMunicipalities, type ReportRow } from './reports.sql.ts'
-import { visibleReports } from './visible-reports.sql.ts'
+import { KEPT_FROM, type KeptTotals } from '#kit/server/kept-totals.ts'
+import {
+  firstOfMatching,
+  matchingReports,
+  ofActiveTowns,
+  type ReportFilter,
+  type ReportQuery,
+} from './report-matching.sql.ts'
+import { byRelevance, byRelevanceAmong, says, textsThatAnswer } from './report-search.sql.ts'
+import type { ReportRow } from './reports.sql.ts'
 
 export const SORT_TYPES = [
   'RELEVANCE',
@@ -23,83 +25,107 @@ export const SORT_TYPES = [
 ] as const
 export type SortType = (typeof SORT_TYPES)[number]
 
-/** What a list can be asked for. Days are local to `timeZone` and both included (DECISIONS 56). */
-export type ReportFilter = {
-  municipalityId?: number | undefined
-  /** A category or a sub-category. */
-  categoryId?: number | undefined
-  statusId?: number | undefined
-  statusKind?: StatusKind | undefined
-  dateFrom?: string | undefined
-  dateTo?: string | undefined
-  timeZone: string
-  onlyWithPhoto: boolean
-  userId?: number | undefined
-  /** Only these. */
-  ids?: readonly number[] | undefined
-  /** What is searched for; null when no report can answer it. */
-  search?: SearchQuery | null | undefined
-  /** What this person answers for: an editor's own categories, everything where somebody is administrator. */
-  inResponsibilityOf?: Viewer | undefined
-  responsibleEditorId?: number | undefined
-  /** Only this part of somebody's inbox. */
-  queue?: { name: ReportQueue; inbox: Inbox } | undefined
-}
-
 export type ReportOrder = {
   type: SortType
   direction: 'ASC' | 'DESC'
   point?: { latitude: number; longitude: number } | undefined
 }
 
-type Query<Output> = SelectQueryBuilder<DB, 'report', Output>
-
-/**
- * The reports that fit a filter, of those that a person may see: what list and map are made of. Without a municipality in
- * the filter those of inactive ones are still among them, which `ofActiveTowns` takes out.
- */
-export const matchingReports = (
-  db: Db,
-  viewer: Viewer,
-  filter: ReportFilter,
-  ofKind: OfKind = amongStatusesOf,
-) =>
-  db
-    .selectFrom('report')
-    .where((where) => visibleReports(where, viewer, filter.municipalityId))
-    .$call((query) => filtered(query, filter, ofKind))
-
-/** A filter's own municipality was looked up already and is active. */
-export const ofActiveTowns =
-  (filter: ReportFilter) =>
-  <Output>(query: Query<Output>): Query<Output> =>
-    filter.municipalityId === undefined
-      ? query.where('report.municipalityId', 'in', activeMunicipalities)
-      : query
-
 type Reading = { db: Db; viewer: Viewer; totals?: KeptTotals }
+
+type PageOfReports = { rows: ReportRow[]; total: number }
 
 /** One page of the reports a person may see, and how many there are in all; a long list's total may be some seconds old. */
 export async function listReports(
   { db, viewer, totals }: Reading,
   filter: ReportFilter,
   order: ReportOrder,
-  { page, count }: Page,
-): Promise<{ rows: ReportRow[]; total: number }> {
-  const matching = matchingReports(db, viewer, filter, hasStatusOf).$call(ofActiveTowns(filter))
+  page: Page,
+): Promise<PageOfReports> {
   const all = matchingReports(db, viewer, filter).$call(ofActiveTowns(filter))
   const counting = all.select((select) => select.fn.countAll<number>().as('total'))
   const ask = async () => (await counting.executeTakeFirstOrThrow()).total
   const { sql: text, parameters } = counting.compile()
-  const [rows, total] = await Promise.all([
-    ordered(db, matching, filter, order, page * count)
-      .selectAll('report')
-      .limit(count)
-      .offset((page - 1) * count)
-      .execute(),
-    totals === undefined ? ask() : totals.of(JSON.stringify([text, parameters]), ask),
-  ])
-  return { rows: rows as ReportRow[], total }
+  const statement = JSON.stringify([text, parameters])
+  const count = (counted = ask) => (totals === undefined ? counted() : totals.of(statement, counted))
+  const { search } = filter
+  if (order.type === 'RELEVANCE' && search) {
+    const portion = () => portionOf({ db, viewer }, filter, search, page)
+    if (isMany(totals?.known(statement))) {
+      const [rows, total] = await Promise.all([portion(), count()])
+      return { rows, total }
+    }
+    const { rows, total } = await rankedPage({ db, viewer }, filter, search, page)
+    if (total === null) return { rows, total: await count() }
+    // Only now known to be many, which come in another order: the next page has to go on after this one.
+    if (totals && isMany(await count(async () => total))) return { rows: await portion(), total }
+    return { rows, total }
+  }
+  const rows = ordered(
+    db,
+    (wanted) => firstOfMatching(db, viewer, wanted),
+    filter,
+    order,
+    page.page * page.count,
+  )
+    .selectAll('report')
+    .limit(page.count)
+    .offset(startOf(page))
+    .execute()
+  const [found, total] = await Promise.all([rows, count()])
+  return { rows: found as ReportRow[], total }
+}
+
+const startOf = ({ page, count }: Page) => (page - 1) * count
+const isMany = (total: number | null | undefined) => (total ?? 0) >= KEPT_FROM
+
+/** What answers a question, ranked, and how many do by the same reading of the index; null on a page behind the last. */
+async function rankedPage(
+  { db, viewer }: Reading,
+  filter: ReportFilter,
+  search: SearchQuery,
+  page: Page,
+): Promise<{ rows: ReportRow[]; total: number | null }> {
+  const matching = firstOfMatching(db, viewer, { ...filter, search: undefined })
+  // Numbers alone: all that answer are counted, and whole reports would be carried through that.
+  const found = await byRelevance(db, matching, search, filter.municipalityId)
+    .select(['report.id', sql<number>`(count(*) over ())::integer`.as('total')])
+    .limit(page.count)
+    .offset(startOf(page))
+    .execute()
+  if (found.length === 0) return { rows: [], total: page.page === 1 ? 0 : null }
+  const ids = found.map(({ id }) => id)
+  const reports = await db.selectFrom('report').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(reports.map((report) => [report.id, report as ReportRow]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: found[0]?.total ?? 0 }
+}
+
+/** Reports among which relevance decides where thousands answer (decision 0031). */
+const PORTION = 300
+
+/**
+ * A page where many answer: the newest come portion by portion, in each what fits best first. To rank them all takes as long as there
+ * are years.
+ */
+async function portionOf(
+  { db, viewer }: Reading,
+  filter: ReportFilter,
+  search: SearchQuery,
+  page: Page,
+): Promise<ReportRow[]> {
+  const portion = page.count * Math.max(1, Math.floor(PORTION / page.count))
+  const start = startOf(page)
+  const matching = firstOfMatching(db, viewer, { ...filter, search: undefined }).where(says(search))
+  const newest = sorted(matching, { type: 'CREATED_AT', direction: 'DESC' })
+    .selectAll('report')
+    .limit(portion)
+    .offset(start - (start % portion))
+  const among = db.selectFrom(newest.as('report')) as unknown as ReportQuery<object>
+  const query = byRelevanceAmong(among, search).selectAll('report')
+  return (await query
+    .limit(page.count)
+    .offset(start % portion)
+    .execute()) as ReportRow[]
 }
 
 /** The ids of the whole list in its order, at most `limit`: what is written to a file batch by batch. */
@@ -110,7 +136,7 @@ export async function listReportIds(
   order: ReportOrder,
   limit: number,
 ): Promise<number[]> {
-  const matching = matchingReports(db, viewer, filter).$call(ofActiveTowns(filter))
+  const matching = (wanted: ReportFilter) => matchingReports(db, viewer, wanted).$call(ofActiveTowns(filter))
   const rows = await ordered(db, matching, filter, order, limit).select('report.id').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
@@ -135,81 +161,45 @@ export async function countReports(
   return filters.map((_, index) => totals.get(index) ?? 0)
 }
 
+/** Reports among which an answer is looked for before the index of words is asked: what many say, one of them says. */
+const LOOKED_THROUGH = 500
+
 /** Whether the list has anything at all. */
 export async function hasReports(db: Db, viewer: Viewer, filter: ReportFilter): Promise<boolean> {
-  const first = matchingReports(db, viewer, filter).$call(ofActiveTowns(filter)).select('report.id').limit(1)
-  return (await first.executeTakeFirst()) !== undefined
+  const { search, municipalityId } = filter
+  const all = firstOfMatching(db, viewer, { ...filter, search: undefined })
+  const isThere = async (query: ReportQuery<object>) =>
+    (await query.select('report.id').limit(1).executeTakeFirst()) !== undefined
+  if (search === undefined) return isThere(all)
+  if (search === null) return false
+  const newest = sorted(all, { type: 'CREATED_AT', direction: 'DESC' })
+    .selectAll('report')
+    .limit(LOOKED_THROUGH)
+  const among = db.selectFrom(newest.as('report')) as unknown as ReportQuery<object>
+  if (await isThere(among.where(says(search)))) return true
+  // All at once: read one by one until the first, PostgreSQL would rather read the whole table.
+  const texts = textsThatAnswer(db, search, municipalityId).offset(0).as('found')
+  const answering = all.innerJoin(texts, (join) =>
+    join
+      .onRef('found.municipalityId', '=', 'report.municipalityId')
+      .onRef('found.reportId', '=', 'report.id'),
+  )
+  return isThere(answering as unknown as ReportQuery<object>)
 }
 
-/** How it is asked whether a report's status is of a kind. */
-type OfKind = (kind: StatusKind) => Expression<SqlBool>
-
-/** For all of them: two thousand statuses of a kind are put beside each other once. */
-const amongStatusesOf: OfKind = (kind) =>
-  sql<SqlBool>`report.status_id in (select id from status where kind = ${kind})`
-
-/**
- * For the first of them: asked for each report and remembered by its municipality and status: from a list of all statuses of a kind, thousands on a
- * large platform, PostgreSQL would try each.
- */
-const hasStatusOf: OfKind = (kind) => sql<SqlBool>`exists (select from status
-  where status.municipality_id = report.municipality_id and status.id = report.status_id and status.kind = ${kind})`
-
-function filtered<Output>(start: Query<Output>, filter: ReportFilter, ofKind: OfKind): Query<Output> {
-  let query = start
-  const { municipalityId, categoryId, statusId, dateFrom, dateTo, timeZone, userId, ids, search } = filter
-  const midnight = (day: string) => sql<Date>`${day}::date::timestamp at time zone ${timeZone}`
-  if (municipalityId !== undefined) query = query.where('report.municipalityId', '=', municipalityId)
-  if (categoryId !== undefined) {
-    query = query.where((where) =>
-      where.or([where('report.categoryId', '=', categoryId), where('report.subCategoryId', '=', categoryId)]),
-    )
-  }
-  if (statusId !== undefined) query = query.where('report.statusId', '=', statusId)
-  if (filter.statusKind !== undefined) query = query.where(ofKind(filter.statusKind))
-  // What is not approved is not published (DECISIONS 5); said so, the index of what waits serves the list.
-  // And a duplicate waits for nothing.
-  if (filter.statusKind === 'NOT_APPROVED')
-    query = query.where('report.isPublished', '=', false).where('report.duplicateOfId', 'is', null)
-  if (dateFrom !== undefined) query = query.where('report.createdAt', '>=', midnight(dateFrom))
-  if (dateTo !== undefined)
-    query = query.where(
-      'report.createdAt',
-      '<',
-      sql<Date>`(${dateTo}::date + 1)::timestamp at time zone ${timeZone}`,
-    )
-  if (filter.onlyWithPhoto) query = query.where('report.photoCount', '>', 0)
-  if (userId !== undefined) query = query.where('report.personId', '=', userId)
-  if (ids !== undefined) query = query.where(sql<SqlBool>`report.id = any(${[...ids]}::integer[])`)
-  const staff = filter.inResponsibilityOf
-  if (staff !== undefined && !staff.isSuperAdmin) {
-    query = query.where((where) =>
-      where.or([
-        where('report.categoryId', 'in', [...staff.categoryIds, 0]),
-        where('report.municipalityId', 'in', [...staff.adminOf, 0]),
-      ]),
-    )
-  }
-  if (filter.queue !== undefined) query = query.where(inQueue(filter.queue.name, filter.queue.inbox))
-  if (filter.responsibleEditorId !== undefined) {
-    query = query.where('report.responsibleEditorId', '=', filter.responsibleEditorId)
-  }
-  if (search === undefined) return query
-  return query.where((where) => (search === null ? where.lit(false) : answers(where, search)))
-}
-
-/** A list in its order, of which the first `most` are asked for. */
 function ordered(
   db: Db,
-  matching: Query<object>,
+  matching: (filter: ReportFilter) => ReportQuery<object>,
   filter: ReportFilter,
   order: ReportOrder,
   most: number,
-): Query<object> {
-  const isByStatus = order.type === 'STATUS' && filter.municipalityId !== undefined
-  return isByStatus
-    ? byStatus(db, matching, filter.municipalityId ?? 0, order, most)
-    : sorted(matching, order, filter.search)
+): ReportQuery<object> {
+  const { municipalityId, search } = filter
+  if (order.type === 'STATUS' && municipalityId !== undefined)
+    return byStatus(db, matching(filter), municipalityId, order, most)
+  if (order.type === 'RELEVANCE' && search)
+    return byRelevance(db, matching({ ...filter, search: undefined }), search, municipalityId)
+  return sorted(matching(filter), order)
 }
 
 /**
@@ -218,11 +208,11 @@ function ordered(
  */
 function byStatus(
   db: Db,
-  matching: Query<object>,
+  matching: ReportQuery<object>,
   municipalityId: number,
   { direction }: ReportOrder,
   most: number,
-): Query<object> {
+): ReportQuery<object> {
   const way = direction === 'ASC' ? 'asc' : 'desc'
   const ofStatus = matching
     .where('report.statusId', '=', sql<number>`town_status.id`)
@@ -242,20 +232,18 @@ function byStatus(
     .innerJoinLateral(ofStatus.as('report'), (join) => join.onTrue())
     .orderBy('town_status.position', way)
     .orderBy('report.createdAt', 'desc')
-    .orderBy('report.id', way) as unknown as Query<object>
+    .orderBy('report.id', way) as unknown as ReportQuery<object>
 }
 
 /** Ties are broken by id, so that pages neither repeat nor skip. */
 function sorted<Output>(
-  query: Query<Output>,
+  query: ReportQuery<Output>,
   { type, direction, point }: ReportOrder,
-  search: SearchQuery | null | undefined,
-): Query<Output> {
+): ReportQuery<Output> {
   const way = direction === 'ASC' ? 'asc' : 'desc'
   const position = sql`(select position from status where status.municipality_id = report.municipality_id and status.id = report.status_id)`
-  // Without a question nothing is more relevant than what is new.
-  if (type === 'RELEVANCE' && search) return byRelevance(query, search)
   const ordered = {
+    // Without a question nothing is more relevant than what is new.
     RELEVANCE: () => query.orderBy('report.createdAt', 'desc'),
     CREATED_AT: () => query.orderBy('report.createdAt', way),
     UPDATED_AT: () => query.orderBy('report.updatedAt', way),

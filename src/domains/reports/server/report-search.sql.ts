@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { SearchQuery } from '#domains/search/server/expand-query.ts'
 import { INDEX_VERSION, type SearchedText, searchVector } from '#domains/search/server/search-vector.ts'
 import { rememberWords } from '#domains/search/server/vocabulary.sql.ts'
@@ -117,29 +117,100 @@ export async function unindexedReports(db: Db, limit: number, last: ReportKey | 
     .execute()
 }
 
+/** Looked up in the index by the rarest word where one is, the others then read in the rows: each further word makes the look-up longer. */
+const saying = ({ all, rarest }: SearchQuery) =>
+  rarest === null
+    ? sql<SqlBool>`report_search.words @@ ${all}::tsquery`
+    : sql<SqlBool>`report_search.words @@ ${rarest}::tsquery and ts_match_vq(report_search.words, ${all}::tsquery)`
+
 /** The condition that a report answers a question. */
-export function answers(where: ExpressionBuilder<DB, 'report'>, query: SearchQuery) {
+export function answers(where: ExpressionBuilder<DB, 'report'>, search: SearchQuery) {
   const found = where
     .selectFrom('reportSearch')
     .select('reportSearch.reportId')
     .whereRef('reportSearch.municipalityId', '=', 'report.municipalityId')
     .whereRef('reportSearch.reportId', '=', 'report.id')
-    .where(sql<boolean>`report_search.words @@ ${query.all}::tsquery`)
+    .where(saying(search))
   return where.exists(found)
 }
 
-/** REQUIREMENTS R-05: what fits best first, open ones before closed, newer ones before older. */
+/**
+ * The same, asked of each report in the order of its list: as a value PostgreSQL does not look for it in the index of all words, which where
+ * many answer takes longer than to meet them on the way.
+ */
+export const says = ({
+  all,
+}: SearchQuery) => sql<SqlBool>`(select ts_match_vq(words, ${all}::tsquery) from report_search
+  where report_search.municipality_id = report.municipality_id and report_search.report_id = report.id)`
+
+/** The texts that answer, looked up before their reports are. */
+export const textsThatAnswer = (db: Db, search: SearchQuery, municipalityId: number | undefined) => {
+  const found = db
+    .selectFrom('reportSearch')
+    .select(['reportSearch.municipalityId', 'reportSearch.reportId'])
+    .where(saying(search))
+  return municipalityId === undefined
+    ? found
+    : found.where('reportSearch.municipalityId', '=', municipalityId)
+}
+
+const rankOf = ({ all, own }: SearchQuery) =>
+  sql<number>`${OWN_WORD} * ts_rank(${WEIGHTS}, report_search.words, ${own}::tsquery) + ts_rank(${WEIGHTS}, report_search.words, ${all}::tsquery)`
+
+/**
+ * REQUIREMENTS R-05: what fits best first, open ones before closed, newer ones before older. The texts are ranked before their reports are read, so
+ * that only those are read which are shown. `query` need not ask for the words itself.
+ */
 export function byRelevance<Output>(
+  db: Db,
   query: SelectQueryBuilder<DB, 'report', Output>,
-  { all, own }: SearchQuery,
+  search: SearchQuery,
+  municipalityId: number | undefined,
 ): SelectQueryBuilder<DB, 'report', Output> {
-  const rank = sql`(select ${OWN_WORD} * ts_rank(${WEIGHTS}, words, ${own}::tsquery) + ts_rank(${WEIGHTS}, words, ${all}::tsquery)
-    from report_search where report_search.municipality_id = report.municipality_id and report_search.report_id = report.id)`
-  return query
-    .orderBy(rank, (order) => order.desc().nullsLast())
+  const ranked = query
+    .innerJoin(
+      textsThatAnswer(db, search, municipalityId).select(rankOf(search).as('rank')).as('found'),
+      (join) =>
+        join
+          .onRef('found.municipalityId', '=', 'report.municipalityId')
+          .onRef('found.reportId', '=', 'report.id'),
+    )
+    .orderBy('found.rank', (order) => order.desc().nullsLast())
+  return openAndNewFirst(ranked as unknown as SelectQueryBuilder<DB, 'report', Output>)
+}
+
+/** The same order among rows that were chosen already; a few hundred at most. */
+export function byRelevanceAmong<Output>(
+  query: SelectQueryBuilder<DB, 'report', Output>,
+  search: SearchQuery,
+): SelectQueryBuilder<DB, 'report', Output> {
+  const rank = sql`(select ${rankOf(search)} from report_search
+    where report_search.municipality_id = report.municipality_id and report_search.report_id = report.id)`
+  return openAndNewFirst(query.orderBy(rank, (order) => order.desc().nullsLast()))
+}
+
+const openAndNewFirst = <Output>(query: SelectQueryBuilder<DB, 'report', Output>) =>
+  query
     .orderBy(sql`report.resolved_at is null`, 'desc')
     .orderBy('report.createdAt', 'desc')
     .orderBy('report.id', 'desc')
+
+/** Reports whose words are counted at most; of more, a part is drawn. */
+const MOST_COUNTED = 200_000
+
+/** Notes for each word how many public reports have it, so that questions are widened to words that are in use. */
+export async function countWords(db: Db): Promise<void> {
+  const { rows } = await sql<{ share: number }>`
+    select least(100, 100.0 * ${MOST_COUNTED} / greatest(reltuples, 1))::float8 as share
+    from pg_class where oid = 'report_search'::regclass`.execute(db)
+  const texts = `select words from report_search tablesample system (${rows[0]?.share ?? 100}) join report
+    on report.municipality_id = report_search.municipality_id and report.id = report_search.report_id
+    where report.is_published and not report.is_internal and report.deleted_at is null`
+  await sql`
+    with used as materialized (select word, ndoc from ts_stat(${texts})),
+      fresh as (select search_word.key, coalesce(ndoc, 0) as reports from search_word left join used on word = key)
+    update search_word set reports = fresh.reports from fresh
+    where fresh.key = search_word.key and search_word.reports <> fresh.reports`.execute(db)
 }
 
 /** Forgets words that no public report uses any more: what was deleted or hidden must not live on here. */

@@ -107,7 +107,7 @@ export async function insertReport(trx: Trx, report: Insertable<Report>): Promis
 export async function updateReport(
   trx: Trx,
   report: ReportRow,
-  changes: Partial<ReportRow>,
+  changes: Omit<Partial<ReportRow>, 'municipalityId'>,
 ): Promise<ReportRow> {
   const changed = { ...changes, version: report.version + 1 }
   const query = trx.updateTable('report').set(changed).where('municipalityId', '=', report.municipalityId)

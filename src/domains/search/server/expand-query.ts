@@ -11,6 +11,8 @@ import { wordsLike } from './vocabulary.sql.ts'
 export type SearchQuery = {
   /** tsquery: everything that answers it. */
   all: string
+  /** tsquery: the one word of several, with what means the same, that few reports have: looked up alone it finds less to look through. */
+  rarest: string | null
   /** tsquery: the words themselves, without what merely means the same. Those answers come first. */
   own: string
   /** Keys of all words that answer it, for showing where they stand; a beginning has an asterisk behind it. */
@@ -34,7 +36,7 @@ const LONG = 8
 const LEAST_ALIKE = 0.45
 
 /** Terms of a tsquery. */
-type Meaning = { own: string[]; other: string[]; corrected?: string }
+type Meaning = { own: string[]; other: string[]; uses?: number | null; corrected?: string }
 
 const quoted = (key: string) => `'${key}'`
 const either = (terms: readonly string[]) => `(${terms.join(' | ')})`
@@ -80,11 +82,24 @@ function queryOf(
   const own = [...found.flatMap((meaning) => meaning.own), ...phrases]
   return {
     all: [...groups, ...phrases].join(' & '),
+    rarest: groups.length > 1 ? rarestOf(groups, found) : null,
     own: own.length > 0 ? either(own) : groups.join(' & '),
     keys: [...new Set([...groups, ...phrases].flatMap(keysIn))],
     corrected:
       stage === 'asked' ? null : words.map(({ form }, index) => found[index]?.corrected ?? form).join(' '),
   }
+}
+
+/** Reports that have a word at most, of those that were counted, for it to be looked up alone. */
+const MOST_USES = 5000
+
+function rarestOf(groups: readonly string[], found: readonly Meaning[]): string | null {
+  const counted = groups.map((group, index) => ({
+    group,
+    uses: found[index]?.uses ?? Number.POSITIVE_INFINITY,
+  }))
+  const [first] = counted.sort((one, other) => one.uses - other.uses)
+  return first !== undefined && first.uses <= MOST_USES ? first.group : null
 }
 
 const keysIn = (query: string) =>
@@ -124,8 +139,8 @@ async function meaningsOf(
 const itself = ({ key }: AskedWord): Meaning => ({ own: [quoted(key)], other: [] })
 
 function termsOf(lexicon: Lexicon, key: string): Meaning | null {
-  const { own, other } = lexicon.meaning(key)
-  return own.length + other.length === 0 ? null : { own: [quoted(key)], other: other.map(quoted) }
+  const { own, other, uses } = lexicon.meaning(key)
+  return own.length + other.length === 0 ? null : { own: [quoted(key)], other: other.map(quoted), uses }
 }
 
 function meaningOf(lexicon: Lexicon, { form, key, isLast }: AskedWord): Meaning | null {

@@ -6,14 +6,19 @@ import { knownWords, wordsAround } from './vocabulary.sql.ts'
 
 /** What reports know of some words. */
 export type Lexicon = {
-  /** The word itself, as a list that is empty where no report has it; and what else answers it. */
-  meaning(key: string): { own: string[]; other: string[] }
+  /**
+   * The word itself, as a list that is empty where no report has it; what else answers it; and in how many reports one of them stood at most,
+   * null where that was not counted yet.
+   */
+  meaning(key: string): { own: string[]; other: string[]; uses: number | null }
   /** Whether some report's word begins like this. */
   isBeginning(key: string): boolean
 }
 
 /** Letters of a key that other words are looked for around. */
 export const LEAST_WIDENED = 4
+/** Compounds that a word is widened to: each costs every answer some time, and those that few reports have add next to nothing. */
+const MOST_COMPOUNDS = 20
 /** Letters of the other part of a compound. */
 const LEAST_REST = 3
 
@@ -27,15 +32,23 @@ export async function lexiconOf(db: Db, keys: readonly string[]): Promise<Lexico
     ...new Set(words.flatMap((word) => wide.flatMap((key) => restsOf(word, key)))),
   ])
   const there = new Set([...known, ...rests].map(({ key }) => key))
+  const counts = new Map([...known, ...near].map(({ key, reports }) => [key, reports]))
+  const usesOf = (keys: readonly string[]) => {
+    const all = keys.map((key) => counts.get(key) ?? 0)
+    return all.includes(0) ? null : all.reduce((sum, each) => sum + each, 0)
+  }
   // Numbers are not remembered: there is nothing to widen or to put right in them.
   const isThere = (key: string) => there.has(key) || isBaseKey(key) || /\p{N}/u.test(key)
-  const compoundsOf = (key: string) =>
-    key.length < LEAST_WIDENED ? [] : words.filter((word) => restsOf(word, key).some(isThere))
+  const isCompoundOf = (word: string, key: string) =>
+    key.length >= LEAST_WIDENED && restsOf(word, key).some(isThere)
   return {
     meaning: (key) => {
       const same = synonymsOf(key)
-      const other = [...same.filter(isThere), ...[key, ...same].flatMap(compoundsOf)]
-      return { own: isThere(key) ? [key] : [], other: [...new Set(other)].filter((each) => each !== key) }
+      const compounds = words.filter((word) => [key, ...same].some((each) => isCompoundOf(word, each)))
+      const other = [...same.filter(isThere), ...compounds.slice(0, MOST_COMPOUNDS)]
+      const own = isThere(key) ? [key] : []
+      const others = [...new Set(other)].filter((each) => each !== key)
+      return { own, other: others, uses: usesOf([...own, ...others]) }
     },
     isBeginning: (key) => key.length >= LEAST_WIDENED && words.some((word) => word.startsWith(key)),
   }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kit/server/db.ts'
 
-/** A word that reports use, and one spelling of it. */
-export type KnownWord = { key: string; form: string }
+/** A word that reports use, one spelling of it, and how many public reports had it by night; 0: not counted yet. */
+export type KnownWord = { key: string; form: string; reports: number }
 
 /** Rows of one statement. */
 const BATCH = 2000
-/** Words that one word of a question may be widened to. */
-const MOST_WIDENED = 300
+/** Words that are looked at on either side of one word of a question. */
+const MOST_LOOKED_AT = 100
+/** Behind every other letter, as the database compares them here. */
+const LAST_LETTER = '\u{10FFFF}'
 
 /** Remembers words of public reports. Known ones stay as they are and are not locked. */
 export async function rememberWords(trx: Trx, words: ReadonlyMap<string, string>): Promise<void> {
@@ -22,23 +24,29 @@ export async function rememberWords(trx: Trx, words: ReadonlyMap<string, string>
 /** Which of these keys are words of some report. */
 export async function knownWords(db: Db, keys: readonly string[]): Promise<KnownWord[]> {
   if (keys.length === 0) return []
-  return db.selectFrom('searchWord').select(['key', 'form']).where('key', 'in', keys).execute()
+  return db.selectFrom('searchWord').select(['key', 'form', 'reports']).where('key', 'in', keys).execute()
 }
 
-/** Words that begin or end with one of these keys, the shortest first. */
+/** Words that begin or end with one of these keys, those that most reports have first. */
 export async function wordsAround(db: Db, keys: readonly string[]): Promise<KnownWord[]> {
   if (keys.length === 0) return []
-  const query = db.selectFrom('searchWord').select(['key', 'form'])
-  const around = query.where((where) =>
-    where.or(keys.flatMap((key) => [where('key', 'like', `${key}%`), where('key', 'like', `%${key}`)])),
-  )
-  return around.orderBy(sql`length(key)`).orderBy('key').limit(MOST_WIDENED).execute()
+  const { rows } = await sql<KnownWord>`
+    select key, form, reports from (
+      select distinct word.key, word.form, word.reports from unnest(${[...keys]}::text[]) as asked (key)
+      cross join lateral (
+        (select * from search_word where key ~>=~ asked.key and key ~<~ (asked.key || ${LAST_LETTER})
+          order by reports desc, length(key), key limit ${MOST_LOOKED_AT})
+        union all
+        (select * from search_word where reverse(key) ~>=~ reverse(asked.key) and reverse(key) ~<~ (reverse(asked.key) || ${LAST_LETTER})
+          order by reports desc, length(key), key limit ${MOST_LOOKED_AT})) word) found
+    order by reports desc, length(key), key`.execute(db)
+  return rows
 }
 
 /** Words that look like this one (pg_trgm), the most alike first. */
 export async function wordsLike(db: Db, key: string): Promise<(KnownWord & { similarity: number })[]> {
   const { rows } = await sql<KnownWord & { similarity: number }>`
-    select key, form, similarity(key, ${key}) as similarity from search_word where key % ${key}
+    select key, form, reports, similarity(key, ${key}) as similarity from search_word where key % ${key}
     order by similarity desc, key limit 20`.execute(db)
   return rows
 }

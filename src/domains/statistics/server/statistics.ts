@@ -1,6 +1,7 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { checkedDay } from '#domains/reports/server/report-filter.ts'
+import { dayIn } from '#kit/common/german.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import {
@@ -25,14 +26,10 @@ import {
 
 type Asked = { dateFrom?: string | null | undefined; dateTo?: string | null | undefined }
 
-/** The town's calendar day. */
-export const todayIn = (now: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
-
 /** @throws BAD_USER_INPUT */
 function checkedPeriod({ clock }: Context, town: MunicipalityRow, asked: Asked): Period & { today: string } {
   const timeZone = timeZoneOf(town.country)
-  const today = todayIn(clock.now(), timeZone)
+  const today = dayIn(clock.now(), timeZone)
   const wanted = checkedDay('dateTo', asked.dateTo) ?? today
   const dateTo = wanted > today ? today : wanted
   const dateFrom =

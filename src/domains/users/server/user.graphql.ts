@@ -8,8 +8,9 @@ import { canAccessSuperAdminMenu, canSeeStaff } from '#domains/municipalities/se
 import { builder, type Context } from '#kit/server/builder.ts'
 import { notFound, unauthenticated } from '#kit/server/errors.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
+import { REVISION, revisionOf } from '#kit/server/revision.ts'
 import { type Home, homeOf } from './home.ts'
-import { findPeople, findStaff, type PersonRow } from './people.sql.ts'
+import { findPeople, findStaff, type PersonRow, stateOfAccount } from './people.sql.ts'
 import { standingFor } from './standing.ts'
 import * as policy from './user.policy.ts'
 
@@ -94,6 +95,14 @@ UserRef.implement({
       type: PermissionsRef,
       description: 'What the asking person may do.',
       resolve: (row) => row,
+    }),
+    revision: t.string({
+      nullable: true,
+      description: `${REVISION} Of others’ accounts, for updateUser.`,
+      resolve: async (row, _, context) =>
+        row.id !== context.viewer.id && (await fieldsOf(context, row)).length > 0
+          ? revisionOf(stateOfAccount(row))
+          : null,
     }),
   }),
 })

@@ -3,7 +3,8 @@ import { loadOne } from '#kit/server/loader.ts'
 import { readInboxQuery } from '../../inbox-query.rules.ts'
 import { listVariables } from '../../list-query.rules.ts'
 import { checkedFilter } from '../report-filter.ts'
-import { countReports, type ReportFilter } from '../report-list.sql.ts'
+import { countReports } from '../report-list.sql.ts'
+import type { ReportFilter } from '../report-matching.sql.ts'
 import type { SavedViewRow } from './saved-views.sql.ts'
 
 /** Rows are keys as they are, not by their number: they were read in this request. All are counted by one statement. */

@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react'
-import { listText } from '#kit/common/german.ts'
+import { listText } from '#kit/common/list-text.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './ReportStaffPanel.module.css'
 import { type Colleague, usePresence } from './use-presence.ts'
