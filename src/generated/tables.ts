@@ -13,6 +13,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type Lasting<T> = ColumnType<T, T, never>;
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -40,7 +42,7 @@ export interface Address {
   isGuessed: Generated<boolean>;
   latitude: number;
   longitude: number;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   numberKey: string;
   place: string | null;
   street: string;
@@ -52,7 +54,7 @@ export interface Announcement {
   createdAt: Timestamp;
   id: number;
   image: string | null;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   notificationStatus: Generated<string>;
   notifiedCount: Generated<number>;
   notifiedUpTo: Generated<number>;
@@ -69,7 +71,7 @@ export interface Announcement {
 
 export interface AnnouncementFollower {
   createdAt: Timestamp;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   personId: number;
 }
 
@@ -129,7 +131,7 @@ export interface BlockedUser {
 export interface BulkAct {
   createdAt: Timestamp;
   id: number;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   personId: number;
   undoUntil: Timestamp | null;
 }
@@ -138,7 +140,7 @@ export interface BulkActItem {
   before: Json;
   bulkActId: number;
   id: number;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   reportId: number;
   undoneAt: Timestamp | null;
   version: number;
@@ -154,7 +156,7 @@ export interface Category {
   isDangerous: Generated<boolean>;
   isDisabled: Generated<boolean>;
   isInternal: Generated<boolean>;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   name: string;
   position: number;
   slug: string;
@@ -162,7 +164,7 @@ export interface Category {
 
 export interface CategoryEditor {
   categoryId: number;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   personId: number;
 }
 
@@ -177,7 +179,7 @@ export interface Comment {
   idempotencyKey: string | null;
   isOfficial: Generated<boolean>;
   level: number;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   parentId: number | null;
   personId: number | null;
   reportId: number;
@@ -233,7 +235,7 @@ export interface GuestReport {
   id: number;
   idempotencyKey: string;
   lastName: string | null;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   reportId: number | null;
   tokenHash: Buffer;
 }
@@ -331,12 +333,12 @@ export interface MunicipalityHost {
 
 export interface MunicipalityRetention {
   months: number;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   period: string;
 }
 
 export interface MunicipalityRole {
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   personId: number;
   role: string;
 }
@@ -370,7 +372,7 @@ export interface Notification {
   idempotencyKey: string;
   isDaily: Generated<boolean>;
   isMailed: Generated<boolean>;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   notBefore: Timestamp | null;
   path: string;
   personId: number;
@@ -396,7 +398,7 @@ export interface OffensiveContentNotice {
   decision: string | null;
   decisionReason: string | null;
   id: number;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   notifierEmail: string | null;
   notifierId: number | null;
   notifierKey: string;
@@ -477,7 +479,7 @@ export interface Photo {
   id: number;
   isPublic: boolean;
   key: string;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   position: number;
   reportId: number;
   size: number;
@@ -539,7 +541,7 @@ export interface RefreshToken {
 export interface ReminderRule {
   id: number;
   minAge: number;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   nextDueAt: Timestamp;
   reminderDayOfWeek: number | null;
   reminderHour: number;
@@ -547,7 +549,7 @@ export interface ReminderRule {
 }
 
 export interface ReminderRuleStatus {
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   reminderRuleId: number;
   statusId: number;
 }
@@ -573,7 +575,7 @@ export interface Report {
   latitude: number;
   longitude: number;
   mapCell: Generated<Int8>;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   number: string;
   personId: number | null;
   photoCount: Generated<number>;
@@ -597,7 +599,7 @@ export interface Report {
 
 export interface ReportCounter {
   last: number;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   year: number;
 }
 
@@ -610,7 +612,7 @@ export interface ReportEvent {
   fromStatusId: number | null;
   id: number;
   kind: string;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   note: string | null;
   reportId: number;
   toPersonId: number | null;
@@ -626,7 +628,7 @@ export interface ReportExport {
   id: string;
   includesContactData: boolean;
   isMailed: boolean;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   personId: number;
   query: Json;
   readyAt: Timestamp | null;
@@ -639,28 +641,28 @@ export interface ReportExport {
 export interface ReportFeedback {
   createdAt: Timestamp;
   isResolved: boolean;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   reportId: number;
   resolvedAt: Timestamp;
 }
 
 export interface ReportFollower {
   createdAt: Timestamp;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   personId: number;
   reportId: number;
   viaReportId: number | null;
 }
 
 export interface ReportPresence {
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   personId: number;
   reportId: number;
   seenAt: Timestamp;
 }
 
 export interface ReportSearch {
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   reportId: number;
   version: number;
   words: string;
@@ -669,7 +671,7 @@ export interface ReportSearch {
 export interface ResponseTemplate {
   categoryId: number | null;
   id: number;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   name: string;
   statusId: number | null;
   text: string;
@@ -678,7 +680,7 @@ export interface ResponseTemplate {
 export interface SavedView {
   id: number;
   isDefault: boolean;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   name: string;
   personId: number;
   search: string;
@@ -687,6 +689,7 @@ export interface SavedView {
 export interface SearchWord {
   form: string;
   key: string;
+  reports: Generated<number>;
 }
 
 export interface SecondFactor {
@@ -718,7 +721,7 @@ export interface Setting {
 export interface Status {
   id: number;
   kind: string;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   name: string;
   position: number;
 }
@@ -729,7 +732,7 @@ export interface Street {
   isPlace: boolean;
   latitude: number;
   longitude: number;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   name: string;
   place: string | null;
   zip: string | null;
@@ -738,7 +741,7 @@ export interface Street {
 export interface StreetKey {
   key: string;
   kind: string;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   streetId: number;
 }
 
@@ -747,7 +750,7 @@ export interface SubCategory {
   id: number;
   isDisabled: Generated<boolean>;
   isInternal: Generated<boolean>;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   name: string;
   position: number;
   slug: string;
@@ -772,7 +775,7 @@ export interface TownMap {
   hash: string;
   importedAt: Timestamp;
   maxZoom: number;
-  municipalityId: number;
+  municipalityId: Lasting<number>;
   north: number;
   south: number;
   storageKey: string;

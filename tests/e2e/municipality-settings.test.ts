@@ -52,6 +52,33 @@ for (const [width, use] of [
       await expect(page.getByText(greeting)).toBeVisible()
     })
 
+    test('whoever saves what somebody else has changed meanwhile is told, keeps what was typed, and decides', async ({
+      page,
+    }) => {
+      const [theirs, own] = [`Von nebenan: ${letters()}.`, `Von hier: ${letters()}.`]
+      await signedIn(page, 'fremd')
+      await visit(page, PAGE)
+      await page.getByLabel('Begrüßung').fill(own)
+      const { municipality } = await askAs<{ municipality: { id: number } }>(
+        page,
+        'fremd',
+        '{ municipality(slug: "auenstadt") { id } }',
+      )
+      await askAs(
+        page,
+        'fremd',
+        `mutation { updateMunicipality(municipality: { id: ${municipality.id}, welcomeText: "${theirs}" }) { id } }`,
+      )
+      await save(page).click()
+      await expect(page.getByText('Inzwischen hat jemand anderes hier etwas gespeichert')).toBeVisible()
+      await expect(page.getByLabel('Begrüßung')).toHaveValue(own)
+      await expectGoodScreen(page)
+      await save(page).click()
+      await expect(saved(page)).toBeVisible()
+      await visit(page, '/auenstadt/meldungen')
+      await expect(page.getByText(own)).toBeVisible()
+    })
+
     test('an administrator gives the town’s statuses names of its own, and takes one away again', async ({
       page,
     }) => {

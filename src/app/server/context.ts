@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
 import { viewerOf } from '#domains/auth/server/sessions.ts'
+import { runExport } from '#domains/exports/server/run-export.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { siteOfRequest } from './own-sites.ts'
 import type { Services } from './services.ts'
@@ -35,6 +36,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     jobs,
     storage,
     images,
+    exportWriter,
     emit,
     publicUrl,
     breachedFolder,
@@ -62,6 +64,8 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     push,
     log: log.child({ requestId }),
     enqueue: jobs.enqueue,
+    writeExport: (task, onDone) =>
+      exportWriter?.write(task, onDone) ?? runExport(anonymousContext(services), task, onDone),
     secret: config.secret,
     rateLimits: config.rateLimits,
     isDemo: config.demo,

@@ -39,6 +39,13 @@ export async function deleteCategoryRows(trx: Trx, { municipalityId, id }: Key):
       .where('categoryId', '=', id)
       .execute()
   }
+  // Templates for this category stay, as ones for any. No foreign key may do it: see migration 0145.
+  await trx
+    .updateTable('responseTemplate')
+    .set({ categoryId: null })
+    .where('municipalityId', '=', municipalityId)
+    .where('categoryId', '=', id)
+    .execute()
   await trx.deleteFrom('category').where('municipalityId', '=', municipalityId).where('id', '=', id).execute()
 }
 

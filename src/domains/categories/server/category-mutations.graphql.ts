@@ -1,6 +1,7 @@
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
+import { BASED_ON } from '#kit/server/revision.ts'
 import { deleteCategory, sortCategories } from './arrange-categories.ts'
 import { CategoryRef } from './category.graphql.ts'
 import { createCategory, updateCategory } from './save-category.ts'
@@ -21,6 +22,7 @@ const CategoryInputRef = builder.inputType('CategoryInput', {
   fields: (t) => ({
     id: t.int({ required: false, description: 'Which one to change; demanded by updateCategory.' }),
     municipalityId: t.int({ required: false, description: 'Whose it is; demanded by createCategory.' }),
+    basedOn: t.string({ required: false, description: BASED_ON }),
     name: t.string({ required: false, description: '1 to 80 characters, once in its municipality.' }),
     hint: t.string({ required: false, description: 'One line that helps choosing, at most 200 characters.' }),
     icon: t.string({ required: false, description: 'Name of an icon of the line set.' }),
@@ -65,16 +67,16 @@ builder.mutationFields((t) => ({
     description:
       'Makes a category. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, UPLOAD_REJECTED.',
     args: { category: t.arg({ type: CategoryInputRef }) },
-    resolve: (_, { category: { id: _id, municipalityId, ...input } }, context) =>
+    resolve: (_, { category: { id: _id, municipalityId, basedOn: _state, ...input } }, context) =>
       createCategory(context, municipalityId ?? 0, input),
   }),
   updateCategory: t.field({
     type: CategoryRef,
     description:
-      'Changes a category; its slug stays. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT (also where no category would be open), CONFLICT where a sub-category in use would go, UPLOAD_REJECTED.',
+      'Changes a category; its slug stays. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT (also where no category would be open), CONFLICT where a sub-category in use would go and where somebody else was faster, UPLOAD_REJECTED.',
     args: { category: t.arg({ type: CategoryInputRef }) },
-    resolve: (_, { category: { id, municipalityId: _town, ...input } }, context) =>
-      updateCategory(context, id ?? 0, input),
+    resolve: (_, { category: { id, municipalityId: _town, basedOn, ...input } }, context) =>
+      updateCategory(context, id ?? 0, input, basedOn),
   }),
   deleteCategory: t.field({
     type: 'Int',

@@ -4,6 +4,7 @@ import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
+import { REVISION, revisionOf } from '#kit/server/revision.ts'
 import {
   type CategoryEditorRow,
   type CategoryRow,
@@ -16,6 +17,7 @@ import {
 } from './categories.sql.ts'
 import * as policy from './category.policy.ts'
 import { usedCategories } from './category-changes.sql.ts'
+import { stateOfCategory } from './save-category.ts'
 
 export const loadCategory = loadOne(
   (context, ids: readonly number[]) => findCategories(context.db, ids),
@@ -100,6 +102,12 @@ CategoryRef.implement({
         const all = await loadSubCategoriesOf(context, row.id)
         return all.filter((each) => policy.canSee(context.viewer, each))
       },
+    }),
+    revision: t.string({
+      nullable: true,
+      description: REVISION,
+      resolve: async (row, _, context) =>
+        policy.canUpdate(context.viewer, row) ? revisionOf(await stateOfCategory(context.db, row)) : null,
     }),
     permissions: t.field({
       type: PermissionsRef,

@@ -8,8 +8,9 @@ import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-ima
 import { findStaff } from '#domains/users/server/people.sql.ts'
 import { freeSlug, slugOf } from '#kit/common/slug.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextId, type Trx } from '#kit/server/db.ts'
+import { type Db, nextId, type Trx } from '#kit/server/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
+import { requireSameState } from '#kit/server/revision.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type CategoryValues, categorySchema, isSameName } from '../category.rules.ts'
 import {
@@ -72,6 +73,7 @@ export async function updateCategory(
   context: Context,
   id: number,
   input: CategoryInput,
+  basedOn?: string | null,
 ): Promise<CategoryRow> {
   const viewer = requireSignedIn(context.viewer)
   const { before, town } = await categoryToChange(context, viewer, id)
@@ -81,7 +83,10 @@ export async function updateCategory(
     const all = await categoriesOf(trx, [town.id])
     const now = all.find((each) => each.id === id)
     if (now === undefined) throw notFound('Diese Kategorie')
-    const values = checked(categorySchema, { ...(await valuesOf(trx, now)), ...withoutNothing(input) })
+    const state = await stateOfCategory(trx, now)
+    requireSameState(basedOn, state)
+    const { image: _image, ...present } = state
+    const values = checked(categorySchema, { ...present, ...withoutNothing(input) })
     requireInternalArea(values, now, town)
     requireFreeName(all, values.name, id)
     const row = { ...now, ...rowOf(values), image: input.image === undefined ? now.image : image }
@@ -134,14 +139,19 @@ const withoutNothing = (input: CategoryInput) =>
 
 const rowOf = ({ subCategories: _, responsibleEditorIds: __, ...values }: CategoryValues) => values
 
-async function valuesOf(trx: Trx, row: CategoryRow): Promise<Record<keyof CategoryValues, unknown>> {
-  const [parts, editors] = await Promise.all([subCategoriesOf(trx, [row.id]), editorsOf(trx, [row.id])])
+/** Everything that its form writes, as it is. */
+export async function stateOfCategory(
+  db: Db,
+  row: CategoryRow,
+): Promise<Record<keyof CategoryValues | 'image', unknown>> {
+  const [parts, editors] = await Promise.all([subCategoriesOf(db, [row.id]), editorsOf(db, [row.id])])
   const { name, hint, icon, duplicateRadius, isDangerous, isDisabled, isInternal } = row
   return {
     ...{ name, hint, icon, duplicateRadius, isDangerous, isDisabled, isInternal },
     additionalRecipients: row.additionalRecipients,
-    responsibleEditorIds: editors.map(({ personId }) => personId),
+    responsibleEditorIds: editors.map(({ personId }) => personId).sort((one, other) => one - other),
     subCategories: parts,
+    image: row.image,
   }
 }
 

@@ -3,6 +3,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { PictureField } from '#domains/photos/web/PictureField.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
+import { useBasedOn } from '#kit/web/data/use-based-on.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
@@ -147,6 +148,7 @@ function useCategoryForm(
   category: EditableCategoryFragment | null,
   onSaved: (name: string) => Promise<void>,
 ) {
+  const { basedOn, settle } = useBasedOn(category?.revision)
   return useForm<CategoryFormValues, typeof categorySchema, { name: string }>({
     draftName: `category-${category?.id ?? `new-${town.id}`}`,
     initial: category === null ? EMPTY : valuesOf(category),
@@ -160,7 +162,9 @@ function useCategoryForm(
         const made = await mutate(CreateCategoryDocument, { category: { municipalityId: town.id, ...input } })
         return made.ok ? { ok: true, data: made.data.createCategory } : made
       }
-      const saved = await mutate(UpdateCategoryDocument, { category: { id: category.id, ...input } })
+      const saved = await settle(
+        await mutate(UpdateCategoryDocument, { category: { id: category.id, basedOn, ...input } }),
+      )
       return saved.ok ? { ok: true, data: saved.data.updateCategory } : saved
     },
     onDone: ({ name }) => onSaved(name),

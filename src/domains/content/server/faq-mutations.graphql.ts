@@ -1,4 +1,5 @@
 import { builder } from '#kit/server/builder.ts'
+import { BASED_ON } from '#kit/server/revision.ts'
 import { FaqRef } from './faq.graphql.ts'
 import { createFaq, deleteFaq, moveFaq, updateFaq } from './save-faq.ts'
 
@@ -6,6 +7,7 @@ const FaqInputRef = builder.inputType('FaqInput', {
   description: 'A question and its answer. With an id it changes that one, and what is left out stays.',
   fields: (t) => ({
     id: t.int({ required: false, description: 'Which one to change; demanded by updateFaq.' }),
+    basedOn: t.string({ required: false, description: BASED_ON }),
     question: t.string({ required: false, description: 'Plain text, 5 to 200 characters.' }),
     answer: t.string({ required: false, description: 'Markdown, 5 to 10,000 characters.' }),
   }),
@@ -30,14 +32,14 @@ builder.mutationFields((t) => ({
     description:
       'Writes a question with its answer, behind all others. For the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
     args: { faq: t.arg({ type: FaqInputRef }) },
-    resolve: (_, { faq: { id: _id, ...input } }, context) => createFaq(context, input),
+    resolve: (_, { faq: { id: _id, basedOn: _state, ...input } }, context) => createFaq(context, input),
   }),
   updateFaq: t.field({
     type: FaqRef,
     description:
-      'Changes a question or its answer. For the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT.',
+      'Changes a question or its answer. For the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT where somebody else was faster.',
     args: { faq: t.arg({ type: FaqInputRef }) },
-    resolve: (_, { faq: { id, ...input } }, context) => updateFaq(context, id ?? 0, input),
+    resolve: (_, { faq: { id, basedOn, ...input } }, context) => updateFaq(context, id ?? 0, input, basedOn),
   }),
   moveFaq: t.field({
     type: FaqRef,

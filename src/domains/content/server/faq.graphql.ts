@@ -2,9 +2,10 @@ import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { builder } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
+import { REVISION, revisionOf } from '#kit/server/revision.ts'
 import { richHtml } from '#kit/server/rich-text.ts'
 import { canEditContent } from './content.policy.ts'
-import { type FaqRow, findFaq, listFaqs } from './faqs.sql.ts'
+import { type FaqRow, findFaq, listFaqs, stateOfFaq } from './faqs.sql.ts'
 
 export const FaqRef = builder.objectRef<FaqRow>('Faq').implement({
   description: 'What people ask again and again.',
@@ -14,6 +15,11 @@ export const FaqRef = builder.objectRef<FaqRow>('Faq').implement({
     answer: t.string({
       description: 'HTML of paragraphs, lists and links alone, safe to show.',
       resolve: ({ answer }) => richHtml(answer),
+    }),
+    revision: t.string({
+      nullable: true,
+      description: REVISION,
+      resolve: (row, _, { viewer }) => (canEditContent(viewer) ? revisionOf(stateOfFaq(row)) : null),
     }),
     answerSource: t.string({
       nullable: true,

@@ -21,6 +21,9 @@ export async function listFaqs(db: Db, page: Page): Promise<{ rows: FaqRow[]; to
   return { rows, total }
 }
 
+/** Everything that its form writes, as it is. */
+export const stateOfFaq = ({ question, answer }: FaqRow) => ({ question, answer })
+
 export async function findFaq(db: Db, id: number): Promise<FaqRow | null> {
   return (await db.selectFrom('faq').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }

@@ -2,10 +2,11 @@ import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { builder } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
+import { REVISION, revisionOf } from '#kit/server/revision.ts'
 import { NEWS_STATUSES, newsStatus } from '../news.rules.ts'
 import { requireContentEditor } from './content.policy.ts'
 import type { NewsRow } from './news.sql.ts'
-import { findAnyNewsEntry, listAllNews } from './news-changes.sql.ts'
+import { findAnyNewsEntry, listAllNews, stateOfNewsEntry } from './news-changes.sql.ts'
 
 const NewsStatusRef = builder.enumType('NewsStatus', {
   description: 'DRAFT: without a day. PLANNED: its day is ahead. PUBLISHED: everybody reads it.',
@@ -16,6 +17,7 @@ export const ManagedNewsEntryRef = builder.objectRef<NewsRow>('ManagedNewsEntry'
   description: 'An entry of the news as those see it who write it.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Of the entry.' }),
+    revision: t.string({ description: REVISION, resolve: (row) => revisionOf(stateOfNewsEntry(row)) }),
     slug: t.exposeString('slug', {
       description:
         'Its part of the address. It follows the heading until everybody could read it, then it stays.',

@@ -4,6 +4,21 @@ import type { Page } from '#kit/common/page.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
 import type { NewsRow } from './news.sql.ts'
 
+/** Everything that its form writes, as it is. */
+export const stateOfNewsEntry = ({
+  name,
+  teaser,
+  text,
+  image,
+  imageText,
+  link,
+  video,
+  videoText,
+  date,
+}: NewsRow) => ({
+  ...{ name, teaser, text, image, imageText, link, video, videoText, date },
+})
+
 /** A page of all entries: drafts first, then the newest. */
 export async function listAllNews(db: Db, page: Page): Promise<{ rows: NewsRow[]; total: number }> {
   const query = db.selectFrom('newsEntry')

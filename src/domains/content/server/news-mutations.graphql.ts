@@ -1,4 +1,5 @@
 import { builder } from '#kit/server/builder.ts'
+import { BASED_ON } from '#kit/server/revision.ts'
 import { ManagedNewsEntryRef } from './managed-news.graphql.ts'
 import { createNewsEntry, deleteNewsEntry, updateNewsEntry } from './save-news-entry.ts'
 
@@ -7,6 +8,7 @@ const NewsEntryInputRef = builder.inputType('NewsEntryInput', {
     'What an entry of the news is. With an id it changes that one, and what is left out stays as it is.',
   fields: (t) => ({
     id: t.int({ required: false, description: 'Which one to change; demanded by updateNewsEntry.' }),
+    basedOn: t.string({ required: false, description: BASED_ON }),
     name: t.string({ required: false, description: '5 to 120 characters.' }),
     teaser: t.string({ required: false, description: 'At most 300 characters of plain text.' }),
     text: t.string({ required: false, description: '10 to 20,000 characters of Markdown.' }),
@@ -51,14 +53,16 @@ builder.mutationFields((t) => ({
     description:
       'Writes an entry of the news; a draft where nothing is said. For the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, UPLOAD_REJECTED.',
     args: { newsEntry: t.arg({ type: NewsEntryInputRef }) },
-    resolve: (_, { newsEntry: { id: _id, ...input } }, context) => createNewsEntry(context, input),
+    resolve: (_, { newsEntry: { id: _id, basedOn: _state, ...input } }, context) =>
+      createNewsEntry(context, input),
   }),
   updateNewsEntry: t.field({
     type: ManagedNewsEntryRef,
     description:
-      'Changes an entry, publishes or hides it. For the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, UPLOAD_REJECTED.',
+      'Changes an entry, publishes or hides it. For the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, UPLOAD_REJECTED, CONFLICT where somebody else was faster.',
     args: { newsEntry: t.arg({ type: NewsEntryInputRef }) },
-    resolve: (_, { newsEntry: { id, ...input } }, context) => updateNewsEntry(context, id ?? 0, input),
+    resolve: (_, { newsEntry: { id, basedOn, ...input } }, context) =>
+      updateNewsEntry(context, id ?? 0, input, basedOn),
   }),
   deleteNewsEntry: t.field({
     type: 'Int',

@@ -2,6 +2,7 @@ import { record } from '#domains/audit/server/record.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/db.ts'
 import { notFound } from '#kit/server/errors.ts'
+import { requireSameState } from '#kit/server/revision.ts'
 import { checked } from '#kit/server/validation.ts'
 import { faqSchema } from '../faq.rules.ts'
 import { requireContentEditor } from './content.policy.ts'
@@ -13,6 +14,7 @@ import {
   lockFaqs,
   neighbourOf,
   nextPosition,
+  stateOfFaq,
   updateFaqRow,
 } from './faqs.sql.ts'
 
@@ -35,9 +37,15 @@ export async function createFaq(context: Context, { question, answer }: FaqInput
   })
 }
 
-/** @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT */
-export async function updateFaq(context: Context, id: number, input: FaqInput): Promise<FaqRow> {
+/** @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT */
+export async function updateFaq(
+  context: Context,
+  id: number,
+  input: FaqInput,
+  basedOn?: string | null,
+): Promise<FaqRow> {
   return changing(context, id, async (trx, was) => {
+    requireSameState(basedOn, stateOfFaq(was))
     const values = {
       question: input.question === undefined ? was.question : (input.question ?? ''),
       answer: input.answer === undefined ? was.answer : (input.answer ?? ''),

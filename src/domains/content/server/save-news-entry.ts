@@ -4,6 +4,7 @@ import { freeSlug, slugOf } from '#kit/common/slug.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/db.ts'
 import { notFound } from '#kit/server/errors.ts'
+import { requireSameState } from '#kit/server/revision.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type NewsValues, newsSchema, newsStatus } from '../news.rules.ts'
 import { requireContentEditor } from './content.policy.ts'
@@ -14,6 +15,7 @@ import {
   insertNewsEntry,
   lockNews,
   slugsLike,
+  stateOfNewsEntry,
   updateNewsRow,
 } from './news-changes.sql.ts'
 
@@ -44,9 +46,14 @@ export async function createNewsEntry(context: Context, input: NewsInput): Promi
 /**
  * Changes an entry, publishes or hides it. Its address follows its heading until everybody could read it, and stays then
  * (decision 0085).
- * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, UPLOAD_REJECTED
+ * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, UPLOAD_REJECTED, CONFLICT
  */
-export async function updateNewsEntry(context: Context, id: number, input: NewsInput): Promise<NewsRow> {
+export async function updateNewsEntry(
+  context: Context,
+  id: number,
+  input: NewsInput,
+  basedOn?: string | null,
+): Promise<NewsRow> {
   requireContentEditor(context.viewer)
   const before = await findAnyNewsEntry(context.db, id)
   if (before === null) throw notFound('Dieser Beitrag')
@@ -57,6 +64,7 @@ export async function updateNewsEntry(context: Context, id: number, input: NewsI
     await lockNews(trx)
     const was = await findAnyNewsEntry(trx, id)
     if (was === null) throw notFound('Dieser Beitrag')
+    requireSameState(basedOn, stateOfNewsEntry(was))
     const now = context.clock.now()
     const { isDraft, date: _, ...texts } = checked(newsSchema, { ...was, ...given(input) })
     const date = dateOf({ isDraft, date: input.date as Date | null | undefined }, was, now)

@@ -1,6 +1,7 @@
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { UserRef } from '#domains/users/server/user.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
+import { BASED_ON } from '#kit/server/revision.ts'
 import type { Role } from '../management.rules.ts'
 import { CareReasonRef, RoleRef } from './account-care.graphql.ts'
 import { addRole, removeRole } from './change-role.ts'
@@ -25,6 +26,7 @@ const UpdateUserInputRef = builder.inputType('UpdateUserInput', {
   description: 'What changes of somebody else’s account; what is left out stays.',
   fields: (t) => ({
     id: t.int({ description: 'Whose account.' }),
+    basedOn: t.string({ required: false, description: BASED_ON }),
     firstName: t.string({ required: false, description: '1 to 80 characters.' }),
     lastName: t.string({ required: false, description: '1 to 80 characters.' }),
     telephone: t.string({ required: false, description: 'At most 30 characters; null or empty removes it.' }),
@@ -92,9 +94,9 @@ builder.mutationFields((t) => {
     updateUser: t.field({
       type: UserRef,
       description:
-        'Changes somebody else’s account. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT by field, FORBIDDEN for a field that is not in permissions.updateFields.',
+        'Changes somebody else’s account. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT by field, FORBIDDEN for a field that is not in permissions.updateFields, CONFLICT where somebody else was faster.',
       args: { input: t.arg({ type: UpdateUserInputRef }) },
-      resolve: (_, { input: { id, ...input } }, context) => updateUser(context, id, input),
+      resolve: (_, { input: { id, basedOn, ...input } }, context) => updateUser(context, id, input, basedOn),
     }),
     readUserEmail: t.string({
       description:

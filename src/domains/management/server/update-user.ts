@@ -1,11 +1,12 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
-import { lockPerson, type PersonRow, updatePerson } from '#domains/users/server/people.sql.ts'
+import { lockPerson, type PersonRow, stateOfAccount, updatePerson } from '#domains/users/server/people.sql.ts'
 import { standingNow } from '#domains/users/server/standing.ts'
 import * as policy from '#domains/users/server/user.policy.ts'
 import { defaultUsername } from '#domains/users/user.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
+import { requireSameState } from '#kit/server/revision.ts'
 import { checked } from '#kit/server/validation.ts'
 import { NO_REASON, updateUserSchema } from '../management.rules.ts'
 import { administeredTown, knownPerson } from './administered-town.ts'
@@ -13,9 +14,14 @@ import { administeredTown, knownPerson } from './administered-town.ts'
 /**
  * Changes somebody else's account as far as `permissions.updateFields` says; what is left out stays. The log names the
  * fields, not what stands in them.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (nothing is saved then), BAD_USER_INPUT by field
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (nothing is saved then), BAD_USER_INPUT by field, CONFLICT
  */
-export async function updateUser(context: Context, userId: number, input: unknown): Promise<PersonRow> {
+export async function updateUser(
+  context: Context,
+  userId: number,
+  input: unknown,
+  basedOn?: string | null,
+): Promise<PersonRow> {
   const viewer = requireSignedIn(context.viewer)
   if (viewer.id === userId) throw badInput({ id: 'Ihr eigenes Konto ändern Sie in Ihrem Profil.' })
   return context.db.transaction().execute(async (trx) => {
@@ -25,6 +31,7 @@ export async function updateUser(context: Context, userId: number, input: unknow
       throw notFound('Dieses Konto')
     const allowed = policy.updateFields(viewer, person, standing)
     if (allowed.length === 0) throw forbidden()
+    requireSameState(basedOn, stateOfAccount(person))
     const { firstName, lastName, username, reason, ...rest } = checked(updateUserSchema, input)
     const changes = changesTo(person, {
       ...(firstName == null ? {} : { firstName }),

@@ -3,6 +3,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { SIGNATURE_MAX } from '#domains/users/profile.rules.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
 import { mutate } from '#kit/web/data/mutate.ts'
+import { useBasedOn } from '#kit/web/data/use-based-on.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
@@ -17,6 +18,7 @@ import styles from './UserForm.module.css'
 /** What a town keeps in order of those who work for it. */
 export function UserForm({ user }: { user: ManagedUserFragment }) {
   const { revalidate } = useRevalidator()
+  const { basedOn, settle } = useBasedOn(user.revision)
   const form = useForm({
     draftName: `user-${user.id}`,
     initial: {
@@ -26,7 +28,8 @@ export function UserForm({ user }: { user: ManagedUserFragment }) {
       signature: user.signature ?? '',
     },
     schema: updateUserSchema,
-    submit: (input) => mutate(UpdateUserDocument, { input: { id: user.id, ...input } }),
+    submit: async (input) =>
+      settle(await mutate(UpdateUserDocument, { input: { id: user.id, basedOn, ...input } })),
     onDone: async () => {
       showToast('Die Angaben sind gespeichert.')
       await revalidate()

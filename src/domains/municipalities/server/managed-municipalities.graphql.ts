@@ -64,7 +64,7 @@ builder.queryFields((t) => ({
       const searchText = args.searchText?.trim().slice(0, 200) || null
       const filter = { searchText, isActive: args.isActive ?? null }
       const { rows, total } = await listAllMunicipalities(context.db, filter, page)
-      return { data: rows, paginatorInfo: paginatorInfo(page, rows.length, total) }
+      return { data: rows, paginatorInfo: () => paginatorInfo(page, rows.length, total) }
     },
   }),
   managedMunicipality: t.field({

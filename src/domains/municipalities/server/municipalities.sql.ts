@@ -57,7 +57,7 @@ export type MunicipalityFilter = {
 /** Ö stands beside O, whatever collation an operator's database was made with. */
 const germanName = sql`name collate "de-x-icu"`
 
-export async function listMunicipalities(db: Db, filter: MunicipalityFilter, page: Page) {
+const fitting = (db: Db, filter: MunicipalityFilter) => {
   let query = db.selectFrom('municipality').where('isActive', '=', true)
   if (filter.country) query = query.where('country', '=', filter.country)
   if (filter.state) query = query.where('state', '=', filter.state)
@@ -65,19 +65,31 @@ export async function listMunicipalities(db: Db, filter: MunicipalityFilter, pag
     const text = `%${filter.searchText.replace(/[\\%_]/g, '\\$&')}%`
     query = query.where((where) => where.or([where('name', 'ilike', text), where('zip', 'like', text)]))
   }
+  return query
+}
+
+/** One page of the active municipalities. */
+export async function listMunicipalities(
+  db: Db,
+  filter: MunicipalityFilter,
+  page: Page,
+): Promise<MunicipalityRow[]> {
   const { near } = filter
-  const ordered = near ? query.orderBy(nearnessTo('municipality', near)) : query.orderBy(germanName)
-  const [rows, total] = await Promise.all([
-    ordered
-      .selectAll()
-      .select(mapHash)
-      .orderBy('id')
-      .limit(page.count)
-      .offset((page.page - 1) * page.count)
-      .execute(),
-    query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows: rows as MunicipalityRow[], total: total.total }
+  const query = fitting(db, filter)
+  const rows = await (near ? query.orderBy(nearnessTo('municipality', near)) : query.orderBy(germanName))
+    .selectAll()
+    .select(mapHash)
+    .orderBy('id')
+    .limit(page.count)
+    .offset((page.page - 1) * page.count)
+    .execute()
+  return rows as MunicipalityRow[]
+}
+
+/** How many active municipalities there are. */
+export async function countMunicipalities(db: Db, filter: MunicipalityFilter): Promise<number> {
+  const counting = fitting(db, filter).select((select) => select.fn.countAll<number>().as('total'))
+  return (await counting.executeTakeFirstOrThrow()).total
 }
 
 /** All municipalities by name, whether or not they are switched on. */

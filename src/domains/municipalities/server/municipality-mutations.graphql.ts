@@ -1,5 +1,6 @@
 import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
+import { BASED_ON } from '#kit/server/revision.ts'
 import { FeatureRef, MunicipalityRef } from './municipality.graphql.ts'
 import { createMunicipality, updateMunicipality } from './save-municipality.ts'
 import { StatusKindRef } from './status.graphql.ts'
@@ -18,6 +19,7 @@ const MunicipalityInputRef = builder.inputType('MunicipalityInput', {
     'What a municipality is. With an id it changes that one, and what is left out stays as it is; fields that are not in permissions.updateFields are FORBIDDEN.',
   fields: (t) => ({
     id: t.int({ required: false, description: 'Which one to change; demanded by updateMunicipality.' }),
+    basedOn: t.string({ required: false, description: BASED_ON }),
     name: t.string({ required: false, description: '1 to 120 characters.' }),
     welcomeText: t.string({ required: false, description: 'Greeting, at most 5000 characters.' }),
     logo: t.field({
@@ -94,15 +96,17 @@ builder.mutationFields((t) => ({
   updateMunicipality: t.field({
     type: MunicipalityRef,
     description:
-      'Changes a municipality. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field, CONFLICT where a status in use would go, UPLOAD_REJECTED.',
+      'Changes a municipality. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field, CONFLICT where a status in use would go and where somebody else was faster, UPLOAD_REJECTED.',
     args: { municipality: t.arg({ type: MunicipalityInputRef }) },
-    resolve: (_, { municipality: { id, ...input } }, context) => updateMunicipality(context, id ?? 0, input),
+    resolve: (_, { municipality: { id, basedOn, ...input } }, context) =>
+      updateMunicipality(context, id ?? 0, input, basedOn),
   }),
   createMunicipality: t.field({
     type: MunicipalityRef,
     description:
       'Makes a municipality that is not switched on yet, for the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT by field, UPLOAD_REJECTED.',
     args: { municipality: t.arg({ type: MunicipalityInputRef }) },
-    resolve: (_, { municipality: { id: _id, ...input } }, context) => createMunicipality(context, input),
+    resolve: (_, { municipality: { id: _id, basedOn: _state, ...input } }, context) =>
+      createMunicipality(context, input),
   }),
 }))

@@ -5,6 +5,7 @@ import { badInput, notFound } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef } from '#kit/server/page.graphql.ts'
 import {
   countByState,
+  countMunicipalities,
   listMunicipalities,
   type MunicipalityRow,
   municipalitiesNear,
@@ -36,16 +37,21 @@ const MunicipalityFilterRef = builder.inputType('MunicipalityFilter', {
   }),
 })
 
-type MunicipalityPage = { data: MunicipalityRow[]; paginatorInfo: PaginatorInfo }
+type MunicipalityPage = {
+  data: MunicipalityRow[]
+  /** Counted only where it is asked for: the frame of every page names towns without it. */
+  paginatorInfo: () => PaginatorInfo | Promise<PaginatorInfo>
+}
 export const MunicipalityPageRef = builder.objectRef<MunicipalityPage>('MunicipalityPage')
 
 MunicipalityPageRef.implement({
   description: 'A page of municipalities.',
   fields: (t) => ({
     data: t.expose('data', { type: [MunicipalityRef], description: 'The municipalities of this page.' }),
-    paginatorInfo: t.expose('paginatorInfo', {
+    paginatorInfo: t.field({
       type: PaginatorInfoRef,
       description: 'Where this page stands.',
+      resolve: ({ paginatorInfo }) => paginatorInfo(),
     }),
   }),
 })
@@ -78,8 +84,9 @@ builder.queryFields((t) => ({
       if ((filter.searchText?.length ?? 0) > 200)
         throw badInput({ searchText: 'Bitte geben Sie höchstens 200 Zeichen ein.' })
       const page = checkedPage(filter.page ?? 1, filter.count ?? 20)
-      const { rows, total } = await listMunicipalities(db, { ...filter, near: nearPoint(filter) }, page)
-      return { data: rows, paginatorInfo: paginatorInfo(page, rows.length, total) }
+      const rows = await listMunicipalities(db, { ...filter, near: nearPoint(filter) }, page)
+      const info = async () => paginatorInfo(page, rows.length, await countMunicipalities(db, filter))
+      return { data: rows, paginatorInfo: info }
     },
   }),
   municipalityStates: t.field({

@@ -7,6 +7,7 @@ import { slugOf } from '#kit/common/slug.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
+import { requireSameState } from '#kit/server/revision.ts'
 import { checked } from '#kit/server/validation.ts'
 import { DEFAULT_FEATURES, DEFAULT_STATUS_NAMES, STATUS_KINDS } from '../municipality.rules.ts'
 import { colourProblem, problemText } from '../own-colours.rules.ts'
@@ -20,6 +21,7 @@ import type { TownLook } from '../town-look.rules.ts'
 import { findMunicipalities, type MunicipalityRow } from './municipalities.sql.ts'
 import { municipalityCreated } from './municipality.events.ts'
 import * as policy from './municipality.policy.ts'
+import { stateOfMunicipality } from './municipality-state.ts'
 import { replaceHosts } from './save-hosts.ts'
 import { replaceStatuses } from './save-statuses.ts'
 import {
@@ -42,12 +44,13 @@ export type MunicipalityInput = { [Field in keyof MunicipalityValues]?: unknown 
 /**
  * Changes a municipality; its administrators what is theirs, the super administrator everything.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for a field that is not in updateFields, BAD_USER_INPUT, CONFLICT where a
- * status in use would go, UPLOAD_REJECTED
+ * status in use would go or somebody else was faster, UPLOAD_REJECTED
  */
 export async function updateMunicipality(
   context: Context,
   id: number,
   input: MunicipalityInput,
+  basedOn?: string | null,
 ): Promise<MunicipalityRow> {
   const viewer = requireSignedIn(context.viewer)
   const [before] = await findMunicipalities(context.db, [id])
@@ -59,6 +62,7 @@ export async function updateMunicipality(
   const after = await saving(context, logo, async (trx) => {
     const now = await lockMunicipality(trx, id)
     if (now === null) throw notFound('Diese Gemeinde')
+    requireSameState(basedOn, await stateOfMunicipality(trx, now))
     if (values.slug !== undefined) await requireFreeSlug(trx, values.slug, id)
     if (values.location && now.boundary && !isInArea(values.location, now))
       throw badInput({ location: wordsOf(now.country)`Dieser Punkt liegt außerhalb des Gemeindegebiets.` })

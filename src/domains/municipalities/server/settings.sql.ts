@@ -99,10 +99,17 @@ export async function saveStatusRows(trx: Trx, municipalityId: number, wanted: r
     .execute()
 }
 
-/** Removes a status; false where reports, their history or a rule still name it. */
+/** Removes a status, which templates then do without; false where reports, their history or a rule still name it. */
 export async function deleteStatusRow(trx: Trx, { municipalityId, id }: StatusRow): Promise<boolean> {
   await sql`savepoint status_goes`.execute(trx)
   try {
+    // Templates for this status stay, as ones for any. No foreign key may do it: see migration 0145.
+    await trx
+      .updateTable('responseTemplate')
+      .set({ statusId: null })
+      .where('municipalityId', '=', municipalityId)
+      .where('statusId', '=', id)
+      .execute()
     await trx.deleteFrom('status').where('municipalityId', '=', municipalityId).where('id', '=', id).execute()
     await sql`release savepoint status_goes`.execute(trx)
     return true

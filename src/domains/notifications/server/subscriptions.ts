@@ -1,5 +1,6 @@
 import type { SignedIn } from '#domains/access/server/viewer.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { listText } from '#kit/common/list-text.ts'
 import type { Context } from '#kit/server/builder.ts'
 import {
   type Category,
@@ -39,7 +40,7 @@ export async function subscriptionsOf({ db }: Context, viewer: SignedIn): Promis
     events: category.events.map((event: Event) => {
       const isOn = event.name === 'ANNOUNCEMENT' ? names.length > 0 : isEventOn(settings, event.name)
       const description =
-        event.name === 'ANNOUNCEMENT' && isOn ? `Sie hören von: ${listed(names)}.` : event.description
+        event.name === 'ANNOUNCEMENT' && isOn ? `Sie hören von: ${listText(names)}.` : event.description
       return choice(viewer, event.id, event.title, description, isOn)
     }),
   }))
@@ -63,6 +64,3 @@ const choice = (viewer: SignedIn, id: number, name: string, description: string,
   description,
   subscriptionId: isOn ? subscriptionId(viewer.id, id) : null,
 })
-
-const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat('de', { type: 'conjunction' }).format(names)

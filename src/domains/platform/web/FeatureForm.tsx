@@ -4,6 +4,7 @@ import { FEATURE_TEXTS } from '#domains/municipalities/feature-text.rules.ts'
 import { CHOOSABLE_FEATURES, FEATURES, type Feature } from '#domains/municipalities/municipality.rules.ts'
 import { UpdateMunicipalityDocument } from '#domains/municipalities/web/settings/MunicipalitySettings.generated.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
+import type { BasedOn } from '#kit/web/data/use-based-on.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
@@ -15,13 +16,19 @@ import styles from './platform.module.css'
 
 const schema = z.object({ enabledFeatures: z.array(z.enum(FEATURES)) })
 
+type Props = { town: ManagedTown; state: BasedOn; onDone: () => Promise<void> }
+
 /** What a municipality can do, switch by switch. */
-export function FeatureForm({ town, onDone }: { town: ManagedTown; onDone: () => Promise<void> }) {
+export function FeatureForm({ town, state: { basedOn, settle }, onDone }: Props) {
   const form = useForm<{ enabledFeatures: readonly Feature[] }, typeof schema, unknown>({
     initial: { enabledFeatures: town.enabledFeatures },
     schema,
-    submit: ({ enabledFeatures }) =>
-      mutate(UpdateMunicipalityDocument, { municipality: { id: town.id, enabledFeatures } }),
+    submit: async ({ enabledFeatures }) =>
+      settle(
+        await mutate(UpdateMunicipalityDocument, {
+          municipality: { id: town.id, basedOn, enabledFeatures },
+        }),
+      ),
     onDone,
   })
   const { enabledFeatures: chosen } = form.values

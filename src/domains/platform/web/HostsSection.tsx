@@ -19,8 +19,9 @@ import sectionStyles from './platform.module.css'
 type Props = { town: ManagedTown; onDone: (text: string) => Promise<void> }
 type Host = NonNullable<ManagedTown['hosts']>[number]
 
-const save = ({ id }: ManagedTown, hosts: string[]) =>
-  mutate(UpdateMunicipalityDocument, { municipality: { id, hosts } })
+/** The list that is shown is the one that is changed, and so of the state that it is sent with. */
+const save = ({ id, revision }: ManagedTown, hosts: string[]) =>
+  mutate(UpdateMunicipalityDocument, { municipality: { id, basedOn: revision, hosts } })
 
 /** The addresses under which a municipality has a site of its own. */
 export function HostsSection({ town, onDone }: Props) {

@@ -5,6 +5,7 @@ import { UpdateMunicipalityDocument } from '#domains/municipalities/web/settings
 import { StatusForm } from '#domains/municipalities/web/settings/StatusForm.tsx'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
+import { useBasedOn } from '#kit/web/data/use-based-on.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -38,6 +39,8 @@ export default function PlatformMunicipalityPage({
 }: Route.ComponentProps) {
   const town = data?.managedMunicipality
   const { revalidate } = useRevalidator()
+  const state = useBasedOn(town?.revision)
+  const { basedOn, settle } = state
   const done = async (text: string) => {
     showToast(text)
     await revalidate()
@@ -50,7 +53,7 @@ export default function PlatformMunicipalityPage({
           <AdministratorsSection town={town} onDone={done} />
           <section aria-labelledby="funktionen" className={styles.section}>
             <h2 id="funktionen">Funktionen</h2>
-            <FeatureForm town={town} onDone={() => done('Die Funktionen sind gespeichert.')} />
+            <FeatureForm {...{ town, state }} onDone={() => done('Die Funktionen sind gespeichert.')} />
           </section>
           <HostsSection town={town} onDone={done} />
           <section aria-labelledby="angaben" className={styles.section}>
@@ -59,15 +62,19 @@ export default function PlatformMunicipalityPage({
               town={town}
               withPlatform
               submitLabel="Angaben speichern"
-              send={(changes) =>
-                mutate(UpdateMunicipalityDocument, { municipality: { id: town.id, ...changes } })
+              send={async (changes) =>
+                settle(
+                  await mutate(UpdateMunicipalityDocument, {
+                    municipality: { id: town.id, basedOn, ...changes },
+                  }),
+                )
               }
               onDone={() => done('Die Angaben sind gespeichert.')}
             />
           </section>
           <section aria-labelledby="status-der-gemeinde" className={styles.section}>
             <h2 id="status-der-gemeinde">Was aus Meldungen wird</h2>
-            <StatusForm town={town} onDone={() => done('Die Status sind gespeichert.')} />
+            <StatusForm {...{ town, state }} onDone={() => done('Die Status sind gespeichert.')} />
           </section>
           <ExportSection
             town={town}

@@ -4,6 +4,7 @@ import { municipalityPath, reportPath } from '#domains/paths.ts'
 import { streetText } from '#domains/places/place.rules.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { countText, numberText } from '#kit/common/german.ts'
+import { listFormat } from '#kit/common/list-text.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { MailContent } from '#kit/server/mail/layout.ts'
 import type { MailTable } from '#kit/server/mail/parts.ts'
@@ -73,5 +74,4 @@ function tableOf(
 }
 
 /** "„Neu“ oder „Angenommen“". */
-const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat('de', { type: 'disjunction' }).format(names)
+const listed = (names: readonly string[]): string => listFormat('disjunction').format(names)

@@ -3,10 +3,11 @@ import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/serve
 import { loadStatuses, StatusRef } from '#domains/municipalities/server/status.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
+import { BASED_ON, REVISION, revisionOf } from '#kit/server/revision.ts'
 import { USER_TYPES } from '../reminder.rules.ts'
 import { canManage, canView } from './reminder.policy.ts'
 import { type RuleRow, rulesOf } from './rules.sql.ts'
-import { createRule, deleteRule, updateRule } from './save-rule.ts'
+import { createRule, deleteRule, stateOfRule, updateRule } from './save-rule.ts'
 
 const UserTypeRef = builder.enumType('ReminderUserType', {
   description: 'Whom a rule reminds: editors of what is theirs, administrators of everything (DECISIONS 47).',
@@ -58,6 +59,12 @@ const RuleRef = builder.objectRef<RuleRow>('ReminderRule').implement({
         return town
       },
     }),
+    revision: t.string({
+      nullable: true,
+      description: REVISION,
+      resolve: (row, _, { viewer }) =>
+        canManage(viewer, row.municipalityId) ? revisionOf(stateOfRule(row)) : null,
+    }),
     nextReminderAt: t.expose('nextDueAt', { type: 'DateTime', description: 'When it reminds next.' }),
     permissions: t.field({
       type: RulePermissionsRef,
@@ -72,6 +79,7 @@ export const RuleInputRef = builder.inputType('ReminderRuleInput', {
   fields: (t) => ({
     id: t.int({ required: false, description: 'Which one to change; demanded by updateReminderRule.' }),
     municipalityId: t.int({ required: false, description: 'Whose it is; demanded by createReminderRule.' }),
+    basedOn: t.string({ required: false, description: BASED_ON }),
     userType: t.field({
       type: UserTypeRef,
       required: false,
@@ -109,16 +117,16 @@ builder.mutationFields((t) => ({
     description:
       'Makes a rule. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, CONFLICT where there are 20.',
     args: { reminderRule: t.arg({ type: RuleInputRef }) },
-    resolve: (_, { reminderRule: { id: _id, municipalityId, ...input } }, context) =>
+    resolve: (_, { reminderRule: { id: _id, municipalityId, basedOn: _state, ...input } }, context) =>
       createRule(context, municipalityId ?? 0, input),
   }),
   updateReminderRule: t.field({
     type: RuleRef,
     description:
-      'Changes a rule. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT.',
+      'Changes a rule. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, CONFLICT where somebody else was faster.',
     args: { reminderRule: t.arg({ type: RuleInputRef }) },
-    resolve: (_, { reminderRule: { id, municipalityId: _town, ...input } }, context) =>
-      updateRule(context, id ?? 0, input),
+    resolve: (_, { reminderRule: { id, municipalityId: _town, basedOn, ...input } }, context) =>
+      updateRule(context, id ?? 0, input, basedOn),
   }),
   deleteReminderRule: t.field({
     type: 'Int',

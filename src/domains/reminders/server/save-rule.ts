@@ -11,6 +11,7 @@ import { timeZoneOf } from '#domains/places/place.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/db.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
+import { requireSameState } from '#kit/server/revision.ts'
 import { checked } from '#kit/server/validation.ts'
 import { MOST_RULES, nextSlot, type RuleValues, ruleSchema, slotText } from '../reminder.rules.ts'
 import { canManage, canView } from './reminder.policy.ts'
@@ -54,15 +55,21 @@ export async function createRule(
 
 /**
  * Changes a rule; what is left out stays. A reminder that is due this minute is still sent.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, CONFLICT
  */
-export async function updateRule(context: Context, id: number, input: RuleInput): Promise<RuleRow> {
+export async function updateRule(
+  context: Context,
+  id: number,
+  input: RuleInput,
+  basedOn?: string | null,
+): Promise<RuleRow> {
   const { municipalityId } = await ruleToChange(context, requireSignedIn(context.viewer), id)
   const town = await townOf(context, municipalityId)
   requireFeature(town, 'REMINDER_RULES')
   return context.db.transaction().execute(async (trx) => {
     const before = await lockRule(trx, id)
     if (before === null) throw notFound('Diese Erinnerungsregel')
+    requireSameState(basedOn, stateOfRule(before))
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
     const values = checked(ruleSchema, { ...before, ...given })
     await requireOwnStatuses(trx, town, values)
@@ -75,6 +82,12 @@ export async function updateRule(context: Context, id: number, input: RuleInput)
     return rule
   })
 }
+
+/** Everything that its form writes, as it is. */
+export const stateOfRule = ({ userType, minAge, reminderDayOfWeek, reminderHour, statusIds }: RuleRow) => ({
+  ...{ userType, minAge, reminderDayOfWeek, reminderHour },
+  statusIds: [...statusIds].sort((one, other) => one - other),
+})
 
 /** @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN */
 export async function deleteRule(context: Context, id: number): Promise<void> {

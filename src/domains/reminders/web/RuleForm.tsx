@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
+import { useBasedOn } from '#kit/web/data/use-based-on.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
@@ -159,6 +160,7 @@ function useRuleForm(
   rule: ReminderRuleFragment | null,
   onSaved: (text: string) => Promise<void>,
 ) {
+  const { basedOn, settle } = useBasedOn(rule?.revision)
   return useForm<Values, typeof ruleSchema, string>({
     draftName: `rule-${rule?.id ?? `new-${town.id}`}`,
     initial: {
@@ -174,7 +176,9 @@ function useRuleForm(
       const saved =
         rule === null
           ? await mutate(CreateReminderRuleDocument, { rule: { municipalityId: town.id, ...checked } })
-          : await mutate(UpdateReminderRuleDocument, { rule: { id: rule.id, ...checked } })
+          : await settle(
+              await mutate(UpdateReminderRuleDocument, { rule: { id: rule.id, basedOn, ...checked } }),
+            )
       const text = `Die Regel ist ${rule === null ? 'angelegt' : 'gespeichert'}: ${slotText(checked)}.`
       return saved.ok ? { ok: true, data: text } : saved
     },

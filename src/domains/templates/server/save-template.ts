@@ -4,6 +4,7 @@ import { findMunicipalities, findStatuses } from '#domains/municipalities/server
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/db.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
+import { requireSameState } from '#kit/server/revision.ts'
 import { checked } from '#kit/server/validation.ts'
 import { MOST_TEMPLATES, type TemplateValues, templateSchema } from '../template.rules.ts'
 import { canManage, canUse } from './template.policy.ts'
@@ -42,9 +43,14 @@ export async function createTemplate(
 
 /**
  * Changes a template; what is left out stays.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT
  */
-export async function updateTemplate(context: Context, id: number, input: Input): Promise<TemplateRow> {
+export async function updateTemplate(
+  context: Context,
+  id: number,
+  input: Input,
+  basedOn?: string | null,
+): Promise<TemplateRow> {
   const viewer = requireSignedIn(context.viewer)
   const { municipalityId } = await templateToChange(context, viewer, id)
   return context.db.transaction().execute(async (trx) => {
@@ -52,11 +58,17 @@ export async function updateTemplate(context: Context, id: number, input: Input)
     const before = all.find((each) => each.id === id)
     if (before === undefined) throw notFound('Diese Vorlage')
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
-    const { name, text, statusId, categoryId } = before
-    const values = checked(templateSchema, { name, text, statusId, categoryId, ...given })
+    const state = stateOfTemplate(before)
+    requireSameState(basedOn, state)
+    const values = checked(templateSchema, { ...state, ...given })
     return save(trx, all, { ...values, municipalityId, id })
   })
 }
+
+/** Everything that its form writes, as it is. */
+export const stateOfTemplate = ({ name, text, statusId, categoryId }: TemplateRow) => ({
+  ...{ name, text, statusId, categoryId },
+})
 
 /** @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN */
 export async function deleteTemplate(context: Context, id: number): Promise<void> {

@@ -4,8 +4,9 @@ import { loadMunicipality } from '#domains/municipalities/server/municipality.gr
 import { loadStatuses, StatusRef } from '#domains/municipalities/server/status.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
-import { createTemplate, deleteTemplate, updateTemplate } from './save-template.ts'
-import { canUse } from './template.policy.ts'
+import { BASED_ON, REVISION, revisionOf } from '#kit/server/revision.ts'
+import { createTemplate, deleteTemplate, stateOfTemplate, updateTemplate } from './save-template.ts'
+import { canManage, canUse } from './template.policy.ts'
 import { type TemplateRow, templatesOf } from './templates.sql.ts'
 
 const TemplateRef = builder.objectRef<TemplateRow>('ResponseTemplate').implement({
@@ -16,6 +17,12 @@ const TemplateRef = builder.objectRef<TemplateRow>('ResponseTemplate').implement
     text: t.exposeString('text', {
       description:
         '1 to 2000 characters with the placeholders {Name}, {Nummer}, {Titel}, {Ort}, {Kategorie}, {Status}, {Gemeinde}, {Datum}; whoever answers sees them filled and may change the text.',
+    }),
+    revision: t.string({
+      nullable: true,
+      description: REVISION,
+      resolve: (row, _, { viewer }) =>
+        canManage(viewer, row.municipalityId) ? revisionOf(stateOfTemplate(row)) : null,
     }),
     status: t.field({
       type: StatusRef,
@@ -42,6 +49,7 @@ const TemplateInputRef = builder.inputType('ResponseTemplateInput', {
       required: false,
       description: 'Whose it is; demanded by createResponseTemplate.',
     }),
+    basedOn: t.string({ required: false, description: BASED_ON }),
     name: t.string({ required: false, description: '1 to 80 characters, once in its municipality.' }),
     text: t.string({ required: false, description: '1 to 2000 characters; see ResponseTemplate.text.' }),
     statusId: t.int({ required: false, description: 'One of its municipality’s statuses; null: each.' }),
@@ -71,15 +79,16 @@ builder.mutationFields((t) => ({
     description:
       'Makes a template. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT where there are 200.',
     args: { responseTemplate: t.arg({ type: TemplateInputRef }) },
-    resolve: (_, { responseTemplate: { id: _id, municipalityId, ...input } }, context) =>
+    resolve: (_, { responseTemplate: { id: _id, municipalityId, basedOn: _state, ...input } }, context) =>
       createTemplate(context, municipalityId ?? 0, input),
   }),
   updateResponseTemplate: t.field({
     type: TemplateRef,
-    description: 'Changes a template. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+    description:
+      'Changes a template. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT where somebody else was faster.',
     args: { responseTemplate: t.arg({ type: TemplateInputRef }) },
-    resolve: (_, { responseTemplate: { id, municipalityId: _town, ...input } }, context) =>
-      updateTemplate(context, id ?? 0, input),
+    resolve: (_, { responseTemplate: { id, municipalityId: _town, basedOn, ...input } }, context) =>
+      updateTemplate(context, id ?? 0, input, basedOn),
   }),
   deleteResponseTemplate: t.field({
     type: 'Int',

@@ -103,6 +103,39 @@ test('a template is made, changed in parts, listed by name, and goes', async () 
   expect((await list(site, town.id, editor)).data.responseTemplates).toHaveLength(1)
 })
 
+test('a template outlives its status and its category, as one for any', async () => {
+  await using site = await aSite()
+  const [town, other] = [await aTown(site), await aTown(site)]
+  const admin = await anAdmin(site, town)
+  const category = await aCategory(site, town)
+  await aCategory(site, town)
+  const statuses = async (statuses: object[]) =>
+    ask(
+      site,
+      'mutation S($id: Int!, $statuses: [StatusInput!]) { updateMunicipality(municipality: { id: $id, statuses: $statuses }) { statuses { id name kind } } }',
+      { id: town.id, statuses },
+      { as: admin },
+    )
+  const before = (
+    await ask(site, 'query T($slug: String!) { municipality(slug: $slug) { statuses { id name kind } } }', {
+      slug: town.slug,
+    })
+  ).data.municipality.statuses
+  const more = (await statuses([...before, { name: 'Repariert', kind: 'DONE' }])).data.updateMunicipality
+  const added = more.statuses.find(({ name }: { name: string }) => name === 'Repariert')
+  const given = { municipalityId: town.id, statusId: added.id, categoryId: category.id }
+  await create(site, { ...given, name: 'Fertig', text: 'Danke.' }, admin)
+  const kept = { municipalityId: other.id, statusId: other.statuses.DONE, name: 'Fremd', text: 'Danke.' }
+  await create(site, kept, await anAdmin(site, other))
+  expect((await statuses(before)).codes).toEqual([])
+  const remove = 'mutation R($id: Int!) { deleteCategory(id: $id) }'
+  expect((await ask(site, remove, { id: category.id }, { as: admin })).codes).toEqual([])
+  const [template] = (await list(site, town.id, admin)).data.responseTemplates
+  expect(template).toMatchObject({ name: 'Fertig', status: null, category: null })
+  const [foreign] = (await list(site, other.id, await anAdmin(site, other))).data.responseTemplates
+  expect(foreign.status).toEqual({ id: other.statuses.DONE })
+})
+
 test('what is wrong is told at its field', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]

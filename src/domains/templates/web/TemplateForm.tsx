@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
+import { type BasedOn, useBasedOn } from '#kit/web/data/use-based-on.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
@@ -35,6 +36,7 @@ type Props = {
 /** One template, with what it will look like beside it. */
 export function TemplateForm({ town, template, onSaved, onCancel }: Props) {
   const area = useRef<HTMLDivElement>(null)
+  const state = useBasedOn(template?.revision)
   const form = useForm<TemplateValues, typeof templateSchema, string>({
     draftName: `template-${template?.id ?? `new-${town.id}`}`,
     initial: {
@@ -44,7 +46,7 @@ export function TemplateForm({ town, template, onSaved, onCancel }: Props) {
       categoryId: template?.category?.id ?? null,
     },
     schema: templateSchema,
-    submit: (values) => save(town.id, template, values),
+    submit: (values) => save(town.id, template, values, state),
     onDone: (name) => onSaved(name),
   })
   const { values, set, errors } = form
@@ -131,11 +133,14 @@ async function save(
   municipalityId: number,
   template: ResponseTemplateFragment | null,
   values: TemplateValues,
+  { basedOn, settle }: BasedOn,
 ): Promise<Outcome<string>> {
   if (template === null) {
     const made = await mutate(CreateResponseTemplateDocument, { template: { municipalityId, ...values } })
     return made.ok ? { ok: true, data: made.data.createResponseTemplate.name } : made
   }
-  const saved = await mutate(UpdateResponseTemplateDocument, { template: { id: template.id, ...values } })
+  const saved = await settle(
+    await mutate(UpdateResponseTemplateDocument, { template: { id: template.id, basedOn, ...values } }),
+  )
   return saved.ok ? { ok: true, data: saved.data.updateResponseTemplate.name } : saved
 }

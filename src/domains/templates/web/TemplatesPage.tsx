@@ -71,7 +71,7 @@ export default function TemplatesPage({ loaderData: { data, errors, templates } 
         <TemplateForm
           key={written?.id ?? 'neu'}
           town={town}
-          template={written}
+          template={templates.find(({ id }) => id === written?.id) ?? written}
           onSaved={(name) => done(`„${name}“ ist gespeichert.`)}
           onCancel={() => setWritten(undefined)}
         />

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
+import { useBasedOn } from '#kit/web/data/use-based-on.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -25,6 +26,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function EditMunicipalityPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   const { revalidate } = useRevalidator()
+  const state = useBasedOn(town?.revision)
+  const { basedOn, settle } = state
   return (
     <AdministrationFrame town={town} errors={errors} title="Gemeinde bearbeiten" forAdministrators>
       {town ? (
@@ -33,8 +36,12 @@ export default function EditMunicipalityPage({ loaderData: { data, errors } }: R
             town={town}
             withPlatform={false}
             submitLabel="Angaben speichern"
-            send={(changes) =>
-              mutate(UpdateMunicipalityDocument, { municipality: { id: town.id, ...changes } })
+            send={async (changes) =>
+              settle(
+                await mutate(UpdateMunicipalityDocument, {
+                  municipality: { id: town.id, basedOn, ...changes },
+                }),
+              )
             }
             onDone={async () => {
               showToast('Die Angaben sind gespeichert.')
@@ -44,7 +51,7 @@ export default function EditMunicipalityPage({ loaderData: { data, errors } }: R
           <section aria-labelledby="status-der-gemeinde" className={styles.section}>
             <h2 id="status-der-gemeinde">Was aus Meldungen wird</h2>
             <StatusForm
-              town={town}
+              {...{ town, state }}
               onDone={async () => {
                 showToast('Die Status sind gespeichert.')
                 await revalidate()

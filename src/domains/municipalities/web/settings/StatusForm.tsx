@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { moved } from '#kit/common/moved.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
+import type { BasedOn } from '#kit/web/data/use-based-on.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -24,20 +25,23 @@ import styles from './settings.module.css'
 type StatusValues = { key: string; id: number | null; name: string; kind: StatusKind }
 type Values = { statuses: StatusValues[] }
 type Town = MunicipalitySettingsFragment
+type Props = { town: Town; state: BasedOn; onDone: (saved: Town) => void | Promise<void> }
 
 const valuesOf = ({ statuses }: Town): Values => ({
   statuses: statuses.map(({ id, name, kind }) => ({ key: String(id), id, name, kind })),
 })
 
 /** A municipality's own words for what becomes of a report, in their order. Each keeps its kind, and so its sign. */
-export function StatusForm({ town, onDone }: { town: Town; onDone: (saved: Town) => void | Promise<void> }) {
+export function StatusForm({ town, state: { basedOn, settle }, onDone }: Props) {
   const { values, set, errors, ...form } = useForm<Values, typeof statusListSchema, Town>({
     draftName: `statuses-${town.id}`,
     initial: valuesOf(town),
     toInput: ({ statuses }) => ({ statuses: statuses.map(({ key: _, ...each }) => each) }),
     schema: statusListSchema,
     submit: async ({ statuses }) => {
-      const saved = await mutate(UpdateMunicipalityDocument, { municipality: { id: town.id, statuses } })
+      const saved = await settle(
+        await mutate(UpdateMunicipalityDocument, { municipality: { id: town.id, basedOn, statuses } }),
+      )
       return saved.ok ? { ok: true, data: saved.data.updateMunicipality } : saved
     },
     onDone: async (saved) => {

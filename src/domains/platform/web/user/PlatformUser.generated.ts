@@ -19,6 +19,8 @@ export type MunicipalityRole =
 
 /** What changes of somebody else’s account; what is left out stays. */
 export type UpdateUserInput = {
+  /** `revision` when the change was begun: another one by now is a CONFLICT. Left out, nobody asks. */
+  basedOn?: string | null | undefined;
   /** 1 to 80 characters. */
   firstName?: string | null | undefined;
   /** Whose account. */

@@ -3,6 +3,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { ANSWER_MAX, faqSchema } from '#domains/content/faq.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
+import { useBasedOn } from '#kit/web/data/use-based-on.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { RichTextField } from '#kit/web/form/rich-text/RichTextField.tsx'
@@ -17,6 +18,7 @@ import { CreateFaqDocument, type EditableFaqFragment, UpdateFaqDocument } from '
 /** Writes a question with its answer, or changes one. */
 export function FaqForm({ faq }: { faq: EditableFaqFragment | null }) {
   const navigate = useNavigate()
+  const { basedOn, settle } = useBasedOn(faq?.revision)
   const { values, set, errors, ...form } = useForm<
     { question: string; answer: string },
     typeof faqSchema,
@@ -25,10 +27,10 @@ export function FaqForm({ faq }: { faq: EditableFaqFragment | null }) {
     draftName: `faq-${faq?.id ?? 'new'}`,
     initial: { question: faq?.question ?? '', answer: faq?.answerSource ?? '' },
     schema: faqSchema,
-    submit: (checked) =>
+    submit: async (checked) =>
       faq === null
         ? mutate(CreateFaqDocument, { faq: checked })
-        : mutate(UpdateFaqDocument, { faq: { id: faq.id, ...checked } }),
+        : settle(await mutate(UpdateFaqDocument, { faq: { id: faq.id, basedOn, ...checked } })),
     onDone: async (_, { question }) => {
       // What everybody reads of it has changed too.
       await forgetEverything()

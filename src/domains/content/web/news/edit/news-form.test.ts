@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { inputOf, valuesOf } from './news-form.ts'
 
 const ENTRY = {
-  ...{ id: 1, slug: 'neu', name: 'Neue Gemeinden', teaser: '', text: 'Seit heute.', image: null },
+  ...{
+    revision: 'eins',
+    id: 1,
+    slug: 'neu',
+    name: 'Neue Gemeinden',
+    teaser: '',
+    text: 'Seit heute.',
+    image: null,
+  },
   ...{ imageText: null, link: null, video: null, videoText: null },
   status: 'PLANNED' as const,
   date: '2026-11-23T07:05:00.000Z',

@@ -1,0 +1,21 @@
+import type { Db } from '#kit/server/db.ts'
+import { findHosts } from './hosts.sql.ts'
+import { findStatuses, type MunicipalityRow } from './municipalities.sql.ts'
+
+/** Everything of it that its forms write. */
+const WRITTEN = [
+  ...(['name', 'welcomeText', 'logo', 'website', 'latitude', 'longitude', 'zip', 'contactEmail'] as const),
+  ...(['contactPhone', 'postalAddress', 'dataProtectionContact', 'editorsMayAnnounce'] as const),
+  ...(['requiresSecondFactor', 'accent', 'paper', 'internalName', 'slug', 'country', 'state'] as const),
+  ...(['theme', 'enabledFeatures', 'isActive'] as const),
+]
+
+/** A municipality as its forms write it, with its statuses and host names. */
+export async function stateOfMunicipality(db: Db, row: MunicipalityRow): Promise<unknown[]> {
+  const [statuses, hosts] = await Promise.all([findStatuses(db, [row.id]), findHosts(db, [row.id])])
+  return [
+    WRITTEN.map((field) => row[field]),
+    statuses.map(({ id, name, kind }) => [id, name, kind]),
+    hosts.map(({ host }) => host),
+  ]
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from './errors.ts'
+
+/** Characters of a revision: two states that somebody confuses are less likely than any other fault. */
+const LENGTH = 22
+
+/** What something is at a moment, as one word: the same state has the same, a changed one another. Only for those who may read all of it. */
+export const revisionOf = (state: object): string =>
+  createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, LENGTH)
+
+/**
+ * Refuses a change that was begun on another state: what somebody else saved meanwhile would be lost unseen (REQUIREMENTS S-52). Asked where the
+ * state is locked. Without `basedOn` nothing is refused.
+ * @throws CONFLICT
+ */
+export function requireSameState(basedOn: unknown, state: object): void {
+  if (basedOn == null || basedOn === revisionOf(state)) return
+  throw new DomainError(
+    'CONFLICT',
+    'Inzwischen hat jemand anderes hier etwas gespeichert; Ihre Eingaben stehen noch da. Sehen Sie in einem zweiten Fenster nach, was anders ist. Speichern Sie danach noch einmal, gilt Ihr Stand.',
+  )
+}
+
+/** The description of the argument and of the field. */
+export const BASED_ON =
+  '`revision` when the change was begun: another one by now is a CONFLICT. Left out, nobody asks.'
+export const REVISION = 'What it is, as one word, for `basedOn`; null for those who may not change it.'
