@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { printSchema } from 'graphql'
 import { schema } from '../src/app/server/schema.ts'
 import { boundaryOverrides } from './boundaries.ts'
-import type { Column } from './data-columns.ts'
 import { dataDocuments } from './data-documents.ts'
 import { inventoryPage, readInventory } from './data-inventory.ts'
+import { EXCEPTIONS } from './distribution/exceptions.ts'
+import { distributionScript } from './distribution/script.ts'
 import { dependenciesPage } from './generate-dependencies.ts'
 import { generateDocuments } from './generate-documents.ts'
 import { outlines } from './generate-outlines.ts'
@@ -18,13 +19,14 @@ import { generateTables } from './generate-tables.ts'
  */
 const isCheck = process.argv.includes('--check')
 
-const { content: tableTypes, columns } = await tables()
+const { content: tableTypes, columns, schema: database } = await tables()
 
 /** What keeps a document from being written; the others are looked at all the same. */
 const faults: string[] = []
 
 const generated = new Map<string, string>([
   ['biome.boundaries.json', `${JSON.stringify({ overrides: boundaryOverrides() }, null, 2)}\n`],
+  ['deploy/citus.sql', distributionScript(database, EXCEPTIONS)],
   ['docs/dependencies.md', dependenciesPage()],
   ['src/generated/schema.graphql', `${printSchema(schema)}\n`],
   ['src/generated/tables.ts', tableTypes],
@@ -65,11 +67,11 @@ function dataPages(): [string, string][] {
   }
 }
 
-async function tables(): Promise<{ content: string; columns: Column[] }> {
+async function tables() {
   const folder = mkdtempSync(join(tmpdir(), 'meldewerk-tables-'))
   const file = join(folder, 'tables.ts')
-  const columns = await generateTables(file)
+  const database = await generateTables(file)
   const content = readFileSync(file, 'utf8')
   rmSync(folder, { recursive: true })
-  return { content, columns }
+  return { content, ...database }
 }

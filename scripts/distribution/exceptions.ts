@@ -1,0 +1,152 @@
+/** Where a table that is no town's lies on a distributed database, and which indexes serve questions over all towns. */
+export type Exceptions = {
+  /** The same on every machine: tables that towns' rows point at or are read together with, and that change seldom. */
+  reference: Readonly<Record<string, string>>
+  /** On the coordinator alone: what is written with every request, or may not be distributed; no town's table points there. */
+  coordinator: Readonly<Record<string, string>>
+  /** Towns' tables whose ids come from another table's sequence: TABLE to SEQUENCE. */
+  numberedBy: Readonly<Record<string, string>>
+  /** Indexes of towns' tables that do not begin with the town. Each machine has its own part; such a question asks them all. */
+  acrossTowns: Readonly<Record<string, string>>
+}
+
+const QUEUE = 'works off over all towns in the order of time; the queue itself (pgboss) stays there as well'
+const ACCESS = 'asked for before anybody knows which town a request is about'
+const ONE_CHAIN = 'one chain over all towns, kept by triggers (decision 0100)'
+
+/** Every exception from the rules of docs/operations-scaling.md, with its reason: a new one has to be named here first. */
+export const EXCEPTIONS: Exceptions = {
+  reference: {
+    municipality: "every town's row points at it; its slug is unique over all",
+    municipality_host: 'a host name is unique over all towns',
+    municipality_former_slug: 'a slug is unique over all towns',
+    person:
+      'people report in many towns; their address is unique over all. municipality_id is where they live',
+    blocked_user: 'people block each other, whatever town they met in',
+    notification_preference: 'people choose for all towns',
+    page_text: 'texts of the platform have no town',
+    text_picture: 'pictures of the platform have no town; a path is unique over all',
+    news_entry: "the platform's",
+    faq: "the platform's",
+    setting: "the program's",
+    search_word: 'one vocabulary, for suggestions',
+  },
+  coordinator: {
+    schema_migration: 'migrations are applied there',
+    session: ACCESS,
+    refresh_token: ACCESS,
+    one_time_token: ACCESS,
+    email_change: ACCESS,
+    second_factor: ACCESS,
+    throttle: ACCESS,
+    audit_entry: ONE_CHAIN,
+    audit_link: ONE_CHAIN,
+    audit_anchor: ONE_CHAIN,
+    message: QUEUE,
+    mail_bounce: QUEUE,
+    mail_pace: QUEUE,
+    mail_suspension: QUEUE,
+    push_subscription: QUEUE,
+    push_message: QUEUE,
+    data_export: QUEUE,
+    page_change: 'what kept pages ask for before each answer, over all towns',
+    outside_answer: 'answers of services outside, for all towns',
+    outside_turn: 'turns at services outside, for all towns',
+    upload: 'a photo is sent ahead before its report has a town',
+    upload_volume: 'what somebody sends a day, whatever the town',
+    quote_request: "the platform's",
+    barrier_notice: "notices about the platform's pages have no town",
+    deletion_protocol: 'deletions of accounts have no town',
+  },
+  // One number names either a category or a sub-category (SPEC's category id).
+  numberedBy: { sub_category: 'category_id' },
+  acrossTowns: {
+    ...named('the specification names a row by its id alone; ids are unique over all towns', [
+      'announcement_by_id',
+      'bulk_act_by_id',
+      'bulk_act_item_by_id',
+      'category_by_id',
+      'comment_by_id',
+      'offensive_content_notice_by_id',
+      'photo_by_id',
+      'reminder_rule_by_id',
+      'report_by_id',
+      'report_export_by_id',
+      'response_template_by_id',
+      'saved_view_by_id',
+      'sub_category_by_id',
+    ]),
+    ...named("a stranger's address names a photo or a link by its secret alone", [
+      'guest_report_by_token',
+      'photo_by_key',
+    ]),
+    ...named('what lies below reports of a page is read by their ids, in one statement for all', [
+      'category_editor_category',
+      'comment_threads_of_report',
+      'comment_thread',
+      'comment_official',
+      'comment_last',
+      'photo_report_id',
+      'photo_comment_id',
+      'report_event_by_report',
+      'report_feedback_report',
+      'sub_category_category',
+    ]),
+    ...named(
+      'what somebody did, gets or answers for, whatever the town; also what foreign keys to person look for',
+      [
+        'announcement_follower_person',
+        'bulk_act_person',
+        'category_editor_person',
+        'comment_person',
+        'comment_by_person',
+        'comment_deleted_by',
+        'municipality_role_person',
+        'notification_person',
+        'notification_mailed',
+        'notification_unread',
+        'offensive_content_notice_notifier',
+        'offensive_content_notice_author',
+        'offensive_content_notice_decided_by',
+        'report_person',
+        'report_author',
+        'report_responsible',
+        'report_event_actor',
+        'report_event_from_person',
+        'report_event_to_person',
+        'report_export_person',
+        'report_follower_person',
+        'report_presence_person',
+        'saved_view_person',
+      ],
+    ),
+    ...named('jobs look over all towns for what is due, over its period or not indexed yet', [
+      'announcement_due',
+      'guest_report_expiry',
+      'notification_held',
+      'notification_undigested',
+      'notification_oldest',
+      'offensive_content_notice_decided',
+      'reminder_rule_due',
+      'report_author_to_go',
+      'report_to_go',
+      'report_bin',
+      'report_export_age',
+      'report_presence_seen',
+      'report_search_version',
+    ]),
+    ...named("the platform's lists and maps show all towns", [
+      'address_point',
+      'report_point',
+      'report_map',
+      'report_public',
+      'report_public_ended',
+      'report_changed',
+      'report_discussed',
+    ]),
+  },
+}
+
+function named(reason: string, indexes: readonly string[]): Record<string, string> {
+  return Object.fromEntries(indexes.map((name) => [name, reason]))
+}
