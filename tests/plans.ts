@@ -5,7 +5,7 @@ import { openDatabase } from '#kit/server/db.ts'
 import type { TestSite } from './site.ts'
 
 /** The same site through connections of its own, and every statement that came through them. */
-export function watchedSite(site: TestSite) {
+export function watchedSite<Site extends Pick<TestSite, 'services' | 'databaseUrl'>>(site: Site) {
   const seen: CompiledQuery[] = []
   const db = openDatabase(site.databaseUrl, {
     log: site.services.log,
@@ -14,7 +14,7 @@ export function watchedSite(site: TestSite) {
   // A replica would answer unseen.
   const reads = { ...site.services.reads, hasReplicas: false, choose: async () => db }
   const services = { ...site.services, db, reads }
-  const watched: TestSite = { ...site, services, app: createApp(services, null) }
+  const watched = { ...site, services, app: createApp(services, null) }
   return { watched, seen, [Symbol.asyncDispose]: () => db.destroy() }
 }
 
@@ -24,21 +24,22 @@ type Plan = Step & { Plans?: Plan[] }
 
 /**
  * How PostgreSQL would answer each statement: all steps of its plan. Without scans it reads a table from end to end only
- * where no index could serve, however small the table is.
+ * where no index could serve, however small the table is; without sorts it sorts only where no index has the order.
  */
 export async function plansOf(
   { databaseUrl }: TestSite,
   statements: readonly Pick<CompiledQuery, 'sql' | 'parameters'>[],
-  { withoutScans = false } = {},
+  { withoutScans = false, withoutSorts = false } = {},
 ): Promise<{ text: string; steps: Step[] }[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     if (withoutScans) await client.query('set enable_seqscan = off')
+    if (withoutSorts) await client.query('set enable_sort = off')
     const plans = []
     for (const { sql: text, parameters } of statements) {
       const { rows } = await client.query(`explain (format json) ${text}`, [...parameters])
-      plans.push({ text, steps: stepsOf(rows[0]['QUERY PLAN'][0].Plan) })
+      plans.push({ text, steps: stepsOf<Plan>(rows[0]['QUERY PLAN'][0].Plan) })
     }
     return plans
   } finally {
@@ -46,7 +47,11 @@ export async function plansOf(
   }
 }
 
-const stepsOf = (plan: Plan): Step[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)]
+/** A step of a plan with all below it. */
+export const stepsOf = <Of extends { Plans?: Of[] }>(plan: Of): Of[] => [
+  plan,
+  ...(plan.Plans ?? []).flatMap(stepsOf),
+]
 
 /** Tables that a plan reads from end to end. */
 export const scansOf = ({ steps }: { steps: readonly Step[] }): string[] =>
