@@ -1,5 +1,6 @@
 import { hashPassword } from '#domains/auth/server/passwords.ts'
 import {
+  CLOSED_KINDS,
   DEFAULT_FEATURES,
   DEFAULT_STATUS_NAMES,
   type Feature,
@@ -240,7 +241,7 @@ export async function aReport(
       createdAt,
       updatedAt: createdAt,
       statusChangedAt: createdAt,
-      resolvedAt: more.resolvedAt ?? null,
+      resolvedAt: more.resolvedAt ?? (CLOSED_KINDS.has(kind) ? createdAt : null),
     })
     .execute()
   await db.transaction().execute((trx) => indexReports(trx, town.id, [id]))

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { ask } from './ask.ts'
+import { anAdmin, aTown } from './factories.ts'
 import { cellsOf } from './grid.ts'
 import { ACCOUNT } from './permissions/account.ts'
 import { CONTENT } from './permissions/content.ts'
@@ -6,8 +8,9 @@ import { operationOf, schemaOf, tryAll } from './permissions/matrix.ts'
 import { NOTIFICATIONS } from './permissions/notifications.ts'
 import { REPORTS } from './permissions/reports.ts'
 import { STAFF } from './permissions/staff.ts'
+import { watchRows } from './permissions/touched-rows.ts'
 import { TOWN } from './permissions/town.ts'
-import { aSite } from './site.ts'
+import { aSite, tokenOf } from './site.ts'
 
 /*
  * Every query and every mutation, for each role, in the own town and from a foreign one, on what is one's own and what is
@@ -33,6 +36,24 @@ test('every operation of the schema has a row, and succeeds for somebody', async
     rows.every(({ action, cells }) => operationOf(action) !== name || !cells.includes('yes')),
   )
   expect(without, 'operations that nobody may use').toEqual([])
+})
+
+test('rows that a call writes are noticed, and those of a call that is refused half-way are none', async () => {
+  await using site = await aSite()
+  const admin = await anAdmin(site, await aTown(site))
+  const token = await tokenOf(site, admin.id)
+  const rowsWritten = await watchRows(site)
+  const update = (lastName: string) =>
+    ask(site, `mutation { updateProfile(input: { lastName: "${lastName}" }) { id } }`, {}, { token })
+  await update('Neumann')
+  expect(await rowsWritten()).toContain('person')
+  expect(await rowsWritten()).toEqual([])
+  const halfWay = site.services.db.transaction().execute(async (trx) => {
+    await trx.updateTable('person').set({ lastName: 'Altmann' }).where('id', '=', admin.id).execute()
+    throw new Error('refused')
+  })
+  await expect(halfWay).rejects.toThrow('refused')
+  expect(await rowsWritten()).toEqual([])
 })
 
 test.each([

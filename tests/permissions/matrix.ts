@@ -19,7 +19,8 @@ import {
 } from '../factories.ts'
 import { foundGrid, type Grid } from '../grid.ts'
 import { aSuperAdmin } from '../second-factor.ts'
-import { aSite, type TestSite } from '../site.ts'
+import { aSite, type TestSite, tokenOf } from '../site.ts'
+import { watchRows } from './touched-rows.ts'
 
 /** The roles of DECISIONS 8.2; "editor" answers for the category that everything is in, "colleague" for another one. */
 export type Role =
@@ -69,11 +70,15 @@ const CODES: Record<string, string> = {
   BAD_USER_INPUT: 'BAD',
 }
 
-/** Fills the table with what the server does: "yes", "no" where an answer leaves the object out, or its refusal. */
+/**
+ * Fills the table with what the server does: "yes", "no" where an answer leaves the object out, or its refusal, with the tables that it wrote to
+ * all the same (REQUIREMENTS S-21: none).
+ */
 export async function tryAll({ grid, calls }: Table): Promise<Grid<Role>> {
   await using site = await aSite()
   const schema = await schemaOf(site)
   const scene = await aScene(site)
+  const rowsWritten = await watchRows(site)
   return await foundGrid(grid, async (row, role) => {
     const [name = '', object = ''] = row.split(': ')
     // Who can have nothing of their own there.
@@ -83,14 +88,16 @@ export async function tryAll({ grid, calls }: Table): Promise<Grid<Role>> {
     const cell = { ...scene, viewer, object }
     const how = await calls[name]?.(cell)
     if (how === undefined) throw new Error(`nobody knows how to call ${name}`)
+    const token = how.token ?? (viewer === null ? undefined : await tokenOf(site, viewer.id))
+    await rowsWritten()
     const { data, codes, errors } = await ask(site, documentFor(schema, name, how), how.variables?.values, {
-      ...(how.token === undefined ? { as: viewer } : { token: how.token }),
+      ...(token !== undefined && { token }),
       ...(how.variables?.files ? { files: how.variables.files } : {}),
     })
     const wrong = errors.find(({ message }) => /argument|Syntax Error|Cannot query|subfields/.test(message))
     if (wrong !== undefined) throw new Error(`${row}: ${wrong.message}`)
     const [code] = codes
-    if (code !== undefined) return CODES[code] ?? code
+    if (code !== undefined) return [CODES[code] ?? code, ...(await rowsWritten())].join(' but writes ')
     return how.finds === undefined || how.finds(data[name] as never) ? 'yes' : 'no'
   })
 }

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { TestSite } from '../site.ts'
+
+/** Notes kept of requests as such, refused ones too, and of nobody's data. */
+const OF_EVERY_REQUEST = ['page_change', 'throttle']
+
+/**
+ * Notes from now on in which tables rows are written; what is rolled back leaves no note. The answer tells them, once each, and begins anew.
+ */
+export async function watchRows({ services: { db } }: TestSite): Promise<() => Promise<string[]>> {
+  await sql`create schema watched`.execute(db)
+  await sql`create table watched.row_written (name text)`.execute(db)
+  await sql`
+    create function watched.note() returns trigger language plpgsql as $$ begin
+      insert into watched.row_written values (tg_table_name); return null; end $$`.execute(db)
+  await sql`
+    do $$ declare each record; begin
+      for each in select table_name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all (${sql.lit(`{${OF_EVERY_REQUEST.join(',')}}`)}::text[])
+      loop
+        execute format('create trigger watched after insert or update or delete on public.%I for each row execute function watched.note()', each.table_name);
+      end loop; end $$`.execute(db)
+  return async () => {
+    const { rows } = await sql<{ name: string }>`delete from watched.row_written returning name`.execute(db)
+    return [...new Set(rows.map(({ name }) => name))].sort()
+  }
+}
