@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { DETAIL, LIST } from './documents.ts'
+import { DETAIL, FIRST_PAGE, LIST } from './documents.ts'
 
 /** A question to the endpoint and, where there is one, to the floor. */
 export type ApiCase = {
@@ -78,6 +78,8 @@ export async function apiCases(client: Client): Promise<ApiCase[]> {
     ),
     search('Laterne'),
     search('Straßenlampe flackert'),
+    search('Schlagloch Gehweg'),
+    search('Papierkorb'),
     search('schalgloch'),
     search('Müll Lindenstraße'),
     await longPage(client),
@@ -85,12 +87,13 @@ export async function apiCases(client: Client): Promise<ApiCase[]> {
 }
 
 function listed(what: string, variables: object, floor: Record<string, string> | null): ApiCase {
-  const usual = {
-    ...{ page: 1, count: 20, onlyWithPhoto: false, onlyMyResponsibility: false, onlyAssignedToMe: false },
-    ...{ sortType: 'CREATED_AT', sortDirection: 'DESC' },
-  }
   return {
-    ...{ what, kind: floor === null ? 'search' : 'list', query: LIST, variables: { ...usual, ...variables } },
+    ...{
+      what,
+      kind: floor === null ? 'search' : 'list',
+      query: LIST,
+      variables: { ...FIRST_PAGE, ...variables },
+    },
     floor: floor && { name: 'list', ...floor },
   }
 }

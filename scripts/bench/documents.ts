@@ -7,5 +7,11 @@ export const LIST = print(ReportListPageDocument)
   .replace('$page: Int!', '$town: String, $categoryId: Int, $page: Int!')
   .replace('page: $page', 'municipalitySlug: $town, categoryId: $categoryId, page: $page')
 
+/** How these pages ask for a list at first: everything, the newest of it. */
+export const FIRST_PAGE = {
+  ...{ page: 1, count: 20, onlyWithPhoto: false, onlyMyResponsibility: false, onlyAssignedToMe: false },
+  ...{ sortType: 'CREATED_AT', sortDirection: 'DESC' },
+}
+
 /** What the page of a report asks for. */
 export const DETAIL = print(ReportDetailPageDocument)

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { withDatabase } from '../proofs/own-database.ts'
 import { cpuOf } from './cpu-of.ts'
-import { percentile } from './table.ts'
+import { percentile, quartiles } from './table.ts'
 import { startWeb, type WebSite } from './web-site.ts'
 
 const PORTS = [3972, 3973] as const
@@ -64,7 +64,7 @@ export async function benchProcesses(): Promise<ProcessesLine[]> {
       }
     })
     const ratios = rounds.map((each) => each.two / each.one)
-    const ratio = percentile(ratios, 0.5)
+    const { middle: ratio, from, to } = quartiles(ratios)
     const line = {
       one: percentile(
         rounds.map((each) => each.one),
@@ -75,7 +75,7 @@ export async function benchProcesses(): Promise<ProcessesLine[]> {
         0.5,
       ),
       ratio,
-      spread: [percentile(ratios, 0.25), percentile(ratios, 0.75)] as [number, number],
+      spread: [from, to] as [number, number],
       ...{ rounds: PAIRS, perSecond, ...seen },
       isGood: ratio <= MOST && seen.locks === 0 && seen.lightLocks <= MOST_WAITING * seen.looks,
     }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
 import { renderer } from '../../src/app/server/load-pages.ts'
 import type { Services } from '../../src/app/server/services.ts'
-import { percentile } from './table.ts'
+import { percentile, quartiles } from './table.ts'
 
 type Handle = (
   request: Request,
@@ -48,14 +48,15 @@ export async function reactAlone(
     rounds.push({ page, react: first ? react : await cost(again) })
   }
   const ratios = rounds.map(({ page, react }) => page / react)
+  const { middle: ratio, from, to } = quartiles(ratios)
   const middle = (of: 'page' | 'react') =>
     percentile(
       rounds.map((each) => each[of]),
       0.5,
     )
   return {
-    ...{ page: middle('page'), react: middle('react'), ratio: percentile(ratios, 0.5) },
-    spread: [percentile(ratios, 0.25), percentile(ratios, 0.75)],
+    ...{ page: middle('page'), react: middle('react'), ratio },
+    spread: [from, to],
   }
 }
 

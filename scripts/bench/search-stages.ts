@@ -44,7 +44,7 @@ export function searchStages(db: Db, client: Client): SearchStage[] {
 async function ownKeys(text: string, listed: (search: SearchQuery) => Promise<number[]>): Promise<number[]> {
   const keys = parseQuery(text).words.map(({ key }) => `'${key}'`)
   if (keys.length === 0) return []
-  return listed({ all: keys.join(' & '), own: keys.join(' | '), keys, corrected: null })
+  return listed({ all: keys.join(' & '), own: keys.join(' | '), rarest: null, keys, corrected: null })
 }
 
 const TEXT = `title || ' ' || description || ' ' || coalesce(street, '')`

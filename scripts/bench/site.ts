@@ -17,15 +17,37 @@ export type BenchSite = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
+/** Where the database of this size lies. */
+export const benchFolder = ({ reports, municipalities }: Volume): string =>
+  join(readConfig().dataDir, `bench-${reports}-${municipalities}`)
+
+/** What PostgreSQL keeps of its files, as docs/operations.md advises for a machine of four gigabytes. */
+const SHARED = '1GB'
+
+/** The embedded database with the memory that a site of this size would give its own. */
+async function openTuned(...[config, log]: Parameters<typeof openServer>): ReturnType<typeof openServer> {
+  const database = await openServer(config, log)
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    const { rows } = await client.query('show shared_buffers')
+    if (rows[0].shared_buffers === SHARED) return database
+    await client.query(`alter system set shared_buffers = '${SHARED}'`)
+  } finally {
+    await client.end()
+  }
+  await database.stop()
+  return openServer(config, log)
+}
+
 /** The whole server without a port on an embedded database below DATA_DIR/bench, which is filled at first use. */
 export async function openBenchSite(volume: Volume): Promise<BenchSite> {
-  const dataDir = join(readConfig().dataDir, `bench-${volume.reports}-${volume.municipalities}`)
   const config = {
-    ...readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', DEMO: '1' }),
+    ...readConfig({ DATA_DIR: benchFolder(volume), RATE_LIMITS: 'off', DEMO: '1' }),
     databaseUrl: undefined,
   }
   const log = createLog('warn')
-  const database = await openServer(config, log)
+  const database = await openTuned(config, log)
   await migrate(database.url)
   const client = new Client({ connectionString: database.url })
   await client.connect()

@@ -49,6 +49,13 @@ export function percentile(samples: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
 }
 
+/** The middle of the samples, and where a quarter and three quarters of them lie. */
+export const quartiles = (samples: readonly number[]): { middle: number; from: number; to: number } => ({
+  middle: percentile(samples, 0.5),
+  from: percentile(samples, 0.25),
+  to: percentile(samples, 0.75),
+})
+
 /** Milliseconds that a piece of work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
