@@ -59,6 +59,31 @@ test('who has used an allowance up is refused by every mutation of its group, be
   expect(tried).toBeGreaterThan(270)
 })
 
+test('of twenty calls at once no more go through than are left of an allowance, in every group', async () => {
+  await using site = await aSite(LIMITS)
+  const LEFT = 3
+  for (const [kind, group] of Object.entries(WRITE_GROUPS)) {
+    await use(site, `writes-${kind}`, 'account 7', group.most - LEFT)
+    const [first = ''] = group.mutations.split(/\s+/)
+    const { resolve } = mutations.find(({ name }) => name === first) ?? {}
+    // Without what they need they come to nothing, but for other reasons.
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const context = {
+          ...anonymousContext(site.services, { address: `192.0.2.${index}` }),
+          viewer: CITIZEN,
+        }
+        try {
+          await resolve?.({}, {}, context, {} as GraphQLResolveInfo)
+        } catch (error) {
+          return (error as { extensions?: { code?: string } }).extensions?.code
+        }
+      }),
+    )
+    expect(codes.filter((code) => code === 'RATE_LIMITED').length, kind).toBe(20 - LEFT)
+  }
+})
+
 const BLOCK = 'mutation { blockUser(userId: 99999, reason: "Schreibt unter alles dasselbe.") }'
 
 test('an allowance is shared by all processes, is each account’s own, and is there again after its hour', async () => {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { agoFormat, dateFormat, numberFormat } from './formatters.ts'
+import { listFormat } from './list-text.ts'
 
 test('a formatter is made once for each way to write, not at each call', () => {
   const day = () => dateFormat('de-DE', { timeZone: 'Europe/Berlin', day: 'numeric' })
   expect(day()).toBe(day())
   expect(numberFormat(1)).toBe(numberFormat(1))
   expect(agoFormat('auto')).toBe(agoFormat('auto'))
+  expect(listFormat('disjunction')).toBe(listFormat('disjunction'))
 })
 
 test('another language, time zone or number of digits has its own', () => {
@@ -20,6 +22,9 @@ test('another language, time zone or number of digits has its own', () => {
     'vor 1 Tag',
     'gestern',
   ])
+  expect(
+    ['conjunction', 'disjunction'].map((type) => listFormat(type as 'disjunction').format(['A', 'B'])),
+  ).toEqual(['A und B', 'A oder B'])
 })
 
 test('a time zone that does not exist is refused each time', () => {

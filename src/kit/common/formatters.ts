@@ -20,7 +20,7 @@ export const numberFormat = (digits: number): Intl.NumberFormat =>
 export const agoFormat = (numeric: 'always' | 'auto'): Intl.RelativeTimeFormat =>
   madeOnce(agos, numeric, () => new Intl.RelativeTimeFormat('de', { numeric }))
 
-function madeOnce<Key, Made>(kept: Map<Key, Made>, key: Key, make: () => Made): Made {
+export function madeOnce<Key, Made>(kept: Map<Key, Made>, key: Key, make: () => Made): Made {
   const made = kept.get(key) ?? make()
   kept.set(key, made)
   return made

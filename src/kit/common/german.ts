@@ -50,7 +50,7 @@ const ago = (count: number, unit: Intl.RelativeTimeFormatUnit, numeric: 'always'
   agoFormat(numeric).format(-count, unit)
 
 /** "2026-11-21": the day that the place's calendar shows. */
-const dayIn = (date: Date, timeZone: string) => dateFormat('sv-SE', { timeZone }).format(date)
+export const dayIn = (date: Date, timeZone: string) => dateFormat('sv-SE', { timeZone }).format(date)
 
 /** Whole months between two days; to the 31st belongs the last day of a shorter month. */
 function monthsBetween(from: string, to: string): number {
@@ -69,9 +69,4 @@ export function numberText(value: number, digits = 0): string {
 /** "1 Meldung", "0 Meldungen". */
 export function countText(count: number, one: string, many: string): string {
   return `${numberText(count)}\u00a0${count === 1 ? one : many}`
-}
-
-/** "A", "A und B", "A, B und C". */
-export function listText(items: readonly string[]): string {
-  return new Intl.ListFormat('de').format(items)
 }

@@ -24,7 +24,7 @@ const MOST_TOWNS = 20
 export function addMailSamples(app: Hono, services: Services): void {
   const draw = mailPictures(services)
   const asked = async (http: HonoContext) => {
-    const { rows } = await listMunicipalities(services.db, {}, { page: 1, count: MOST_TOWNS })
+    const rows = await listMunicipalities(services.db, {}, { page: 1, count: MOST_TOWNS })
     const town = rows.find(({ slug }) => slug === http.req.query('gemeinde')) ?? rows[0]
     const isHostile = http.req.query('boese') !== undefined
     const words = isHostile ? HOSTILE : USUAL

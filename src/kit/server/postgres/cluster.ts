@@ -84,10 +84,13 @@ async function otherClients(url: string): Promise<number | null> {
 async function interrupt(place: Place): Promise<void> {
   const pidFile = pidFileOf(place)
   if (!existsSync(pidFile)) return
+  const server = runningServer(place)
   try {
-    process.kill(runningServer(place), 'SIGINT')
+    process.kill(server, 'SIGINT')
   } catch {
     return
   }
-  for (const until = Date.now() + 15_000; existsSync(pidFile) && Date.now() < until; ) await wait(20)
+  // Another program may have started the next one already.
+  const isThere = () => existsSync(pidFile) && runningServer(place) === server
+  for (const until = Date.now() + 15_000; isThere() && Date.now() < until; ) await wait(20)
 }
