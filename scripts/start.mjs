@@ -7,7 +7,8 @@ install()
 build()
 
 // The channel ties the program to this launcher: when this one is killed, that one stops by itself.
-const child = spawn(nodePath(), [join('src', 'app', 'server', 'main.ts')], {
+// As in deploy/: docs/decisions/0122-what-a-process-holds-at-rest.md.
+const child = spawn(nodePath(), ['--max-semi-space-size=16', join('src', 'app', 'server', 'main.ts')], {
   cwd: ROOT,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },

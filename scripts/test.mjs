@@ -1,7 +1,7 @@
 // npm test: the checks, and every test: pure, through the endpoint, through a browser. Ends with one line over all.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { check } from './check.mjs'
 import { build, install, nodePath, ROOT, say } from './setup.mjs'
 
@@ -11,6 +11,8 @@ rmSync(join(ROOT, 'test-results'), { recursive: true, force: true })
 mkdirSync(join(ROOT, 'test-results'), { recursive: true })
 
 const totals = [check(), vitest(), playwright()]
+// Said once more at the end: between thousands of lines nobody finds the one that failed.
+for (const title of totals.flatMap(({ titles = [] }) => titles)) say(`failed: ${title}`)
 const sum = (key) => totals.reduce((total, each) => total + each[key], 0)
 say(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') === 0 ? 0 : 1)
@@ -19,8 +21,11 @@ function vitest() {
   const status = runner([join('node_modules', 'vitest', 'vitest.mjs'), 'run'])
   const report = read('vitest.json')
   if (report === null) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report
-  return counted(status, numPassedTests, numFailedTests + numPendingTests, numFailedTestSuites)
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } = report
+  return {
+    ...counted(status, numPassedTests, numFailedTests + numPendingTests, numFailedTestSuites),
+    titles: testResults.flatMap(failedIn),
+  }
 }
 
 function playwright() {
@@ -28,16 +33,32 @@ function playwright() {
   const report = read('e2e.json')
   if (report === null) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.stats
-  for (const title of unsteady(report.suites)) say(`unsteady: passed only when it ran once more: ${title}`)
-  return counted(status, expected + flaky, unexpected, report.errors.length)
+  for (const title of withStatus('flaky', report.suites))
+    say(`unsteady: passed only when it ran once more: ${title}`)
+  return {
+    ...counted(status, expected + flaky, unexpected, report.errors.length),
+    titles: withStatus('unexpected', report.suites),
+  }
 }
 
-function unsteady(suites = []) {
+/** A file of Vitest: its tests that failed, or the file itself where it could not even be read. */
+function failedIn({ name, status, message, assertionResults }) {
+  const file = relative(ROOT, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`]
+  return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+}
+
+function firstLine(text = '') {
+  return text.split('\n', 1)[0]
+}
+
+function withStatus(status, suites = []) {
   return suites.flatMap(({ file, specs = [], suites: inner }) => [
     ...specs
-      .filter(({ tests }) => tests.some((test) => test.status === 'flaky'))
+      .filter(({ tests }) => tests.some((test) => test.status === status))
       .map(({ title }) => `${file}: ${title}`),
-    ...unsteady(inner),
+    ...withStatus(status, inner),
   ])
 }
 

@@ -19,8 +19,9 @@ export type MessageFigures = {
   workers: number
   kills: number
   messages: number
-  /** Each must be 0. */
+  /** Each must be 0; `missing`: written down as sent, and never came; `unsent`: not sent when patience was at its end. */
   missing: number
+  unsent: number
   moreThanTwice: number
   twiceOutsideWindow: number
   /** Copies that came although the first had been taken: the worker died before it could write that down. */
@@ -40,16 +41,24 @@ const WINDOW = 2000
 /** Milliseconds until everything has to be through: the four minutes of a hold, a minute's wake, and some. */
 const PATIENCE = 420_000
 
-/** Kills workers (`kill -9`) at random moments while messages go to a real SMTP server, and counts what arrives. */
+/**
+ * Kills workers (`kill -9`) at random moments while messages go to a real SMTP server, and counts what arrives. `slowest`:
+ * milliseconds that the server takes at most for an answer; the slower it is, the more messages a kill finds under way.
+ * `patience`: milliseconds until everything has to be through.
+ */
 export async function proveMessages(
   kills: number,
   seed: number,
-  way: Way = 'program',
+  {
+    way = 'program',
+    slowest = 40,
+    patience = PATIENCE,
+  }: { way?: Way; slowest?: number; patience?: number } = {},
 ): Promise<MessageFigures> {
   const dataDir = resolve(`data/proof-messages-${way}`)
   rmSync(dataDir, { recursive: true, force: true })
   const random = seededRandom(seed)
-  await using sink = await aMailSink(() => random.whole(0, 40))
+  await using sink = await aMailSink(() => random.whole(0, slowest))
   const log = createLog('silent')
   const database = await openServer(readConfig({ DATA_DIR: dataDir, DEMO: '0' }), log)
   await migrate(database.url)
@@ -68,9 +77,9 @@ export async function proveMessages(
       await workers[at]?.kill()
       workers[at] = start()
     }
-    await allSent(db)
+    await allSent(db, patience)
     // A faulty worker may be about to send what another one has sent already.
-    await wait(1000)
+    await wait(1000 + 3 * slowest)
     const rows = await db.selectFrom('message').select(['id', 'sentAt']).execute()
     return { ...counted(rows, sink.copies, killedAt), seed, workers: WORKERS, kills }
   } finally {
@@ -109,8 +118,8 @@ async function writePortion(db: Db, enqueue: Enqueue, round: number): Promise<vo
   }
 }
 
-async function allSent(db: Db): Promise<void> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+async function allSent(db: Db, patience: number): Promise<void> {
+  for (const end = Date.now() + patience; Date.now() < end; ) {
     const query = db.selectFrom('message').select('id').where('sentAt', 'is', null)
     if ((await query.execute()).length === 0) return
     await wait(500)
@@ -135,7 +144,8 @@ function counted(
     killedAt.some((at) => first !== undefined && at >= first.readAt - 5 && at <= first.readAt + WINDOW)
   return {
     messages: rows.length,
-    missing: rows.filter(({ id }) => !byMessage.has(id)).length,
+    missing: rows.filter(({ id, sentAt }) => sentAt !== null && !byMessage.has(id)).length,
+    unsent: rows.filter(({ sentAt }) => sentAt === null).length,
     moreThanTwice: doubled.filter(({ length }) => length > 2).length,
     twiceOutsideWindow: doubled.filter((each) => !isInWindow(each)).length,
     twice: doubled.length,
@@ -149,10 +159,11 @@ function counted(
 export const isOnceEach = ({
   messages,
   missing,
+  unsent,
   moreThanTwice,
   twiceOutsideWindow,
   twice,
   kills,
 }: MessageFigures) =>
   // A worker holds at most eight talks.
-  messages > 0 && missing + moreThanTwice + twiceOutsideWindow === 0 && twice <= kills * 8
+  messages > 0 && missing + unsent + moreThanTwice + twiceOutsideWindow === 0 && twice <= kills * 8
