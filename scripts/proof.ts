@@ -19,15 +19,21 @@ import { isOnceEach, proveMessages } from './proofs/messages.ts'
 import { isNoticed, proveMutants } from './proofs/mutants.ts'
 import { isToldRightly, proveNotifications } from './proofs/notifications.ts'
 import { isWatched, provePermissions } from './proofs/permissions.ts'
+import { isPlanned, provePlans } from './proofs/plans/prove-plans.ts'
 import { provePostgres15 } from './proofs/postgres15.ts'
 import { isCurrent, isPassed, proveReplica, proveReplicaTests } from './proofs/replica/replica.ts'
 import { isRestored, proveRestore } from './proofs/restore.ts'
 import { isStored, proveS3 } from './proofs/s3.ts'
 import { isIndistinct, proveTiming } from './proofs/timing.ts'
 
-/** `--minutes`: a shorter trial of a proof that takes its time; `--only`: a part of the faults. */
+/** `--minutes`: a shorter trial of a proof that takes its time; `--only`: a part of the faults; `--keep`: the plans as they are now. */
 const { positionals: given, values } = parseArgs({
-  options: { minutes: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    minutes: { type: 'string' },
+    only: { type: 'string' },
+    reports: { type: 'string' },
+    keep: { type: 'boolean' },
+  },
   allowPositionals: true,
 })
 /** Files of OpenStreetMap data that a proof may try: arguments, else the environment. */
@@ -99,8 +105,8 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean;
   },
   // That the proof above would notice.
   'messages-faults': async () => {
-    const markFirst = await proveMessages(15, 20_261_123, 'mark-first')
-    const noHold = await proveMessages(15, 20_261_124, 'no-hold')
+    const markFirst = await proveMessages(15, 20_261_123, { way: 'mark-first' })
+    const noHold = await proveMessages(15, 20_261_124, { way: 'no-hold' })
     return { figures: { markFirst, noHold }, isProven: !isOnceEach(markFirst) && !isOnceEach(noHold) }
   },
   mutants: async () => {
@@ -114,6 +120,13 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean;
   permissions: async () => {
     const figures = await provePermissions()
     return { figures, isProven: isWatched(figures) }
+  },
+  plans: async () => {
+    const figures = await provePlans({
+      reports: Number(values.reports ?? 1_000_000),
+      keep: values.keep === true,
+    })
+    return { figures, isProven: isPlanned(figures) }
   },
   postgres15: async () => {
     const figures = await provePostgres15()
