@@ -19,6 +19,7 @@ const SINCE = '2016-11-01T00:00:00.000Z'
 /** What grew most: its map of what everybody sees is written now, not some time later. */
 const VACUUMED = [
   ...['report', 'report_search', 'comment', 'photo', 'report_event', 'address', 'street_key', 'street'],
+  'search_word',
 ]
 
 /** One account for so many reports. */
@@ -49,6 +50,9 @@ export async function fillVolume(
     }
     await fill(client, volume, onProgress)
     await client.query('commit')
+    // What the next night would do; before the vacuum, for it writes every word anew.
+    const db = openDatabase(url, { log: createLog('warn'), max: 1 })
+    await countWords(db).finally(() => db.destroy())
     for (const table of VACUUMED) {
       onProgress(`vacuum ${table}`, 0, null)
       await client.query(`vacuum (analyze) ${table}`)
@@ -57,9 +61,6 @@ export async function fillVolume(
   } finally {
     await client.end()
   }
-  const db = openDatabase(url, { log: createLog('warn'), max: 1 })
-  // What the next night would do.
-  await countWords(db).finally(() => db.destroy())
 }
 
 async function holdsRealData(client: Client): Promise<boolean> {
