@@ -50,6 +50,7 @@ export async function fillVolume(
     }
     await fill(client, volume, onProgress)
     await client.query('commit')
+    await client.query('analyze')
     // What the next night would do; before the vacuum, for it writes every word anew.
     const db = openDatabase(url, { log: createLog('warn'), max: 1 })
     await countWords(db).finally(() => db.destroy())
@@ -57,7 +58,6 @@ export async function fillVolume(
       onProgress(`vacuum ${table}`, 0, null)
       await client.query(`vacuum (analyze) ${table}`)
     }
-    await client.query('analyze')
   } finally {
     await client.end()
   }
