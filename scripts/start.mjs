@@ -8,7 +8,8 @@ build()
 
 // The channel ties the program to this launcher: when this one is killed, that one stops by itself.
 // As in deploy/: docs/decisions/0122-what-a-process-holds-at-rest.md.
-const child = spawn(nodePath(), ['--max-semi-space-size=16', join('src', 'app', 'server', 'main.ts')], {
+const HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=100']
+const child = spawn(nodePath(), [...HEAP, join('src', 'app', 'server', 'main.ts')], {
   cwd: ROOT,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
