@@ -19,7 +19,6 @@ const SINCE = '2016-11-01T00:00:00.000Z'
 /** What grew most: its map of what everybody sees is written now, not some time later. */
 const VACUUMED = [
   ...['report', 'report_search', 'comment', 'photo', 'report_event', 'address', 'street_key', 'street'],
-  'search_word',
 ]
 
 /** One account for so many reports. */
@@ -50,14 +49,15 @@ export async function fillVolume(
     }
     await fill(client, volume, onProgress)
     await client.query('commit')
-    await client.query('analyze')
-    // What the next night would do; before the vacuum, for it writes every word anew.
-    const db = openDatabase(url, { log: createLog('warn'), max: 1 })
-    await countWords(db).finally(() => db.destroy())
     for (const table of VACUUMED) {
       onProgress(`vacuum ${table}`, 0, null)
       await client.query(`vacuum (analyze) ${table}`)
     }
+    await client.query('analyze')
+    // What the next night would do; it writes every word anew.
+    const db = openDatabase(url, { log: createLog('warn'), max: 1 })
+    await countWords(db).finally(() => db.destroy())
+    await client.query('vacuum (analyze) search_word')
   } finally {
     await client.end()
   }

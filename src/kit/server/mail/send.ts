@@ -77,11 +77,12 @@ export function createSender(sending: Sending): Sender {
   return {
     sendWaiting: async () => {
       for (;;) {
-        while (await takeSome()) {
-          // As many talks at once as there may be.
-        }
-        if (talks.size === 0) return
-        await Promise.race(talks.keys())
+        const wereUnderWay = talks.size > 0
+        // As many talks at once as there may be.
+        if (await takeSome()) continue
+        if (talks.size > 0) await Promise.race(talks.keys())
+        // What ended while we asked had its domain's place when we did: there may be more.
+        else if (!wereUnderWay) return
       }
     },
     stop: async () => {
