@@ -27,9 +27,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 async function developmentPages(services: Services): Promise<PageRenderer> {
   return async (request, nonce) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild
-    const response = await renderer(build, services, 'development')(request, nonce)
-    const loose = new Response(response.body, response)
-    loose.headers.set('content-security-policy', "base-uri 'none'")
-    return loose
+    const made = await renderer(build, services, 'development')(request, nonce)
+    made.headers.set('content-security-policy', "base-uri 'none'")
+    return made
   }
 }

@@ -6,13 +6,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { nonceContext } from '#kit/web/data/server-context.ts'
+import { htmlContext, nonceContext } from '#kit/web/data/server-context.ts'
 import { NonceContext } from '#kit/web/nonce.ts'
 
 export {
   consentContext,
   demoContext,
   executeContext,
+  htmlContext,
   nonceContext,
   originContext,
   siteThemeContext,
@@ -22,7 +23,10 @@ export { readSiteFrom } from '#kit/web/own-site.ts'
 /** As React writes what pageMeta() says of private pages. */
 const NO_INDEX = '<meta name="robots" content="noindex"/>'
 
-/** Renders a page to HTML. It is sent when whole: our pages wait for their data anyway, and errors get their status. */
+/**
+ * Renders a page to HTML, which goes to who asked by `htmlContext`. It is sent when whole: our pages wait for their data anyway,
+ * and errors get their status.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -52,7 +56,8 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   // What the page says of itself, for those who read no HTML (REQUIREMENTS O-03).
   if (html.slice(0, html.indexOf('</head>')).includes(NO_INDEX)) headers.set('x-robots-tag', 'noindex')
-  return new Response(html, { status: finalStatus, headers })
+  loadContext.get(htmlContext)(html)
+  return new Response(null, { status: finalStatus, headers })
 }
 
 /** What failed while a page was made. An address that leads nowhere is an answer, not a failure. */

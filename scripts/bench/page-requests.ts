@@ -7,9 +7,10 @@ export type Answer = { headers: IncomingHttpHeaders; body: string }
 /** What one client asks for over kept connections, as browsers do. */
 export type Requests = { page(url: string): Promise<Answer & { status: number }>; close(): void }
 
-export function pageRequests(): Requests {
+const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' }
+
+export function pageRequests(headers: Record<string, string> = AS_BROWSERS): Requests {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' }
   return {
     page: (url) =>
       new Promise((resolve, reject) => {

@@ -3,12 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { openServer } from '../../src/app/server/database.ts'
-import { createApp } from '../../src/app/server/http.ts'
-import { loadPages } from '../../src/app/server/load-pages.ts'
-import { openServices } from '../../src/app/server/services.ts'
-import { readConfig } from '../../src/kit/server/config.ts'
-import { createLog } from '../../src/kit/server/log.ts'
 import { firstReport, namedPages } from '../proofs/named-pages.ts'
 import { cpuOf } from './cpu-of.ts'
 import { type Answer, pageRequests, type Requests } from './page-requests.ts'
@@ -52,8 +46,8 @@ export async function benchRendering(): Promise<RenderingLine[]> {
   const requests = pageRequests()
   try {
     const pages = namedPages(await firstReport(cached.url)).filter(({ name }) => name !== 'create')
-    const alone = await inThisProcess(
-      dataDir,
+    const alone = await reactAlone(
+      { ...settings, PAGE_CACHE_MB: KEPT_MB.made },
       pages.map(({ path }) => path),
     )
     const answers: Record<string, Answer> = {}
@@ -78,30 +72,6 @@ export async function benchRendering(): Promise<RenderingLine[]> {
   } finally {
     requests.close()
     await Promise.all([cached.stop(), made.stop()])
-  }
-}
-
-/** The whole server without a port, so that the processor time of its parts can be told apart. */
-async function inThisProcess(dataDir: string, paths: readonly string[]): Promise<Map<string, ReactLine>> {
-  const environment = { DATA_DIR: dataDir, DEMO: '1', RATE_LIMITS: 'off', PAGE_CACHE_MB: KEPT_MB.made }
-  const config = readConfig(environment)
-  const log = createLog('warn')
-  const database = await openServer(config, log)
-  const services = await openServices(config, {
-    databaseUrl: database.url,
-    publicUrl: 'http://localhost:3000',
-    log,
-    isPassive: true,
-  })
-  try {
-    const app = createApp(services, await loadPages(services))
-    const ask = async (path: string) => (await app.request(`http://localhost:3000${path}`)).text()
-    const lines = new Map<string, ReactLine>()
-    for (const path of paths) lines.set(path, await reactAlone(services, ask, path))
-    return lines
-  } finally {
-    await services.close()
-    await database.stop()
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import type { Consent } from '#kit/server/consent-config.ts'
 import { createExecute, type ExecuteDocument } from './graphql.ts'
 import { createStyleInliner } from './inline-styles.ts'
+import { isPage } from './made-page.ts'
 import { siteOfRequest } from './own-sites.ts'
 import type { PageRenderer } from './pages.ts'
 import type { Services } from './services.ts'
@@ -18,6 +19,7 @@ const SERVER_BUILD = join(import.meta.dirname, '../../../build/server/index.js')
 /** What the built pages hand to the server: the keys under which loaders look for what it sets. */
 type PageEntry = {
   executeContext: RouterContext<ExecuteDocument>
+  htmlContext: RouterContext<(html: string) => void>
   nonceContext: RouterContext<string>
   demoContext: RouterContext<boolean>
   consentContext: RouterContext<Consent | null>
@@ -32,9 +34,8 @@ export async function loadPages(services: Services): Promise<PageRenderer> {
   const render = renderer((await import(SERVER_BUILD)) as ServerBuild, services, 'production')
   const withStyles = createStyleInliner()
   return async (request, mark) => {
-    const page = await render(request, mark)
-    if (!page.headers.get('content-type')?.startsWith('text/html')) return page
-    return new Response(withStyles(await page.text(), mark), page)
+    const made = await render(request, mark)
+    return isPage(made) ? { ...made, html: withStyles(made.html, mark) } : made
   }
 }
 
@@ -48,6 +49,7 @@ export function renderer(
   const handle = createRequestHandler(build, mode)
   const {
     executeContext,
+    htmlContext,
     nonceContext,
     demoContext,
     originContext,
@@ -59,21 +61,27 @@ export function renderer(
   return async (request, nonce) => {
     const context = new RouterContextProvider()
     let isWhole = true
+    let html: string | null = null
     context.set(executeContext, async (document, variables) => {
       const answer = await execute(document, variables)
       // What is there no more stays away; everything else may be different the next time.
       isWhole &&= answer.errors.every(({ code }) => code === 'NOT_FOUND')
       return answer
     })
+    context.set(htmlContext, (text) => {
+      html = text
+    })
     context.set(nonceContext, nonce)
     context.set(demoContext, services.config.demo)
     context.set(originContext, services.publicUrl)
     context.set(consentContext, services.config.consent)
     context.set(siteThemeContext, services.config.siteTheme)
-    const page = await handle(request, context)
-    if (isWhole) return page
-    const passing = new Response(page.body, page)
-    passing.headers.set('cache-control', 'no-store')
-    return passing
+    const { status, headers, body } = await handle(request, context)
+    const own = new Headers(headers)
+    if (!isWhole) own.set('cache-control', 'no-store')
+    // What is no page, or failed so badly that React Router answers itself, has nothing to do with the text.
+    if (html !== null && own.get('content-type')?.startsWith('text/html'))
+      return { status, headers: own, html }
+    return new Response(body, { status, headers: own })
   }
 }

@@ -12,11 +12,15 @@ function pagesOf({ services }: TestSite, render: PageRenderer) {
   return app
 }
 
-const html = { 'content-type': 'text/html; charset=utf-8' }
+const aPage = (html: string, status = 200) => ({
+  html,
+  status,
+  headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
+})
 
 test('a page whose data is not there for the moment says when to come back', async () => {
   await using site = await aSite()
-  const app = pagesOf(site, async () => new Response('<h1>Störung</h1>', { status: 503, headers: html }))
+  const app = pagesOf(site, async () => aPage('<h1>Störung</h1>', 503))
   const page = await app.request('/meldungen')
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])
   expect(await page.text()).toContain('Störung')
@@ -24,7 +28,7 @@ test('a page whose data is not there for the moment says when to come back', asy
 
 test('a page that takes too long becomes a German sentence, and nobody may keep it', async () => {
   await using site = await aSite()
-  const app = pagesOf(site, () => wait(5000, new Response('zu spät', { headers: html }), { ref: false }))
+  const app = pagesOf(site, () => wait(5000, aPage('zu spät'), { ref: false }))
   const page = await app.request('/meldungen')
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])
   expect(page.headers.get('cache-control')).toBe('no-store')
@@ -36,7 +40,7 @@ test('a page that takes too long becomes a German sentence, and nobody may keep 
 test('so does one of which nobody can tell whether the kept one is old, since the database hangs', async () => {
   await using site = await aSite()
   const { db } = site.services
-  const app = pagesOf(site, async () => new Response('<h1>da</h1>', { headers: html }))
+  const app = pagesOf(site, async () => aPage('<h1>da</h1>'))
   expect((await app.request('/meldungen')).status).toBe(200)
   // Whoever reads what has changed waits for that.
   await db.transaction().execute(async (trx) => {

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import type { Consent } from '#kit/server/consent-config.ts'
 import { pagePolicy, randomMark, withoutMark } from './content-policy.ts'
+import { isPage, type Made, type MadePage } from './made-page.ts'
 import { DATABASE_PATIENCE } from './masked-error.ts'
 import { siteOfRequest } from './own-sites.ts'
 import type { Services } from './services.ts'
@@ -11,7 +12,7 @@ import { inTime, pageTooLate } from './time-limit.ts'
  * Renders a page of the site: React Router's request handler, built or in development. Its own inline scripts bear `mark` as
  * their nonce.
  */
-export type PageRenderer = (request: Request, mark: string) => Promise<Response>
+export type PageRenderer = (request: Request, mark: string) => Promise<Made>
 
 type PageServices = Pick<Services, 'db' | 'config' | 'keptPages' | 'publicUrl'>
 
@@ -46,43 +47,43 @@ function pageMaker(render: PageRenderer, { db, config }: PageServices) {
   // A report may have another category since, too: one step to where it is now.
   const endOf = async (moved: string, { url }: Request): Promise<string> => {
     const next = await render(new Request(new URL(moved, url)), '')
+    if (isPage(next)) return moved
     await next.body?.cancel()
     return next.status === 301 ? (next.headers.get('location') ?? moved) : moved
   }
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request): Promise<Made> => {
     const mark = randomMark()
-    const page = await render(request, mark)
-    if (page.status === 503 && !page.headers.has('retry-after'))
-      page.headers.set('retry-after', String(DATABASE_PATIENCE))
-    if (page.status === 404) {
+    const made = await render(request, mark)
+    if (made.status === 404) {
       const moved = await presentAddress(new URL(request.url), (slug) => findPresentSlug(db, slug))
       if (moved !== null) {
         const location = await endOf(moved, request)
         return new Response(null, { status: 301, headers: { location } })
       }
     }
-    if (!page.headers.get('content-type')?.startsWith('text/html')) return new Response(page.body, page)
-    return sealed(page, mark, config.consent)
+    return isPage(made) ? sealed(made, mark, config.consent) : made
   }
 }
 
 /** The page with its policy: scripts and styles by their hashes; where a consent management needs a nonce, nobody keeps the page. */
-async function sealed(page: Response, mark: string, consent: Consent | null): Promise<Response> {
-  const headers = new Headers(page.headers)
+function sealed(
+  { status, headers, html: marked }: MadePage,
+  mark: string,
+  consent: Consent | null,
+): MadePage {
+  if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', String(DATABASE_PATIENCE))
   // In development it has one already.
   const isMade = headers.has('content-security-policy')
   // What is not whole says so itself.
   const isKept = consent === null && !isMade && headers.get('cache-control') !== 'no-store'
   headers.set('cache-control', isKept ? 'no-cache' : 'no-store')
-  if (isMade) return new Response(page.body, { status: page.status, headers })
+  if (isMade) return { status, headers, html: marked }
   const nonce = [`'nonce-${mark}'`]
   const { html, leave } =
-    consent === null
-      ? withoutMark(await page.text(), mark)
-      : { html: await page.text(), leave: { scripts: nonce, styles: nonce } }
+    consent === null ? withoutMark(marked, mark) : { html: marked, leave: { scripts: nonce, styles: nonce } }
   const host = consent === null ? '' : ` ${new URL(consent.src).origin}`
   headers.set('content-security-policy', pagePolicy(leave, host))
-  return new Response(html, { status: page.status, headers })
+  return { status, headers, html }
 }
 
 /** Where a page of a municipality that has another slug today is now: one step, however often it changed (REQUIREMENTS O-10). */

@@ -4,6 +4,7 @@ import type { DB } from '#generated/tables.ts'
 import { noticingWrites, type WriteWatch } from './changes/noticing-writes.ts'
 import { keepingPlans } from './kept-plans.ts'
 import type { Log } from './log.ts'
+import { rowShaper } from './shaped-rows.ts'
 
 /** The database, or a transaction on it: whatever a statement can run on. */
 export type Db = Kysely<DB>
@@ -27,6 +28,12 @@ export type OpenOptions = {
   onPool?: (pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) => void
   /** Notes what may change a page, for all processes (decision 0121); without it nothing is noted. */
   writes?: WriteWatch
+}
+
+/** Names of the code in statements; in rows they stand already (shaped-rows.ts). */
+class NamesAsInCode extends CamelCasePlugin {
+  override transformResult: CamelCasePlugin['transformResult'] = async ({ result }) => result
+  nameOf = (column: string): string => this.camelCase(column)
 }
 
 /** Milliseconds that somebody waits for a connection: whoever waits longer gets a fault instead of waiting for good. */
@@ -53,10 +60,14 @@ export function openDatabase(url: string, options: OpenOptions): Db {
   }
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  const planned = keepingPlans(pool)
+  const names = new NamesAsInCode()
+  const planned = keepingPlans(
+    pool,
+    rowShaper((column) => names.nameOf(column)),
+  )
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: writes === undefined ? planned : noticingWrites(planned, writes) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [names],
     log: (event) => {
       onQuery?.(event)
       // Parameters are people's data and stay out of the log.

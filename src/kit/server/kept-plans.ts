@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import type { rowShaper } from './shaped-rows.ts'
 
 /**
  * Stands in the first words of a statement that PostgreSQL plans once for each connection instead of at each call. For
@@ -8,11 +9,13 @@ import type { Pool, PoolClient } from 'pg'
  */
 export const KEEP_PLAN = '/* keep plan */'
 
-/** A pool whose connections prepare the statements marked so. */
-export function keepingPlans(pool: Pool): PostgresPool {
+type Shape = ReturnType<typeof rowShaper>
+
+/** A pool whose connections prepare the statements marked so, and whose rows `shape` makes. */
+export function keepingPlans(pool: Pool, shape: Shape): PostgresPool {
   return {
     options: pool.options,
-    connect: async () => keeping(await pool.connect()),
+    connect: async () => keeping(await pool.connect(), shape),
     end: () => pool.end(),
   } as PostgresPool
 }
@@ -31,10 +34,14 @@ function nameOf(text: string): string {
   return name
 }
 
-function keeping(client: PoolClient): PoolClient {
-  const query = (text: unknown, values?: unknown[]) =>
-    typeof text === 'string' && text.lastIndexOf(KEEP_PLAN, MARKED) >= 0
-      ? client.query({ name: nameOf(text), text, values: values ?? [] })
-      : client.query(text as string, values)
+function keeping(client: PoolClient, shape: Shape): PoolClient {
+  const query = async (text: unknown, values?: unknown[]) => {
+    if (typeof text !== 'string') return client.query(text as string, values)
+    const isKept = text.lastIndexOf(KEEP_PLAN, MARKED) >= 0
+    const name = isKept ? { name: nameOf(text) } : {}
+    const answer = await client.query({ ...name, text, values: values ?? [], rowMode: 'array' })
+    // Several statements in one text answer a list; none of ours reads rows in that way.
+    return Array.isArray(answer) ? answer : shape(answer)
+  }
   return { query, release: client.release.bind(client) } as unknown as PoolClient
 }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
+import { isPage, type Made } from '../made-page.ts'
 
 const PACKINGS = {
   br: (html: Buffer) =>
@@ -28,18 +29,16 @@ export type KeptPage = {
 /** What changes with each answer or with who asks, and so belongs to none that is kept. */
 const OWN = ['set-cookie', 'date', 'content-length', 'content-encoding', 'transfer-encoding']
 
-/** Reads an answer to its end. */
-export async function readPage(answer: Response): Promise<KeptPage> {
-  const html = Buffer.from(await answer.arrayBuffer())
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OWN.includes(name)))
-  if (!isPage(answer)) return { status: answer.status, headers, html, packed: {} }
+/** An answer as it can be sent again and again. */
+export async function readPage(made: Made): Promise<KeptPage> {
+  const { status } = made
+  const headers = Object.fromEntries([...made.headers].filter(([name]) => !OWN.includes(name)))
+  if (!isPage(made)) return { status, headers, html: Buffer.from(await made.arrayBuffer()), packed: {} }
+  const html = Buffer.from(made.html)
   // Weak: the same page packed in another way bears the same.
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { status: answer.status, headers: { ...headers, etag, vary: 'Accept-Encoding' }, html, packed: {} }
+  const etag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`
+  return { status, headers: { ...headers, etag, vary: 'Accept-Encoding' }, html, packed: {} }
 }
-
-const isPage = ({ headers }: Response): boolean =>
-  headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** Bytes of memory, with both packed forms, which take up to a quarter each. */
 export const sizeOf = ({ html }: KeptPage): number => 2000 + html.length * 1.5

@@ -1,6 +1,7 @@
 import type { Clock } from '#kit/server/clock.ts'
 import { KeptBySize } from '#kit/server/kept-by-size.ts'
 import { MOST_UNDER_WAY } from '../load-gate.ts'
+import { answerOf, type Made } from '../made-page.ts'
 import { pageTooLate } from '../time-limit.ts'
 import { mayBeKept } from './keepable.ts'
 import { answerWith, type KeptPage, readPage, sizeOf } from './kept-page.ts'
@@ -29,7 +30,7 @@ export type KeptPagesOptions = {
 }
 
 /** Makes a page; `cache-control: no-cache` says that it may be kept. */
-type Make = (request: Request) => Promise<Response>
+type Make = (request: Request) => Promise<Made>
 
 type Kept = { page: KeptPage; town: number | null; version: string; madeAt: number }
 /** What is on its way; whoever comes after any change begins anew. */
@@ -99,7 +100,7 @@ export function createKeptPages({
       const url = new URL(request.url)
       if (most === 0 || !mayBeKept(url) || !(await knows())) {
         note('bypass', kept.size)
-        return begin(request)
+        return answerOf(await begin(request))
       }
       const key = [url.host, variant, url.pathname + url.search].join(' ')
       const there = find(key)

@@ -7,17 +7,35 @@ import type { Page } from '#kit/common/page.ts'
 import type { Db } from '#kit/server/db.ts'
 import type { Feature, StatusKind } from '../municipality.rules.ts'
 
+/** A municipality without its boundary, which has thousands of points and is asked for where a place is checked. */
 export type MunicipalityRow = Omit<Selectable<Municipality>, 'boundary' | 'enabledFeatures'> & {
-  boundary: Boundary | null
   enabledFeatures: Feature[]
   /** Of its map's content; null where it has no map of its own. */
   mapHash: string | null
 }
+
+const ALL: Record<Exclude<keyof MunicipalityRow, 'mapHash'>, true> = {
+  ...{ accent: true, contactEmail: true, contactPhone: true, country: true, createdAt: true },
+  ...{ dataProtectionContact: true, deactivatedAt: true, editorsMayAnnounce: true, enabledFeatures: true },
+  ...{ id: true, internalName: true, isActive: true, latitude: true, logo: true, longitude: true },
+  ...{ name: true, ownHost: true, paper: true, postalAddress: true, requiresSecondFactor: true, slug: true },
+  ...{ state: true, theme: true, website: true, welcomeText: true, zip: true },
+}
+const COLUMNS = Object.keys(ALL) as (keyof typeof ALL)[]
+
+/** Reads municipalities as MunicipalityRow. */
+export const readMunicipalities = (db: Db) => db.selectFrom('municipality').select(COLUMNS).select(mapHash)
+
+/** Where the boundaries of some municipalities run, by id; null: not known. */
+export async function findBoundaries(db: Db, ids: readonly number[]): Promise<Map<number, Boundary | null>> {
+  const rows = await db.selectFrom('municipality').select(['id', 'boundary']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, boundary }) => [id, boundary as Boundary | null]))
+}
+
 export type StatusRow = Omit<Selectable<Status>, 'kind'> & { kind: StatusKind }
 
 export async function findMunicipalities(db: Db, ids: readonly number[]): Promise<MunicipalityRow[]> {
-  const query = db.selectFrom('municipality').selectAll().select(mapHash)
-  const rows = await query.where('id', 'in', ids).execute()
+  const rows = await readMunicipalities(db).where('id', 'in', ids).execute()
   return rows as MunicipalityRow[]
 }
 
@@ -32,7 +50,7 @@ export async function findMunicipalitiesBySlugs(
   slugs: readonly string[],
   readable: readonly number[] = [],
 ): Promise<MunicipalityRow[]> {
-  const query = db.selectFrom('municipality').selectAll().select(mapHash).where('slug', 'in', slugs)
+  const query = readMunicipalities(db).where('slug', 'in', slugs)
   const there =
     readable.length === 0
       ? query.where('isActive', '=', true)
@@ -42,7 +60,7 @@ export async function findMunicipalitiesBySlugs(
 
 /** Also one that is switched off, whose imprint stays. */
 export async function findMunicipalityBySlug(db: Db, slug: string): Promise<MunicipalityRow | null> {
-  const query = db.selectFrom('municipality').selectAll().select(mapHash).where('slug', '=', slug)
+  const query = readMunicipalities(db).where('slug', '=', slug)
   return ((await query.executeTakeFirst()) as MunicipalityRow | undefined) ?? null
 }
 
@@ -77,7 +95,7 @@ export async function listMunicipalities(
   const { near } = filter
   const query = fitting(db, filter)
   const rows = await (near ? query.orderBy(nearnessTo('municipality', near)) : query.orderBy(germanName))
-    .selectAll()
+    .select(COLUMNS)
     .select(mapHash)
     .orderBy('id')
     .limit(page.count)
@@ -108,7 +126,7 @@ export async function listAllMunicipalities(
   }
   const [rows, { total }] = await Promise.all([
     query
-      .selectAll()
+      .select(COLUMNS)
       .select(mapHash)
       .orderBy(germanName)
       .orderBy('id')
@@ -144,13 +162,13 @@ export async function findStatuses(db: Db, municipalityIds: readonly number[]): 
   return rows as StatusRow[]
 }
 
-/** The active municipalities nearest to a point. */
+/** The active municipalities nearest to a point: by their centres, so one of the first is the one it lies in. */
 export async function municipalitiesNear(
   db: Db,
   point: { latitude: number; longitude: number },
   limit: number,
 ): Promise<MunicipalityRow[]> {
-  const query = db.selectFrom('municipality').selectAll().select(mapHash).where('isActive', '=', true)
+  const query = readMunicipalities(db).where('isActive', '=', true)
   const nearest = query.orderBy(nearnessTo('municipality', point)).limit(limit)
   return (await nearest.execute()) as MunicipalityRow[]
 }

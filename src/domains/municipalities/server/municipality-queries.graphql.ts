@@ -1,4 +1,3 @@
-import { townAt } from '#domains/places/area.rules.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { builder } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
@@ -11,6 +10,7 @@ import {
   municipalitiesNear,
 } from './municipalities.sql.ts'
 import { activeMunicipality, MunicipalityRef, readableMunicipality } from './municipality.graphql.ts'
+import { findTownAt } from './town-at.ts'
 
 const MunicipalitySortRef = builder.enumType('MunicipalitySort', {
   description: 'Order of municipalities.',
@@ -71,9 +71,6 @@ StateCountRef.implement({
 /** Municipalities that stand in the footer (DECISIONS 69). */
 const IN_FOOTER = 5
 
-/** Towns whose centres are nearest to a point: one of them is the one it lies in. */
-const NEAR_ENOUGH = 5
-
 builder.queryFields((t) => ({
   municipalities: t.field({
     type: MunicipalityPageRef,
@@ -113,8 +110,7 @@ builder.queryFields((t) => ({
     args: { latitude: t.arg.float(), longitude: t.arg.float() },
     resolve: async (_, point, { db }) => {
       if (Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180) return null
-      const near = await municipalitiesNear(db, point, NEAR_ENOUGH)
-      return townAt(point, near)
+      return findTownAt(db, point)
     },
   }),
   municipality: t.field({

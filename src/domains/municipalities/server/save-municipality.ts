@@ -18,7 +18,7 @@ import {
   PLATFORM_FIELDS,
 } from '../settings.rules.ts'
 import type { TownLook } from '../town-look.rules.ts'
-import { findMunicipalities, type MunicipalityRow } from './municipalities.sql.ts'
+import { findBoundaries, findMunicipalities, type MunicipalityRow } from './municipalities.sql.ts'
 import { municipalityCreated } from './municipality.events.ts'
 import * as policy from './municipality.policy.ts'
 import { stateOfMunicipality } from './municipality-state.ts'
@@ -64,7 +64,8 @@ export async function updateMunicipality(
     if (now === null) throw notFound('Diese Gemeinde')
     requireSameState(basedOn, await stateOfMunicipality(trx, now))
     if (values.slug !== undefined) await requireFreeSlug(trx, values.slug, id)
-    if (values.location && now.boundary && !isInArea(values.location, now))
+    const boundary = values.location && (await findBoundaries(trx, [id])).get(id)
+    if (values.location && boundary && !isInArea(values.location, { ...now, boundary }))
       throw badInput({ location: wordsOf(now.country)`Dieser Punkt liegt außerhalb des Gemeindegebiets.` })
     requireReadable({ ...now, ...values })
     const changes = changed(now, { ...rowOf(values), ...(file !== undefined && { logo }) })

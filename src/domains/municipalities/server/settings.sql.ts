@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import { mapHash } from '#domains/places/server/geodata/geodata.sql.ts'
 import { type Db, nextId, nextIds, type Trx } from '#kit/server/db.ts'
 import type { StatusKind } from '../municipality.rules.ts'
-import type { MunicipalityRow, StatusRow } from './municipalities.sql.ts'
+import { type MunicipalityRow, readMunicipalities, type StatusRow } from './municipalities.sql.ts'
 
 /** What can be written of a municipality; its host names are written by themselves. */
-export type MunicipalityChanges = Partial<
-  Omit<MunicipalityRow, 'id' | 'boundary' | 'mapHash' | 'ownHost' | 'createdAt'>
->
+export type MunicipalityChanges = Partial<Omit<MunicipalityRow, 'id' | 'mapHash' | 'ownHost' | 'createdAt'>>
 
 /**
  * The municipality as it is, kept so until the transaction ends: its settings change one after the other. What only refers to
@@ -20,7 +17,7 @@ export async function lockMunicipality(
 ): Promise<MunicipalityRow | null> {
   const row = trx.selectFrom('municipality').select('id').where('id', '=', id)
   await (isLeaving ? row.forUpdate() : row.forNoKeyUpdate()).executeTakeFirst()
-  const query = trx.selectFrom('municipality').selectAll().select(mapHash).where('id', '=', id)
+  const query = readMunicipalities(trx).where('id', '=', id)
   return ((await query.executeTakeFirst()) as MunicipalityRow | undefined) ?? null
 }
 
@@ -43,7 +40,7 @@ export async function insertMunicipality(
     .insertInto('municipality')
     .values({ ...row, id })
     .execute()
-  return { ...row, id, boundary: null, mapHash: null, ownHost: null }
+  return { ...row, id, mapHash: null, ownHost: null }
 }
 
 /** Whether another municipality has a slug, or had it once. */

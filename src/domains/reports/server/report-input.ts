@@ -7,12 +7,13 @@ import {
 } from '#domains/categories/server/categories.sql.ts'
 import { canChoose } from '#domains/categories/server/category.policy.ts'
 import {
+  findBoundaries,
   findMunicipalities,
   type MunicipalityRow,
-  municipalitiesNear,
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
-import { isInArea, townAt } from '#domains/places/area.rules.ts'
+import { findTownAt } from '#domains/municipalities/server/town-at.ts'
+import { isInArea } from '#domains/places/area.rules.ts'
 import { nearestAddress } from '#domains/places/server/addresses.sql.ts'
 import { wordsOf } from '#domains/places/words.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -157,7 +158,9 @@ type GivenPlace = {
  * @throws BAD_USER_INPUT outside of the town.
  */
 export async function checkPlace(context: Context, town: MunicipalityRow, location: GivenPlace) {
-  if (!isInArea(location, town)) throw badInput({ location: await outsideMessage(context, town, location) })
+  const boundary = (await findBoundaries(context.db, [town.id])).get(town.id) ?? null
+  if (!isInArea(location, { ...town, boundary }))
+    throw badInput({ location: await outsideMessage(context, town, location) })
   return {
     ...(await completeAddress(context, town, location)),
     latitude: location.latitude,
@@ -172,11 +175,7 @@ async function outsideMessage(
   town: MunicipalityRow,
   point: { latitude: number; longitude: number },
 ) {
-  const others = await municipalitiesNear(context.db, point, 5)
-  const other = townAt(
-    point,
-    others.filter((each) => each.id !== town.id),
-  )
+  const other = await findTownAt(context.db, point, town.id)
   if (other !== null) return `Dieser Ort liegt in ${other.name}. Bitte melden Sie ihn dort.`
   const say = wordsOf(town.country)
   return say`Dieser Ort liegt außerhalb von ${town.name}. Bitte wählen Sie einen Ort in ${town.name}.`

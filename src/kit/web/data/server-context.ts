@@ -11,6 +11,9 @@ type Execute = (
 /** How a loader on the server runs a document: in the same process, as somebody without a session. */
 export const executeContext = createContext<Execute>()
 
+/** Takes the page's text, which no body of an answer has to be read for. */
+export const htmlContext = createContext<(html: string) => void>()
+
 /** The page's nonce, made anew for each answer. */
 export const nonceContext = createContext('')
 

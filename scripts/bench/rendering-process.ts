@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
+import { openServer } from '../../src/app/server/database.ts'
+import { createApp } from '../../src/app/server/http.ts'
+import { listen } from '../../src/app/server/listen.ts'
+import { loadPages, renderer } from '../../src/app/server/load-pages.ts'
+import { openServices } from '../../src/app/server/services.ts'
+import { readConfig } from '../../src/kit/server/config.ts'
+import { createLog } from '../../src/kit/server/log.ts'
+
+// The product as a web process that makes each page anew, and React alone drawing the trees that its requests led to.
+
+type Handle = (
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+) => Promise<Response>
+
+/** What the bench asks of this process; it answers with microseconds of its processor. */
+type Wish = { draw: string; times: number } | 'used'
+
+const config = { ...readConfig(), host: '127.0.0.1', port: 0 }
+const log = createLog('info')
+const database = await openServer(config, log)
+const services = await openServices(config, {
+  databaseUrl: database.url,
+  publicUrl: 'http://localhost:3000',
+  log,
+  isPassive: true,
+})
+const { port } = await listen(config, createApp(services, await loadPages(services)), { gate: services.gate })
+
+const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild
+const handle = build.entry.module.default as unknown as Handle
+const trees = new Map<string, () => Promise<unknown>>()
+
+/** Draws once more what a request led to; nothing is asked for again. */
+async function sameTree(path: string): Promise<() => Promise<unknown>> {
+  const seen: Parameters<Handle>[] = []
+  const keeping: Handle = (...given) => {
+    seen.push(given)
+    return handle(...given)
+  }
+  const module = { ...build.entry.module, default: keeping }
+  const render = renderer({ ...build, entry: { module } } as unknown as ServerBuild, services, 'production')
+  await render(new Request(`http://localhost${path}`), 'mark')
+  const [request, status, , context, loadContext] = seen[0] ?? []
+  if (!request || !status || !context || !loadContext) throw new Error(`${path} was not drawn`)
+  // The data for the browser can be read but once, and is no part of the tree.
+  const { serverHandoffStream: _, ...tree } = context
+  return () => handle(request, status, new Headers(), tree, loadContext)
+}
+
+async function carryOut(wish: Wish): Promise<number> {
+  const began = process.cpuUsage()
+  if (wish === 'used') return began.user + began.system
+  const again = trees.get(wish.draw) ?? (await sameTree(wish.draw))
+  trees.set(wish.draw, again)
+  const before = process.cpuUsage()
+  for (let time = 0; time < wish.times; time += 1) await again()
+  const { user, system } = process.cpuUsage(before)
+  return user + system
+}
+
+process.on('message', (wish: Wish) => void carryOut(wish).then((micros) => process.send?.({ micros })))
+process.on(
+  'disconnect',
+  () =>
+    void services
+      .close()
+      .then(() => database.stop())
+      .then(() => process.exit()),
+)
+process.send?.({ port })

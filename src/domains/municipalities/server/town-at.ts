@@ -1,0 +1,19 @@
+import { townAt } from '#domains/places/area.rules.ts'
+import type { Point } from '#domains/places/place.rules.ts'
+import type { Db } from '#kit/server/db.ts'
+import { findBoundaries, type MunicipalityRow, municipalitiesNear } from './municipalities.sql.ts'
+
+/** Towns whose centres are nearest to a point: one of them is the one it lies in. */
+const NEAR_ENOUGH = 5
+
+/** The active municipality whose area a point lies in (DECISIONS 21); null where none takes reports. */
+export async function findTownAt(db: Db, point: Point, exceptId?: number): Promise<MunicipalityRow | null> {
+  const near = (await municipalitiesNear(db, point, NEAR_ENOUGH)).filter(({ id }) => id !== exceptId)
+  if (near.length === 0) return null
+  const ids = near.map(({ id }) => id)
+  const boundaries = await findBoundaries(db, ids)
+  return townAt(
+    point,
+    near.map((town) => ({ ...town, boundary: boundaries.get(town.id) ?? null })),
+  )
+}
