@@ -7,12 +7,14 @@ import type { Volume } from '../seeds/volume/fill-volume.ts'
 import { apiTable, benchApi } from './bench/api.ts'
 import { benchBesides, besidesTable } from './bench/besides.ts'
 import { benchExport, exportTable } from './bench/export.ts'
+import { keepResult } from './bench/keep-result.ts'
 import { benchLogin, loginTable } from './bench/login.ts'
 import { benchMap } from './bench/map.ts'
 import { benchMemory, type MemoryOptions, memoryTable } from './bench/memory.ts'
 import { benchMessages, messagesTable } from './bench/messages.ts'
 import { benchPages, pagesTable } from './bench/pages.ts'
 import { benchPhotos, photosTable } from './bench/photos.ts'
+import { drawPlots } from './bench/plots/draw-plots.ts'
 import { benchProcesses, processesTable } from './bench/processes.ts'
 import { benchRendering, renderingTable } from './bench/rendering.ts'
 import { benchSearch, searchTable } from './bench/search.ts'
@@ -81,9 +83,10 @@ const BENCHES: Record<string, (volume: Volume, options: MemoryOptions) => Promis
 }
 
 /**
- * npm run bench [-- NAME] [--reports N] [--municipalities M] [--requests N] [--minutes N]: measures on a database of its
- * own below DATA_DIR/bench, filled once; the last two are those of `memory`. Prints tables and writes bench/results/NAME.json; ends
- * with 1 where a bound is broken.
+ * npm run bench [-- NAME] [--reports N] [--municipalities M] [--requests N] [--minutes N] [--keep]: measures on a database of its
+ * own below DATA_DIR/bench, filled once; `--requests` and `--minutes` are those of `memory`. Prints tables and writes
+ * bench/results/NAME.json; `--keep` writes it to docs/benchmarks as well and draws the plots there anew. Ends with 1 where a bound is
+ * broken. npm run bench -- --draw: draws them and measures nothing.
  */
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
@@ -92,9 +95,15 @@ async function main(): Promise<boolean> {
       municipalities: { type: 'string', default: '2000' },
       requests: { type: 'string', default: '1000000' },
       minutes: { type: 'string', default: '120' },
+      keep: { type: 'boolean', default: false },
+      draw: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   })
+  if (values.draw) {
+    process.stdout.write(`${drawPlots().join('\n')}\n`)
+    return true
+  }
   const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
   const volume = { reports: Number(values.reports), municipalities: Number(values.municipalities) }
   const options = { requests: Number(values.requests), minutes: Number(values.minutes) }
@@ -113,7 +122,9 @@ async function main(): Promise<boolean> {
     }
     const record = { name, date: new Date().toISOString().slice(0, 10), machine, volume, lines }
     mkdirSync(join('bench', 'results'), { recursive: true })
-    writeFileSync(join('bench', 'results', `${name}.json`), `${JSON.stringify(record, null, 2)}\n`)
+    const file = join('bench', 'results', `${name}.json`)
+    writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`)
+    if (values.keep) keepResult(file)
     isGood &&= lines.every((line) => line.isGood)
   }
   return isGood

@@ -32,8 +32,8 @@ const TIMES = 40
 /** Reports of the volume that p95 is compared with. */
 const LEAST = 10_000
 /** The bounds that "Speed and scale" sets. */
-const MOST = { ratio: 2, growth: 1.5, searches: 5 }
-const LEAST_THROUGHPUT = 0.4
+export const MOST = { ratio: 2, growth: 1.5, searches: 5 }
+export const LEAST_THROUGHPUT = 0.4
 
 /** A filled site with the product and the floor beside each other, each a process of its own. */
 async function openPair(volume: Volume) {

@@ -28,9 +28,9 @@ const CASES: readonly { format: ExportFormat; rows: number }[] = [
 /** Megabytes of the heap that each process gets: what needs more ends with an error, whatever the number of rows. */
 const HEAP = ['--max-old-space-size=100', '--max-semi-space-size=4']
 /** Bytes that it may grow by, heap and all else. */
-const MOST_MEMORY = 150 * 1024 * 1024
+export const MOST_MEMORY = 150 * 1024 * 1024
 /** Seconds that the largest file may take. */
-const PATIENCE = 60
+export const PATIENCE = 60
 
 type Measured = { rows: number; seconds: number; bytes: number; peak: number }
 

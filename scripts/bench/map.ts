@@ -7,8 +7,8 @@ import { type Line, percentile, timed } from './table.ts'
 /** Rounds of each measurement, each with another viewport. */
 const ROUNDS = 20
 /** Bounds: compressed bytes, and p95 as a multiple of a bare count's. */
-const BYTES = 60_000
-const RATIO = 3
+export const BYTES = 60_000
+export const RATIO = 3
 
 const PUBLIC = 'is_published and not is_internal and deleted_at is null'
 

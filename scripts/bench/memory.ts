@@ -12,8 +12,8 @@ const REST = 30_000
 /** Milliseconds between two looks at the size. */
 const LOOK = 10_000
 /** Megabytes (10^6 bytes) resident at rest, and by which the last half of a run may grow for each 100,000 requests. */
-const MOST_AT_REST = 250
-const MOST_SLOPE = 1
+export const MOST_AT_REST = 250
+export const MOST_SLOPE = 1
 /** Fewer looks in the last half say nothing of a slope. */
 const LEAST_LOOKS = 6
 const AT_ONCE = 8
@@ -51,7 +51,7 @@ export async function benchMemory(volume: Volume, options: MemoryOptions): Promi
     await wait(REST)
     const afterwards = size()
     const most = Math.max(atRest, ...looks.map(({ megabytes }) => megabytes))
-    const slope = slopeOf(looks.slice(Math.floor(looks.length / 2)))
+    const slope = slopeOf(lastHalf(looks))
     const isGood = atRest <= MOST_AT_REST && slope !== null && slope < MOST_SLOPE
     return [{ reports: volume.reports, atRest, most, afterwards, requests, seconds, looks, slope, isGood }]
   } finally {
@@ -91,6 +91,9 @@ function megabytesOf(pids: readonly number[]): number {
   const mebibytes = pids.reduce((sum, pid) => sum + (residentOf(pid) ?? Number.NaN), 0)
   return Number(((mebibytes * 2 ** 20) / 1e6).toFixed(1))
 }
+
+/** Of which the slope is taken: by then it has as much as it needs. */
+export const lastHalf = <Of>(looks: readonly Of[]): Of[] => looks.slice(Math.floor(looks.length / 2))
 
 /** The line through the looks that lies nearest to all: megabytes for each 100,000 requests; null: too few looks. */
 export function slopeOf(looks: readonly Look[]): number | null {

@@ -24,7 +24,7 @@ const ROUNDS = 9
 const GROUP = 100
 
 /** How many times as fast the other way may be in the middle: what is above is a mistake, not a busy machine. */
-const BOUNDS = { sending: 8, single: 4, group: 2 }
+export const BOUNDS = { sending: 8, single: 4, group: 2 }
 
 /** Rates of both ways in each round. */
 type Rounds = { ours: number[]; bare: number[]; isWhole: boolean }

@@ -7,7 +7,7 @@ import { firstReport, type NamedPage, namedPages } from '../proofs/named-pages.t
 
 const PORT = 3986
 /** Bytes of JavaScript, brotli, that a page loads before it comes to life. */
-const MOST_SCRIPT = 130_000
+export const MOST_SCRIPT = 130_000
 /** Without a request for so long a page is at rest; shorter than the time after which it takes its further steps unasked. */
 const REST_MS = 2500
 const KINDS = ['document', 'script', 'stylesheet', 'font', 'image', 'fetch', 'other'] as const

@@ -15,7 +15,7 @@ const ROUNDS = 12
 const WARMING = 2
 const PHOTOS = 3
 /** From "Speed and scale". */
-const MOST_CPU = 1.3
+export const MOST_CPU = 1.3
 
 export type PhotosLine = {
   what: string

@@ -15,7 +15,7 @@ const WARMING = 2500
 /** Of what one process can do: so both are measured at the same load, and neither waits for the processor. */
 const LOAD = 0.4
 /** CPU per request with two processes, as a multiple of that with one. */
-const MOST = 1.05
+export const MOST = 1.05
 /** Of all looks at statements that run, such as found one waiting for a light lock of the database. */
 const MOST_WAITING = 0.02
 /** Milliseconds between two looks. */

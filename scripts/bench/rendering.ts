@@ -18,8 +18,8 @@ const WARMING = 40
 /** Pages from the cache whose processor time is summed up; a page is made anew each ten seconds at the latest. */
 const HITS = 20_000
 /** From "Speed and scale": pages a second and core from the cache, and CPU of a page as a multiple of React's. */
-const LEAST_HITS = 2000
-const MOST_OF_REACT = 2.5
+export const LEAST_HITS = 2000
+export const MOST_OF_REACT = 2.5
 
 type Times = { p50: number; p95: number }
 export type RenderingLine = {

@@ -11,7 +11,7 @@ const WARMING = 1
 /** Milliseconds between two looks, as for the program. */
 const LOOK = 50
 /** A bound of our own, so that it is noticed when a start becomes slower. */
-const MOST_SLOWER = 10
+export const MOST_SLOWER = 10
 
 export type StartLine = {
   what: string

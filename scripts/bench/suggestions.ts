@@ -8,7 +8,7 @@ const QUERY = `query($town: Int!, $text: String!) {
 }`
 
 const ROUNDS = 200
-const RATIO = 3
+export const RATIO = 3
 
 type Street = { town: number; name: string }
 
