@@ -1,5 +1,4 @@
 import { hash, randomBytes } from 'node:crypto'
-import { KeptBySize } from '#kit/server/kept-by-size.ts'
 
 /**
  * Style elements that React Aria writes into the head once it runs, to the letter: without leave for them a finger that
@@ -18,7 +17,7 @@ export const REACT_ARIA_STYLES = [
 }`,
 ]
 
-const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
+const hashOf = (text: string | Buffer): string => `'sha256-${hash('sha256', text, 'base64')}'`
 const STYLE_HASHES = REACT_ARIA_STYLES.map(hashOf).join(' ')
 
 /** 128 random bits that nobody can guess who writes text into a page. */
@@ -27,38 +26,26 @@ export const randomMark = (): string => randomBytes(16).toString('hex')
 /** What may stand in a page: inline scripts and style elements, by what the policy calls them. */
 export type Leave = { scripts: readonly string[]; styles: readonly string[] }
 
-/** Style sheets are the same on many pages, and the largest of what is hashed. Characters that are remembered. */
-const styleHashes = new KeptBySize<string>(1_000_000)
-
-function hashOfStyle(text: string): string {
-  const known = styleHashes.get(text)
-  if (known !== undefined) return known
-  const made = hashOf(text)
-  styleHashes.set(text, made)
-  return made
-}
-
 /**
  * Takes the mark off a page and names each inline script and style that bore it by its hash. The page is the same for
  * everybody then and may be kept; what somebody smuggled in bears no mark, so it has no hash either.
  */
-export function withoutMark(marked: string, mark: string): { html: string; leave: Leave } {
-  const [scripts, styles] = [new Set<string>(), new Set<string>()]
-  const [first = '', ...rest] = marked.split(` nonce="${mark}"`)
-  // Each piece begins within an element that bears the mark, whose name stands at the end of the piece before.
-  let before = first
-  for (const piece of rest) {
-    const tag = before.slice(before.lastIndexOf('<'))
-    const end = piece.indexOf('>')
-    const [, element] = /^<(script|style)(?=\s|$)/.exec(tag) ?? []
-    if (element !== undefined && !/ src=/.test(tag + piece.slice(0, end))) {
-      const text = piece.slice(end + 1, piece.indexOf(`</${element}>`, end))
-      if (element === 'script') scripts.add(hashOf(text))
-      else styles.add(hashOfStyle(text))
-    }
-    before = piece
+export function withoutMark(marked: Buffer, mark: string): { html: Buffer; leave: Leave } {
+  const nonce = ` nonce="${mark}"`
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  const pieces: Buffer[] = []
+  let from = 0
+  for (let at = marked.indexOf(nonce); at >= 0; at = marked.indexOf(nonce, from)) {
+    pieces.push(marked.subarray(from, at))
+    from = at + nonce.length
+    const end = marked.indexOf('>', from)
+    const tag = marked.toString('latin1', marked.lastIndexOf('<', at), end)
+    const [, element] = /^<(script|style)\s/.exec(tag) ?? []
+    if ((element === 'script' || element === 'style') && !/ src=/.test(tag))
+      hashes[element].add(hashOf(marked.subarray(end + 1, marked.indexOf(`</${element}>`, end))))
   }
-  return { html: first + rest.join(''), leave: { scripts: [...scripts], styles: [...styles] } }
+  const html = Buffer.concat([...pieces, marked.subarray(from)])
+  return { html, leave: { scripts: [...hashes.script], styles: [...hashes.style] } }
 }
 
 /**

@@ -50,6 +50,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
   return {
     db,
     readAfter: null,
+    kept: null,
     totals,
     clock,
     storage,

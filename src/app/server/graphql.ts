@@ -4,6 +4,7 @@ import {
   execute,
   type FieldNode,
   GraphQLError,
+  getOperationAST,
   Kind,
   type ParseOptions,
   parse,
@@ -61,6 +62,7 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
       knownCodes,
       loggedRefusals,
       emptyingCache(),
+      sharingRows(services),
       readingFromReplicas(services),
       ...(config.introspection ? [] : [withoutIntrospection]),
     ],
@@ -127,6 +129,15 @@ const loggedRefusals: Plugin = {
   }),
 }
 
+/** Strangers' queries share rows of towns, statuses and categories; whoever may change some reads them anew (decision 0125). */
+const sharingRows = ({ keptRows }: Services): Plugin => ({
+  onExecute: async ({ args: { document, operationName, contextValue } }) => {
+    const context = contextValue as unknown as Context
+    if (context.viewer.id === null && getOperationAST(document, operationName)?.operation === 'query')
+      context.kept = await keptRows()
+  },
+})
+
 /** Whoever signs out leaves nothing in the browser's cache either: private photos stay there for minutes (S-12). */
 function emptyingCache(): Plugin {
   const leaving = new WeakSet<Request>()
@@ -165,24 +176,36 @@ export type ExecuteDocument = (
   variables: Record<string, unknown>,
 ) => Promise<ExecutionAnswer>
 
-export function createExecute(services: Services): ExecuteDocument {
-  return async (document, variables) => {
-    const context = anonymousContext(services)
-    // From the primary: a page is kept as what was true when it was begun (decision 0121), and is seldom made.
-    const result = await execute({
-      schema,
-      document: withTypenames(document),
-      variableValues: variables,
-      contextValue: context,
-    })
-    const errors = (result.errors ?? []).map((error) => {
-      const { message, extensions } = maskedError(error, context.log, context.requestId)
-      const { code, isGone, retryAfter } = extensions
-      return { message, code: String(code), ...(isGone === true && { isGone }), retryAfter }
-    })
-    // Dates and null prototypes do not survive the way into the page as they are.
-    return JSON.parse(JSON.stringify({ data: result.data ?? null, errors })) as ExecutionAnswer
+/** For each page anew: its documents are one request, whose parts read a row once. */
+export function createExecute(services: Services): () => ExecuteDocument {
+  return () => {
+    let context: Promise<Context> | undefined
+    return async (document, variables) => {
+      context ??= contextOfPage(services)
+      // From the primary: a page is kept as what was true when it was begun (decision 0121), and is seldom made.
+      return plainAnswer(document, variables, await context)
+    }
   }
+}
+
+const contextOfPage = async (services: Services): Promise<Context> => ({
+  ...anonymousContext(services),
+  kept: await services.keptRows(),
+})
+
+async function plainAnswer(
+  document: DocumentNode,
+  variableValues: Record<string, unknown>,
+  contextValue: Context,
+): Promise<ExecutionAnswer> {
+  const result = await execute({ schema, document: withTypenames(document), variableValues, contextValue })
+  const errors = (result.errors ?? []).map((error) => {
+    const { message, extensions } = maskedError(error, contextValue.log, contextValue.requestId)
+    const { code, isGone, retryAfter } = extensions
+    return { message, code: String(code), ...(isGone === true && { isGone }), retryAfter }
+  })
+  // Dates and null prototypes do not survive the way into the page as they are.
+  return JSON.parse(JSON.stringify({ data: result.data ?? null, errors })) as ExecutionAnswer
 }
 
 const typenamed = new WeakMap<DocumentNode, DocumentNode>()

@@ -14,16 +14,17 @@ export function createStyleInliner(folder = join(CLIENT_BUILD, 'assets')) {
   const sheets = new Map(
     readdirSync(folder)
       .filter((name) => name.endsWith('.css'))
-      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+      .map((name) => [name, readFileSync(join(folder, name), 'latin1')]),
   )
-  return (html: string, mark: string): string => {
+  return (html: Buffer, mark: string): Buffer => {
     const end = html.indexOf('</head>')
-    const head = html.slice(0, end).replace(SHEET, (link: string, name: string) => {
+    // As latin1 bytes become letters and bytes again, whatever they say.
+    const head = html.toString('latin1', 0, end).replace(SHEET, (link: string, name: string) => {
       const text = sheets.get(name)
       if (text === undefined) return link
       const known = `<link rel="stylesheet" href="/assets/${name}" disabled=""/>`
       return `<style nonce="${mark}">${text}</style>${known}${link} disabled=""`
     })
-    return head + html.slice(end)
+    return Buffer.concat([Buffer.from(head, 'latin1'), html.subarray(end)])
   }
 }

@@ -19,7 +19,7 @@ const SERVER_BUILD = join(import.meta.dirname, '../../../build/server/index.js')
 /** What the built pages hand to the server: the keys under which loaders look for what it sets. */
 type PageEntry = {
   executeContext: RouterContext<ExecuteDocument>
-  htmlContext: RouterContext<(html: string) => void>
+  htmlContext: RouterContext<(html: Buffer) => void>
   nonceContext: RouterContext<string>
   demoContext: RouterContext<boolean>
   consentContext: RouterContext<Consent | null>
@@ -45,7 +45,7 @@ export function renderer(
   services: Services,
   mode: 'production' | 'development',
 ): PageRenderer {
-  const execute = createExecute(services)
+  const begin = createExecute(services)
   const handle = createRequestHandler(build, mode)
   const {
     executeContext,
@@ -60,16 +60,17 @@ export function renderer(
   readSiteFrom(siteOfRequest)
   return async (request, nonce) => {
     const context = new RouterContextProvider()
+    const execute = begin()
     let isWhole = true
-    let html: string | null = null
+    let html: Buffer | null = null
     context.set(executeContext, async (document, variables) => {
       const answer = await execute(document, variables)
       // What is there no more stays away; everything else may be different the next time.
       isWhole &&= answer.errors.every(({ code }) => code === 'NOT_FOUND')
       return answer
     })
-    context.set(htmlContext, (text) => {
-      html = text
+    context.set(htmlContext, (bytes) => {
+      html = bytes
     })
     context.set(nonceContext, nonce)
     context.set(demoContext, services.config.demo)
@@ -79,7 +80,7 @@ export function renderer(
     const { status, headers, body } = await handle(request, context)
     const own = new Headers(headers)
     if (!isWhole) own.set('cache-control', 'no-store')
-    // What is no page, or failed so badly that React Router answers itself, has nothing to do with the text.
+    // What is no page, or failed so badly that React Router answers itself, has nothing to do with the bytes.
     if (html !== null && own.get('content-type')?.startsWith('text/html'))
       return { status, headers: own, html }
     return new Response(body, { status, headers: own })

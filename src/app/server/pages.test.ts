@@ -13,7 +13,7 @@ function pagesOf({ services }: TestSite, render: PageRenderer) {
 }
 
 const aPage = (html: string, status = 200) => ({
-  html,
+  html: Buffer.from(html),
   status,
   headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
 })

@@ -77,6 +77,8 @@ function sealed(
   // What is not whole says so itself.
   const isKept = consent === null && !isMade && headers.get('cache-control') !== 'no-store'
   headers.set('cache-control', isKept ? 'no-cache' : 'no-store')
+  // Said here: whoever packs it would otherwise have to open the answer to say it.
+  headers.set('vary', 'Accept-Encoding')
   if (isMade) return { status, headers, html: marked }
   const nonce = [`'nonce-${mark}'`]
   const { html, leave } =

@@ -54,7 +54,7 @@ const towns = async (site: TestSite): Promise<number[]> =>
 
 test('what may lag is read from the replica; pages, which are kept, sessions, rights and whatever writes are not', async () => {
   await using site = await aReplicatedSite()
-  const execute = createExecute(site.services)
+  const execute = createExecute(site.services)()
   const before = await towns(site)
   await pause()
   const town = await aTown(site)

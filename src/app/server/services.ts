@@ -29,6 +29,7 @@ import { type Db, type LogEvent, openDatabase, pingDatabase } from '#kit/server/
 import { createEmit, type Emit } from '#kit/server/events.ts'
 import { type ImageProcessor, startImageProcessor } from '#kit/server/images/processor.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
+import { createKeptRows, type KeptRows } from '#kit/server/kept-rows.ts'
 import { createKeptTotals, type KeptTotals } from '#kit/server/kept-totals.ts'
 import type { Log } from '#kit/server/log.ts'
 import {
@@ -50,7 +51,7 @@ import { createExportWriter, type ExportWriter } from './export-writer.ts'
 import { JOB_KINDS } from './job-kinds.ts'
 import { createKeptPages, type KeptPages } from './kept-pages/kept-pages.ts'
 import { createPageVersions } from './kept-pages/page-versions.ts'
-import { QUIET_TABLES } from './kept-pages/quiet-tables.ts'
+import { QUIET_TABLES, REGISTER_TABLES } from './kept-pages/quiet-tables.ts'
 import { townFinder } from './kept-pages/town-of-page.ts'
 import { createLoadGate, type LoadGate } from './load-gate.ts'
 import { mailPictures } from './mail-pictures.ts'
@@ -88,6 +89,8 @@ export type Services = {
   metrics: Metrics
   /** Pages that were made before, as long as they are right. */
   keptPages: KeptPages
+  /** Rows of towns, statuses and categories as strangers' queries share them; null while nobody can tell whether they are right. */
+  keptRows(): Promise<KeptRows | null>
   /** Totals of long lists. */
   totals: KeptTotals
   /** How large a document of the API may be. */
@@ -143,7 +146,11 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   const versions = createPageVersions(() => findNewChanges())
   const db = openDatabase(databaseUrl, {
     log,
-    writes: { quiet: QUIET_TABLES, now: () => clock.now(), onChange: versions.note },
+    writes: {
+      tables: { quiet: QUIET_TABLES, registers: REGISTER_TABLES },
+      now: () => clock.now(),
+      onChange: versions.note,
+    },
     statementTimeout: statementTimeoutOf(config),
     max: connectionsOf(config),
     onPool: metrics.watchPool,
@@ -185,6 +192,9 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     keptPages: createKeptPages({
       ...{ versions, clock, townOf: townFinder(db, versions) },
       ...{ note: metrics.notePage, most: config.pageCacheBytes },
+    }),
+    keptRows: createKeptRows({
+      ...{ db, version: versions.ofRegisters, refresh: versions.refresh, now: () => clock.now() },
     }),
     totals: createKeptTotals({ clock, log }),
     db,

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import type { Enqueue } from './jobs.ts'
+import type { KeptRows } from './kept-rows.ts'
 import type { KeptTotals } from './kept-totals.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './storage.ts'
@@ -16,6 +17,8 @@ export interface Context {
   db: Db
   /** Up to where this session has written, as a position in the log of the database; null: nothing that a replica could lack. */
   readAfter: string | null
+  /** Rows of towns, statuses and categories that strangers' queries share; null: each is read anew. */
+  kept: KeptRows | null
   clock: Clock
   log: Log
   enqueue: Enqueue

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import type { Soon } from '../common/when-there.ts'
 import type { Context } from './builder.ts'
 
 /** A look-up by key; `know` gives it a row that was found in another way. */
@@ -46,4 +47,70 @@ export function loadMany<Key, Row>(
     ([key]) => key,
   )
   return async (context, key) => (await one(context, key))?.[1] ?? []
+}
+
+/** A look-up in a register: at once where the row is kept (kept-rows.ts), else as a batched one. */
+type LoadKept<Key, Row> = {
+  (context: Context, key: Key): Soon<Row | null>
+  know(context: Context, row: Row): void
+}
+
+/** As `loadOne`, for rows that requests may share; `load` reads nothing but tables of the registers and nothing of who asks. */
+export function keptOne<Key, Row>(
+  load: (context: Context, keys: readonly Key[]) => Promise<Row[]>,
+  keyOf: (row: Row) => Key,
+): LoadKept<Key, Row> {
+  const register = {}
+  const one = loadOne(async (context, keys: readonly Key[]) => {
+    const { kept } = context
+    if (kept === null) return load(context, keys)
+    const rows = await load({ ...context, db: kept.db }, keys)
+    for (const row of rows) kept.keep(register, keyOf(row), row)
+    return rows
+  }, keyOf)
+  const find = (context: Context, key: Key) =>
+    (context.kept?.get(register, key) as Row | undefined) ?? one(context, key)
+  return Object.assign(find, { know: one.know })
+}
+
+/** As `loadMany`, for lists that requests may share. */
+export function keptMany<Key, Row>(
+  load: (context: Context, keys: readonly Key[]) => Promise<Row[]>,
+  keyOf: (row: Row) => Key,
+): (context: Context, key: Key) => Soon<readonly Row[]> {
+  const register = {}
+  const many = loadMany(
+    (context, keys: readonly Key[]) =>
+      load(context.kept === null ? context : { ...context, db: context.kept.db }, keys),
+    keyOf,
+  )
+  return (context, key) => {
+    const there = context.kept?.get(register, key) as readonly Row[] | undefined
+    if (there !== undefined) return there
+    return many(context, key).then((rows) => {
+      context.kept?.keep(register, key, rows)
+      return rows
+    })
+  }
+}
+
+/**
+ * What the registers answer to a question, by its arguments: at once where the answer is kept. For questions of which there are few:
+ * what people type is another one each time.
+ */
+export function keptAnswer<Args, Answer>(
+  load: (context: Context, args: Args) => Promise<Answer>,
+): (context: Context, args: Args) => Soon<Answer> {
+  const register = {}
+  return (context, args) => {
+    const { kept } = context
+    if (kept === null) return load(context, args)
+    const key = JSON.stringify(args)
+    const there = kept.get(register, key) as Answer | undefined
+    if (there !== undefined) return there
+    return load({ ...context, db: kept.db }, args).then((answer) => {
+      kept.keep(register, key, answer)
+      return answer
+    })
+  }
 }

@@ -34,7 +34,7 @@ export async function readPage(made: Made): Promise<KeptPage> {
   const { status } = made
   const headers = Object.fromEntries([...made.headers].filter(([name]) => !OWN.includes(name)))
   if (!isPage(made)) return { status, headers, html: Buffer.from(await made.arrayBuffer()), packed: {} }
-  const html = Buffer.from(made.html)
+  const { html } = made
   // Weak: the same page packed in another way bears the same.
   const etag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`
   return { status, headers: { ...headers, etag, vary: 'Accept-Encoding' }, html, packed: {} }

@@ -1,4 +1,4 @@
-import { EVERYWHERE } from '#kit/server/changes/written-scopes.ts'
+import { EVERYWHERE, REGISTERS } from '#kit/server/changes/written-scopes.ts'
 
 /** Milliseconds after which other processes' changes are asked for again, before a kept page is answered. */
 export const KNOWN_FOR = 200
@@ -8,21 +8,27 @@ export const KNOWN_FOR = 200
  * are committed, those by others within KNOWN_FOR (decision 0121).
  */
 export type PageVersions = {
-  /** Notes a change of a municipality, or EVERYWHERE. */
+  /** Notes a change of a municipality, EVERYWHERE, or of REGISTERS. */
   note(scopes: readonly number[]): void
   /** Knows of what others had committed KNOWN_FOR ago at the latest. @throws when the database does not answer */
   refresh(): Promise<void>
   /** The version of a municipality's pages; null: of pages that show several municipalities. */
   of(municipalityId: number | null): string
+  /** How often towns, statuses or categories have changed. */
+  ofRegisters(): number
 }
 
 /** @param find answers the scopes of all commits since it was last asked */
 export function createPageVersions(find: () => Promise<readonly number[]>): PageVersions {
-  let [all, everywhere] = [0, 0]
+  let [all, everywhere, registers] = [0, 0, 0]
   const towns = new Map<number, number>()
   let [askedAt, asking]: [number, Promise<void> | null] = [Number.NEGATIVE_INFINITY, null]
   const note = (scopes: readonly number[]) => {
     for (const scope of scopes) {
+      if (scope === REGISTERS) {
+        registers += 1
+        continue
+      }
       all += 1
       if (scope === EVERYWHERE) everywhere += 1
       else towns.set(scope, (towns.get(scope) ?? 0) + 1)
@@ -44,5 +50,6 @@ export function createPageVersions(find: () => Promise<readonly number[]>): Page
       await asking
     },
     of: (id) => (id === null ? `all ${all}` : `${everywhere} ${towns.get(id) ?? 0}`),
+    ofRegisters: () => registers,
   }
 }

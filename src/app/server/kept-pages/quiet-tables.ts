@@ -19,3 +19,11 @@ export const QUIET_TABLES: ReadonlySet<string> = new Set([
   // Forms of words correct what somebody typed, and pages of that are not kept.
   ...['search_word', 'saved_view', 'second_factor', 'session', 'throttle', 'upload', 'upload_volume'],
 ])
+
+/**
+ * Tables whose rows requests share (kept-rows.ts): whatever writes to one of them makes all rows of all of them old. A test looks
+ * at what is read for them.
+ */
+export const REGISTER_TABLES: ReadonlySet<string> = new Set([
+  ...['category', 'municipality', 'status', 'sub_category', 'town_map'],
+])

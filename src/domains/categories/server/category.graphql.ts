@@ -1,9 +1,10 @@
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
+import { whenThere } from '#kit/common/when-there.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
-import { loadMany, loadOne } from '#kit/server/loader.ts'
+import { keptMany, keptOne, loadMany, loadOne } from '#kit/server/loader.ts'
 import { REVISION, revisionOf } from '#kit/server/revision.ts'
 import {
   type CategoryEditorRow,
@@ -19,19 +20,19 @@ import * as policy from './category.policy.ts'
 import { usedCategories } from './category-changes.sql.ts'
 import { stateOfCategory } from './save-category.ts'
 
-export const loadCategory = loadOne(
+export const loadCategory = keptOne(
   (context, ids: readonly number[]) => findCategories(context.db, ids),
   (row) => row.id,
 )
-export const loadSubCategory = loadOne(
+export const loadSubCategory = keptOne(
   (context, ids: readonly number[]) => findSubCategories(context.db, ids),
   (row) => row.id,
 )
-const loadCategoriesOf = loadMany(
+const loadCategoriesOf = keptMany(
   (context, ids: readonly number[]) => categoriesOf(context.db, ids),
   (row: CategoryRow) => row.municipalityId,
 )
-const loadSubCategoriesOf = loadMany(
+const loadSubCategoriesOf = keptMany(
   (context, ids: readonly number[]) => subCategoriesOf(context.db, ids),
   (row: SubCategoryRow) => row.categoryId,
 )
@@ -157,10 +158,10 @@ builder.objectField(MunicipalityRef, 'categories', (t) =>
   t.field({
     type: [CategoryRef],
     description: 'Its categories, in its order; those disabled or internal for staff only.',
-    resolve: async (row, _, context) => {
-      const all = await loadCategoriesOf(context, row.id)
-      return all.filter((each) => policy.canSee(context.viewer, each))
-    },
+    resolve: (row, _, context) =>
+      whenThere([loadCategoriesOf(context, row.id)], (all) =>
+        all.filter((each) => policy.canSee(context.viewer, each)),
+      ),
   }),
 )
 

@@ -1,11 +1,13 @@
-import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
-import { builder } from '#kit/server/builder.ts'
+import { type Page, type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { builder, type Context } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
+import { keptAnswer } from '#kit/server/loader.ts'
 import { checkedPage, PaginatorInfoRef } from '#kit/server/page.graphql.ts'
 import {
   countByState,
   countMunicipalities,
   listMunicipalities,
+  type MunicipalityFilter,
   type MunicipalityRow,
   municipalitiesNear,
 } from './municipalities.sql.ts'
@@ -71,18 +73,30 @@ StateCountRef.implement({
 /** Municipalities that stand in the footer (DECISIONS 69). */
 const IN_FOOTER = 5
 
+type Listed = { filter: MunicipalityFilter; page: Page }
+const ASKED = {
+  list: ({ db }: Context, { filter, page }: Listed) => listMunicipalities(db, filter, page),
+  count: ({ db }: Context, filter: MunicipalityFilter) => countMunicipalities(db, filter),
+}
+const KEPT = { list: keptAnswer(ASKED.list), count: keptAnswer(ASKED.count) }
+
 builder.queryFields((t) => ({
   municipalities: t.field({
     type: MunicipalityPageRef,
     description: 'The active municipalities. BAD_USER_INPUT when DISTANCE is asked for without a point.',
     args: { filter: t.arg({ type: MunicipalityFilterRef, required: false }) },
-    resolve: async (_, args, { db }) => {
+    resolve: async (_, args, context) => {
       const filter = args.filter ?? {}
       if ((filter.searchText?.length ?? 0) > 200)
         throw badInput({ searchText: 'Bitte geben Sie höchstens 200 Zeichen ein.' })
       const page = checkedPage(filter.page ?? 1, filter.count ?? 20)
-      const rows = await listMunicipalities(db, { ...filter, near: nearPoint(filter) }, page)
-      const info = async () => paginatorInfo(page, rows.length, await countMunicipalities(db, filter))
+      const near = nearPoint(filter)
+      // What is typed, and where somebody stands, is another question each time.
+      const { list, count } = filter.searchText || near ? ASKED : KEPT
+      const { searchText, country, state } = filter
+      const rows = await list(context, { filter: { searchText, country, state, near }, page })
+      const info = async () =>
+        paginatorInfo(page, rows.length, await count(context, { searchText, country, state }))
       return { data: rows, paginatorInfo: info }
     },
   }),

@@ -2,7 +2,7 @@ import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { LocationRef } from '#domains/places/server/place.graphql.ts'
 import { ownOrigin } from '#domains/site.rules.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
-import { loadOne } from '#kit/server/loader.ts'
+import { keptOne } from '#kit/server/loader.ts'
 import { enabledFeatures, FEATURES } from '../municipality.rules.ts'
 import {
   findMunicipalities,
@@ -14,11 +14,11 @@ import { deletableFrom } from './municipality.policy.ts'
 import { MunicipalityPermissionsRef } from './municipality-permissions.graphql.ts'
 import { loadStatuses, StatusRef } from './status.graphql.ts'
 
-export const loadMunicipality = loadOne(
+export const loadMunicipality = keptOne(
   (context, ids: readonly number[]) => findMunicipalities(context.db, ids),
   (row) => row.id,
 )
-const loadBySlug = loadOne(
+const loadBySlug = keptOne(
   (context, slugs: readonly string[]) =>
     findMunicipalitiesBySlugs(context.db, slugs, [...context.viewer.closedOf.keys()]),
   (row) => row.slug,

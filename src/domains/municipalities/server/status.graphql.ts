@@ -1,9 +1,9 @@
 import { builder } from '#kit/server/builder.ts'
-import { loadMany } from '#kit/server/loader.ts'
+import { keptMany } from '#kit/server/loader.ts'
 import { STATUS_KINDS } from '../municipality.rules.ts'
 import { findStatuses, type StatusRow } from './municipalities.sql.ts'
 
-export const loadStatuses = loadMany(
+export const loadStatuses = keptMany(
   (context, ids: readonly number[]) => findStatuses(context.db, ids),
   (row: StatusRow) => row.municipalityId,
 )

@@ -1,9 +1,11 @@
+import type { CategoryRow } from '#domains/categories/server/categories.sql.ts'
 import {
   CategoryRef,
   loadCategory,
   loadSubCategory,
   SubCategoryRef,
 } from '#domains/categories/server/category.graphql.ts'
+import type { MunicipalityRow, StatusRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { loadStatuses, StatusRef } from '#domains/municipalities/server/status.graphql.ts'
 import * as paths from '#domains/paths.ts'
@@ -13,6 +15,7 @@ import { LocationRef } from '#domains/places/server/place.graphql.ts'
 import { addressOf } from '#domains/site.rules.ts'
 import { AuthorRef } from '#domains/users/server/author.graphql.ts'
 import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
+import { type Soon, whenThere } from '#kit/common/when-there.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { loadMany } from '#kit/server/loader.ts'
 import { SECTIONS, SOURCES } from '../report.rules.ts'
@@ -76,16 +79,14 @@ ReportRef.implement({
     }),
     url: t.string({
       description: 'Absolute address of its page.',
-      resolve: async (row, _, context) => {
-        const [municipality, category] = await Promise.all([
-          municipalityOf(context, row),
-          categoryOf(context, row),
-        ])
-        const path = paths.reportPath({ slug: row.slug, municipality, category })
-        return municipality === null
-          ? `${context.publicUrl}${path}`
-          : addressOf(context.publicUrl, municipality, path)
-      },
+      resolve: (row, _, context) =>
+        whenThere([municipalityOf(context, row), categoryOf(context, row)], (municipality, category) =>
+          addressOf(
+            context.publicUrl,
+            municipality,
+            paths.reportPath({ slug: row.slug, municipality, category }),
+          ),
+        ),
     }),
     isInternal: t.exposeBoolean('isInternal', { description: 'For staff only.' }),
     version: t.int({
@@ -103,17 +104,17 @@ ReportRef.implement({
       description:
         'Absolute address of a drawn map of its place, in light and at one pixel each; signed for at most 15 minutes while the report is not public; null where the town has no map (DECISIONS 85). With "-dunkel" or "@2x" before ".webp" it is the dark or the dense one.',
       args: { size: t.arg({ type: StaticMapSizeRef, defaultValue: 'MEDIUM' }) },
-      resolve: async (row, { size }, context) => {
-        const [{ slug, mapHash }, { kind }] = await Promise.all([
-          municipalityOf(context, row),
-          statusOf(context, row.municipalityId, row.statusId),
-        ])
-        if (mapHash === null) return null
-        const knowsMore = hasHiddenPlace(row) && canSeeExactPlace(context.viewer, row)
-        const point = knowsMore ? withExactPlace(row) : row
-        const scene = { slug, point, kind, mapHash, isPublic: isPublic(row) && !knowsMore }
-        return `${context.origin}${staticMapPath(context, scene, size)}`
-      },
+      resolve: (row, { size }, context) =>
+        whenThere(
+          [municipalityOf(context, row), statusOf(context, row.municipalityId, row.statusId)],
+          ({ slug, mapHash }, { kind }) => {
+            if (mapHash === null) return null
+            const knowsMore = hasHiddenPlace(row) && canSeeExactPlace(context.viewer, row)
+            const point = knowsMore ? withExactPlace(row) : row
+            const scene = { slug, point, kind, mapHash, isPublic: isPublic(row) && !knowsMore }
+            return `${context.origin}${staticMapPath(context, scene, size)}`
+          },
+        ),
     }),
     responsibleEditor: t.field({
       type: UserRef,
@@ -182,18 +183,16 @@ function existing<Row>(row: Row | null | undefined, what: string): Row {
   return row
 }
 
-export async function municipalityOf(context: Context, row: { municipalityId: number }) {
-  return existing(await loadMunicipality(context, row.municipalityId), 'municipality')
-}
+export const municipalityOf = (context: Context, row: { municipalityId: number }): Soon<MunicipalityRow> =>
+  whenThere([loadMunicipality(context, row.municipalityId)], (town) => existing(town, 'municipality'))
 
-export async function categoryOf(context: Context, row: { categoryId: number }) {
-  return existing(await loadCategory(context, row.categoryId), 'category')
-}
+export const categoryOf = (context: Context, row: { categoryId: number }): Soon<CategoryRow> =>
+  whenThere([loadCategory(context, row.categoryId)], (category) => existing(category, 'category'))
 
-export async function statusOf(context: Context, municipalityId: number, statusId: number) {
-  const statuses = await loadStatuses(context, municipalityId)
-  return existing(
-    statuses.find((each) => each.id === statusId),
-    'status',
+export const statusOf = (context: Context, municipalityId: number, statusId: number): Soon<StatusRow> =>
+  whenThere([loadStatuses(context, municipalityId)], (statuses) =>
+    existing(
+      statuses.find((each) => each.id === statusId),
+      'status',
+    ),
   )
-}

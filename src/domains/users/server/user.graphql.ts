@@ -5,6 +5,7 @@ import {
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { canAccessSuperAdminMenu, canSeeStaff } from '#domains/municipalities/server/municipality.policy.ts'
+import type { Soon } from '#kit/common/when-there.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { notFound, unauthenticated } from '#kit/server/errors.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
@@ -123,7 +124,7 @@ const SettingsRef = builder.objectRef<PersonRow>('UserSettings').implement({
       type: MunicipalityRef,
       nullable: true,
       description: 'The person’s own municipality; null where none was chosen, and for everybody else.',
-      resolve: (row, _, context): Promise<MunicipalityRow | null> | null =>
+      resolve: (row, _, context): Soon<MunicipalityRow | null> =>
         row.municipalityId !== null && policy.canSeeContact(context.viewer, row)
           ? loadMunicipality(context, row.municipalityId)
           : null,

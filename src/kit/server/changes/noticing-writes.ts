@@ -1,13 +1,12 @@
 import type { PostgresPool } from 'kysely'
 import type { PoolClient } from 'pg'
-import { writtenScopes } from './written-scopes.ts'
+import { type WatchedTables, writtenScopes } from './written-scopes.ts'
 
 export type WriteWatch = {
-  /** Tables that no page is made from. */
-  quiet: ReadonlySet<string>
+  tables: WatchedTables
   /** The time that a change is noted with. */
   now: () => Date
-  /** Hears whose pages have changed, once that is committed: municipalities by their ids, or EVERYWHERE. */
+  /** Hears whose pages have changed, once that is committed: municipalities by their ids, EVERYWHERE, REGISTERS. */
   onChange: (scopes: readonly number[]) => void
 }
 
@@ -23,7 +22,7 @@ export function noticingWrites(pool: PostgresPool, watch: WriteWatch): PostgresP
   } as PostgresPool
 }
 
-function noticing(client: PoolClient, { quiet, now, onChange }: WriteWatch): PoolClient {
+function noticing(client: PoolClient, { tables, now, onChange }: WriteWatch): PoolClient {
   /** What the open transaction wrote; null: none is open. */
   let written: Set<number> | null = null
   /** SQL that notes these; scopes are whole numbers, and the time is ours. */
@@ -36,7 +35,7 @@ function noticing(client: PoolClient, { quiet, now, onChange }: WriteWatch): Poo
     if (typeof text !== 'string') return ask()
     const word = /^\s*(begin|start transaction|commit|rollback)\s*(?:$|;|\s(?!to\b))/i.exec(text)?.[1]
     if (word === undefined) {
-      const scopes = writtenScopes(text, values ?? [], quiet)
+      const scopes = writtenScopes(text, values ?? [], tables)
       if (scopes.length === 0) return ask()
       if (written !== null) {
         for (const scope of scopes) written.add(scope)

@@ -9,7 +9,7 @@ import { EVERYWHERE } from './written-scopes.ts'
 function anotherProcess(site: TestSite) {
   const heard: number[][] = []
   const writes = {
-    quiet: new Set(['throttle']),
+    tables: { quiet: new Set(['throttle']), registers: new Set<string>() },
     now: site.clock.now,
     onChange: (scopes: readonly number[]) => heard.push([...scopes]),
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { EVERYWHERE, writtenScopes } from './written-scopes.ts'
+import { EVERYWHERE, REGISTERS, writtenScopes } from './written-scopes.ts'
 
-const QUIET = new Set(['session', 'message'])
-const scopes = (text: string, ...values: unknown[]) => writtenScopes(text, values, QUIET)
+const TABLES = { quiet: new Set(['session', 'message']), registers: new Set(['category']) }
+const scopes = (text: string, ...values: unknown[]) => writtenScopes(text, values, TABLES)
 
 test.each([
   ['select * from report where municipality_id = $1 for update skip locked', [7], []],
@@ -38,4 +38,13 @@ test.each([
   ['merge into report using x on true when matched then delete', []],
 ] as const)('%s concerns all pages', (text, values) => {
   expect(scopes(text, ...values)).toEqual([EVERYWHERE])
+})
+
+test.each([
+  ['update "category" set "name" = $1 where "municipality_id" = $2', ['a', 7], [7, REGISTERS]],
+  ['delete from category', [], [EVERYWHERE, REGISTERS]],
+  ['with gone as (delete from comment) update category set name = $1', ['a'], [EVERYWHERE, REGISTERS]],
+  ['select * from category for update', [], []],
+] as const)('%s concerns the registers where it writes to one', (text, values, expected) => {
+  expect(scopes(text, ...values)).toEqual(expected)
 })

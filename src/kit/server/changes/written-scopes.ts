@@ -1,6 +1,12 @@
 /** What concerns all pages, whosever they are. */
 export const EVERYWHERE = 0
 
+/** What concerns the rows of the registers that requests share (kept-rows.ts), beside the pages. */
+export const REGISTERS = -1
+
+/** Tables that no page is made from, and those whose rows requests share. */
+export type WatchedTables = { quiet: ReadonlySet<string>; registers: ReadonlySet<string> }
+
 /** A table that a statement writes to, also within a CTE; neither `for update` nor `on conflict … do update set` writes to one. */
 const WRITE =
   /(?<!\bfor |\bfor no key )\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into|copy)\s+(?:only\s+)?((?:"?\w+"?\.)?"?\w+"?)/gi
@@ -10,13 +16,13 @@ const OWN_ROWS = /(?:\b|")municipality_id"?\s*=\s*\$(\d+)/i
 
 /**
  * Whose pages a statement may change: municipalities by their ids, EVERYWHERE, or nobody's where it only reads or writes to
- * `quiet` tables, which no page is made from. Read from the text, so that no use case can forget to say it: what is not
- * understood counts as EVERYWHERE.
+ * quiet tables; and REGISTERS, where it writes to one of those. Read from the text, so that no use case can forget to say it:
+ * what is not understood counts as EVERYWHERE.
  */
 export function writtenScopes(
   text: string,
   values: readonly unknown[],
-  quiet: ReadonlySet<string>,
+  { quiet, registers }: WatchedTables,
 ): readonly number[] {
   const tables = [...text.matchAll(WRITE)]
     .map(([, name = '']) => name.replaceAll('"', '').toLowerCase())
@@ -24,7 +30,8 @@ export function writtenScopes(
   if (tables.length === 0) return []
   // Of several writes each may mean another municipality.
   const scopes = tables.length === 1 ? (insertedScopes(text, values) ?? changedScope(text, values)) : null
-  return scopes?.every(isId) ? scopes : [EVERYWHERE]
+  const pages = scopes?.every(isId) ? scopes : [EVERYWHERE]
+  return tables.some((name) => registers.has(name)) ? [...pages, REGISTERS] : pages
 }
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0

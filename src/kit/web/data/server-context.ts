@@ -11,8 +11,8 @@ type Execute = (
 /** How a loader on the server runs a document: in the same process, as somebody without a session. */
 export const executeContext = createContext<Execute>()
 
-/** Takes the page's text, which no body of an answer has to be read for. */
-export const htmlContext = createContext<(html: string) => void>()
+/** Takes the page's bytes, which no body of an answer has to be read for. */
+export const htmlContext = createContext<(html: Uint8Array) => void>()
 
 /** The page's nonce, made anew for each answer. */
 export const nonceContext = createContext('')
