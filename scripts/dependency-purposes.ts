@@ -27,6 +27,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   dataloader: 'one statement for many objects',
   fflate: 'archives and spreadsheets',
   graphql: 'the GraphQL language',
+  'graphql-jit': 'the pages’ own GraphQL documents as code',
   'graphql-yoga': 'the GraphQL endpoint',
   'heic-decode': 'photos of iPhones',
   hono: 'routes, headers and limits of the HTTP server',

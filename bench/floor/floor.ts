@@ -9,10 +9,9 @@ const named = (table: string, ...columns: string[]) =>
   `json_build_object(${columns.map((each) => `'${each.replace(/_(.)/g, (_, letter) => letter.toUpperCase())}', ${table}.${each}`)})`
 const at = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const file = (end: string) => `'/dateien/fotos/' || photo.key || '-${end}'`
-const PHOTOS = `case when report.photo_count = 0 then '[]'::json else coalesce((select json_agg(json_build_object('id', photo.id, 'alternativeText',
-  alternative_text, 'large', ${file('2560.webp')}, 'screen', ${file('1280.webp')}, 'medium', ${file('640.webp')}, 'mediumAvif', ${file('640.avif')},
-  'card', ${file('320.webp')}, 'small', ${file('160.webp')}, 'metaInfo', ${named('photo', 'width', 'height')}) order by position)
-  from photo where report_id = report.id and comment_id is null), '[]'::json) end`
+const PHOTOS = `case when report.photo_count = 0 then '[]'::json else coalesce((select json_build_array(json_build_object('id', photo.id,
+  'medium', ${file('640.webp')}, 'card', ${file('320.webp')}, 'metaInfo', ${named('photo', 'width', 'height')}))
+  from photo where report_id = report.id and comment_id is null order by position limit 1), '[]'::json) end`
 const CARD = `json_build_object('id', report.id, 'slug', report.slug, 'number', number, 'title', title, 'createdAt', ${at('report.created_at')},
   'commentCount', comment_count, 'isInternal', report.is_internal, 'isFromBlockedUser', false, 'isDuplicate', duplicate_of_id is not null,
   'staticMapUrl', null, 'section', 'STANDARD', 'status', ${named('status', 'id', 'name', 'kind')}, 'category', ${named('category', 'id', 'name', 'slug', 'icon')},

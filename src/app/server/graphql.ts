@@ -1,22 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
-  type DocumentNode,
-  execute,
   type FieldNode,
   GraphQLError,
   getOperationAST,
-  Kind,
   type ParseOptions,
   parse,
   type Source,
   type ValidationContext,
-  visit,
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context } from '#kit/server/builder.ts'
 import { KeptBySize } from '#kit/server/kept-by-size.ts'
 import { allowFields, countLists } from './answer-limit.ts'
-import { anonymousContext, createContext, type RequestFacts } from './context.ts'
+import { createContext, type RequestFacts } from './context.ts'
 import { costGuard, documentLimits, type Limits } from './document-limits.ts'
 import { maskedError } from './masked-error.ts'
 import { readingFromReplicas } from './reading.ts'
@@ -163,65 +159,4 @@ const withoutIntrospection: Plugin = {
       },
     }))
   },
-}
-
-export type ExecutionAnswer = {
-  data: unknown
-  errors: { message: string; code: string; isGone?: true; retryAfter?: number }[]
-}
-
-/** Runs a page's document in this process, as somebody without a session. The answer is plain JSON. */
-export type ExecuteDocument = (
-  document: DocumentNode,
-  variables: Record<string, unknown>,
-) => Promise<ExecutionAnswer>
-
-/** For each page anew: its documents are one request, whose parts read a row once. */
-export function createExecute(services: Services): () => ExecuteDocument {
-  return () => {
-    let context: Promise<Context> | undefined
-    return async (document, variables) => {
-      context ??= contextOfPage(services)
-      // From the primary: a page is kept as what was true when it was begun (decision 0121), and is seldom made.
-      return plainAnswer(document, variables, await context)
-    }
-  }
-}
-
-const contextOfPage = async (services: Services): Promise<Context> => ({
-  ...anonymousContext(services),
-  kept: await services.keptRows(),
-})
-
-async function plainAnswer(
-  document: DocumentNode,
-  variableValues: Record<string, unknown>,
-  contextValue: Context,
-): Promise<ExecutionAnswer> {
-  const result = await execute({ schema, document: withTypenames(document), variableValues, contextValue })
-  const errors = (result.errors ?? []).map((error) => {
-    const { message, extensions } = maskedError(error, contextValue.log, contextValue.requestId)
-    const { code, isGone, retryAfter } = extensions
-    return { message, code: String(code), ...(isGone === true && { isGone }), retryAfter }
-  })
-  // Dates and null prototypes do not survive the way into the page as they are.
-  return JSON.parse(JSON.stringify({ data: result.data ?? null, errors })) as ExecutionAnswer
-}
-
-const typenamed = new WeakMap<DocumentNode, DocumentNode>()
-
-/** The browser's cache knows objects by their type, which it asks for by itself; here that has to be done for it. */
-function withTypenames(document: DocumentNode): DocumentNode {
-  let extended = typenamed.get(document)
-  if (extended === undefined) {
-    const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const
-    extended = visit(document, {
-      SelectionSet: (node, _, parent) =>
-        parent !== undefined && 'operation' in parent
-          ? undefined
-          : { ...node, selections: [...node.selections, typename] },
-    }) as DocumentNode
-    typenamed.set(document, extended)
-  }
-  return extended
 }

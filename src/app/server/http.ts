@@ -111,7 +111,7 @@ function addGraphql(app: Hono, services: Services): void {
     if (isMultipart) {
       try {
         // Photos take as long as their line does.
-        return await endpoint(await withForm(http, MULTIPART_LIMIT), facts)
+        return whole(await endpoint(await withForm(http, MULTIPART_LIMIT), facts))
       } catch (error) {
         if (error instanceof FormTooLarge) return tooLarge(http)
         if (error instanceof FormBroken) return refuse(http, 400, 'Das Formular kam nicht ganz an.')
@@ -120,9 +120,19 @@ function addGraphql(app: Hono, services: Services): void {
     }
     let response: Response | undefined
     const refused = await small(http, async () => {
-      response = await inTime(endpoint(http.req.raw, facts), answerTooLate)
+      response = await whole(await inTime(endpoint(http.req.raw, facts), answerTooLate))
     })
     return refused ?? response ?? tooLarge(http)
   })
   app.all('/graphql', (http) => refuse(http, 405, 'Bitte senden Sie Anfragen mit POST.'))
+}
+
+/**
+ * The answer as one text, as it was before it became the body of a response: as a stream it would be sent in pieces. What it varies by
+ * is said here, or whoever packs it would have to open it to say so.
+ */
+async function whole(answer: Response): Promise<Response> {
+  const headers = new Headers([...answer.headers])
+  headers.append('vary', 'Accept-Encoding')
+  return new Response(await answer.text(), { status: answer.status, headers })
 }

@@ -7,10 +7,10 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { Consent } from '#kit/server/consent-config.ts'
-import { createExecute, type ExecuteDocument } from './graphql.ts'
 import { createStyleInliner } from './inline-styles.ts'
 import { isPage } from './made-page.ts'
 import { siteOfRequest } from './own-sites.ts'
+import { createExecute, type ExecuteDocument } from './page-documents.ts'
 import type { PageRenderer } from './pages.ts'
 import type { Services } from './services.ts'
 
@@ -44,8 +44,8 @@ export function renderer(
   build: ServerBuild,
   services: Services,
   mode: 'production' | 'development',
+  begin = createExecute(services),
 ): PageRenderer {
-  const begin = createExecute(services)
   const handle = createRequestHandler(build, mode)
   const {
     executeContext,

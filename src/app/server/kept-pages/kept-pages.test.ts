@@ -163,12 +163,12 @@ test('neither what is typed nor a one-time token nor what fails is kept', async 
   ]
   for (const path of [...others, ...others]) await open(path)
   expect(made).toHaveLength(2 * others.length)
-  // A frame without its towns is no page for everybody.
-  await site.services.db.schema.alterTable('municipality').renameTo('gone').execute()
-  const failing = await open('/login')
+  // Nor is a page for everybody whose list is missing.
+  await site.services.db.schema.alterTable('report').renameTo('gone').execute()
+  const failing = await open('/meldungen')
   expect(failing.headers.get('cache-control')).toBe('no-store')
-  await site.services.db.schema.alterTable('gone').renameTo('municipality').execute()
-  expect((await open('/login')).headers.get('cache-control')).toBe('no-cache')
+  await site.services.db.schema.alterTable('gone').renameTo('report').execute()
+  expect((await open('/meldungen')).headers.get('cache-control')).toBe('no-cache')
 })
 
 test('a page is kept for ten seconds at most, since what it shows may change by the time alone', async () => {

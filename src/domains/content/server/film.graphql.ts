@@ -1,4 +1,5 @@
 import { builder } from '#kit/server/builder.ts'
+import { keptAnswer } from '#kit/server/loader.ts'
 import { richHtml } from '#kit/server/rich-text.ts'
 import { FILMS, type FilmName } from '../film.rules.ts'
 import { type Film, findFilm } from './films.ts'
@@ -24,6 +25,9 @@ const FilmRef = builder.objectRef<Film>('Film').implement({
   }),
 })
 
+/** The operator's folder is no register, but changes as seldom; a film that is put there is seen ten seconds later. */
+const keptFilm = keptAnswer(({ filmFolder }, name: FilmName) => findFilm(filmFolder, name))
+
 builder.queryField('film', (t) =>
   t.field({
     type: FilmRef,
@@ -31,6 +35,6 @@ builder.queryField('film', (t) =>
     description:
       'A film, where the operator has put one there; a spoken one with its captions and transcript alone (decision 0092).',
     args: { name: t.arg({ type: FilmNameRef, description: 'Which.' }) },
-    resolve: (_, { name }, { filmFolder }) => findFilm(filmFolder, name),
+    resolve: (_, { name }, context) => keptFilm(context, name),
   }),
 )

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FILM_ROUTE, FILM_TYPES, FILMS, type FilmName } from '../film.rules.ts'
 
@@ -19,8 +19,6 @@ export type Film = {
  */
 export async function findFilm(folder: string, name: FilmName): Promise<Film | null> {
   const base = FILMS[name]
-  // Most operators have none, and every start page asks.
-  if (!(await readdir(folder).catch(() => [])).some((file) => file.startsWith(`${base}.`))) return null
   const sizeOf = async (file: string) => (await stat(join(folder, file)).catch(() => null))?.size ?? 0
   const pathOf = async (file: string) => ((await sizeOf(file)) > 0 ? `${FILM_ROUTE}/${file}` : null)
   for (const [ending, type] of Object.entries(FILM_TYPES)) {

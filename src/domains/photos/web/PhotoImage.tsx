@@ -1,17 +1,17 @@
-import { PHOTO_SIDES } from '../photo.rules.ts'
 import type { PhotoImageFragment } from './PhotoImage.generated.ts'
+import { choices } from './photo-choices.ts'
 
 type Props = {
   photo: PhotoImageFragment
   alt: string
-  size: 'small' | 'card' | 'medium' | 'large'
+  size: 'small' | 'medium' | 'large'
   className?: string | undefined
   /** The first picture of a page is not put off. */
   isFirst?: boolean
 }
 
-/** How wide a picture is shown where it has more than one file to choose from. A card cuts a square of 96 pixels out. */
-const SHOWN = { card: '8rem', large: '(min-width: 60rem) 44rem, 100vw' } as const
+/** How wide a large picture is shown, for which there is more than one file to choose from. */
+const SHOWN = '(min-width: 60rem) 44rem, 100vw'
 
 /** A stored photo in the size its place needs. */
 export function PhotoImage({ photo, alt, size, className, isFirst = false }: Props) {
@@ -19,7 +19,7 @@ export function PhotoImage({ photo, alt, size, className, isFirst = false }: Pro
   const image = (
     <img
       src={photo[size]}
-      {...(size === 'card' || size === 'large' ? { srcSet: choices(photo, size), sizes: SHOWN[size] } : {})}
+      {...(size === 'large' ? { srcSet: choices(photo.metaInfo, filesOf(photo)), sizes: SHOWN } : {})}
       alt={alt}
       width={width}
       height={height}
@@ -38,24 +38,8 @@ export function PhotoImage({ photo, alt, size, className, isFirst = false }: Pro
   )
 }
 
-/** The files among which a browser may choose, each with its width. One that is no wider than the one before is none. */
-function choices(photo: PhotoImageFragment, size: 'card' | 'large'): string {
-  const { width, height } = photo.metaInfo
-  const files: [string, number][] =
-    size === 'card'
-      ? [
-          [photo.card, PHOTO_SIDES.CARD],
-          [photo.medium, PHOTO_SIDES.MEDIUM],
-        ]
-      : [
-          [photo.medium, PHOTO_SIDES.MEDIUM],
-          [photo.screen, PHOTO_SIDES.SCREEN],
-          [photo.large, PHOTO_SIDES.LARGE],
-        ]
-  const widest = new Map<number, string>()
-  for (const [path, side] of files) {
-    const wide = Math.round(width * Math.min(1, side / Math.max(width, height)))
-    if (!widest.has(wide)) widest.set(wide, path)
-  }
-  return [...widest].map(([wide, path]) => `${path} ${wide}w`).join(', ')
-}
+const filesOf = ({ medium, screen, large }: PhotoImageFragment) => ({
+  MEDIUM: medium,
+  SCREEN: screen,
+  LARGE: large,
+})

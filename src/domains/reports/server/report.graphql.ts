@@ -17,6 +17,7 @@ import { AuthorRef } from '#domains/users/server/author.graphql.ts'
 import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
 import { type Soon, whenThere } from '#kit/common/when-there.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
+import { badInput } from '#kit/server/errors.ts'
 import { loadMany } from '#kit/server/loader.ts'
 import { SECTIONS, SOURCES } from '../report.rules.ts'
 import { authorSight } from './author-sight.ts'
@@ -151,7 +152,18 @@ ReportRef.implement({
     photos: t.field({
       type: [PhotoRef],
       description: 'At most five, in their order; those of comments stand there.',
-      resolve: (row, _, context) => (row.photoCount === 0 ? [] : loadPhotos(context, row.id)),
+      args: {
+        first: t.arg.int({
+          required: false,
+          description: 'Only so many of them, from 1: lists show one. BAD_USER_INPUT below.',
+        }),
+      },
+      resolve: (row, { first }, context) => {
+        if (first != null && first < 1)
+          throw badInput({ first: 'Bitte fragen Sie nach mindestens einem Foto.' })
+        if (row.photoCount === 0) return []
+        return whenThere([loadPhotos(context, row.id)], (all) => all.slice(0, first ?? undefined))
+      },
     }),
     user: t.field({
       type: AuthorRef,

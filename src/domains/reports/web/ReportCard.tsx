@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import { BlockedFold } from '#domains/moderation/web/BlockedFold.tsx'
 import { reportPath } from '#domains/paths.ts'
-import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
+import { CardPhoto } from '#domains/photos/web/CardPhoto.tsx'
 import { distanceInMetres } from '#domains/places/area.rules.ts'
 import { metresText } from '#domains/places/metres.rules.ts'
 import { addressText, streetText } from '#domains/places/place.rules.ts'
@@ -50,7 +50,7 @@ function Card({ report, showsTown = false, isFirst = false, onPoint }: Props) {
     >
       <div className={styles.picture} data-empty={photo === undefined || undefined}>
         {photo ? (
-          <PhotoImage photo={photo} alt="" size="card" className={styles.photo} isFirst={isFirst} />
+          <CardPhoto photo={photo} className={styles.photo} isFirst={isFirst} />
         ) : (
           <>
             <CategoryIcon icon={report.category.icon} size={32} />
