@@ -14,7 +14,7 @@ export type ReactLine = {
 
 const ROUNDS = 15
 const PAGES_OF_A_ROUND = 40
-const WARMING = 200
+const WARMING = Number(process.env.WARM ?? 200)
 
 /**
  * What a page costs beside React: the whole way of a request, from the socket through loaders, the endpoint and the database's

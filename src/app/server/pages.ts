@@ -37,7 +37,7 @@ export function addPages(
     const own = new URL(site?.origin ?? services.publicUrl)
     const { pathname, search } = new URL(http.req.url)
     Object.assign(own, { pathname, search })
-    const page = services.keptPages.answer(new Request(own, http.req.raw), JSON.stringify(site), make)
+    const page = services.keptPages.answer(own, http.req.raw, JSON.stringify(site), make)
     return inTime(page, pageTooLate, longest)
   })
 }

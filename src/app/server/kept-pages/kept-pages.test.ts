@@ -232,12 +232,14 @@ test('whoever asks for ever new pages and goes away has no more of them made tha
     ...{ versions: createPageVersions(async () => []), clock: services.clock, townOf: async () => null },
     ...{ note: () => {}, most: 1_000_000, mostMaking: 3 },
   })
-  const open = (page: number) =>
-    pages.answer(new Request(`http://localhost/meldungen?page=${page}`), '', async () => {
+  const open = (page: number) => {
+    const url = new URL(`http://localhost/meldungen?page=${page}`)
+    return pages.answer(url, new Request(url), '', async () => {
       begun += 1
       await held.promise
       return new Response('da')
     })
+  }
   const all = Array.from({ length: 10 }, (_, page) => open(page))
   await expect.poll(() => begun).toBe(3)
   const refused = await Promise.all(all.slice(3))

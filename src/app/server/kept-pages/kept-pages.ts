@@ -37,8 +37,11 @@ type Kept = { page: KeptPage; town: number | null; version: string; madeAt: numb
 type Coming = { page: Promise<KeptPage>; version: string }
 
 export type KeptPages = {
-  /** Answers a page; `variant` names what it depends on beside its address. @throws whatever `make` throws */
-  answer(request: Request, variant: string, make: Make): Promise<Response>
+  /**
+   * Answers the page at an address to a request; `variant` names what it depends on beside the address. Nothing else of the request
+   * goes into a page. @throws whatever `make` throws
+   */
+  answer(url: URL, request: Request, variant: string, make: Make): Promise<Response>
 }
 
 /** Pages as strangers see them, which is how the server makes all of them, kept until what they show may have changed. */
@@ -96,11 +99,11 @@ export function createKeptPages({
     )
 
   return {
-    answer: async (request, variant, begin) => {
-      const url = new URL(request.url)
+    answer: async (url, request, variant, begin) => {
       if (most === 0 || !mayBeKept(url) || !(await knows())) {
         note('bypass', kept.size)
-        return answerOf(await begin(request))
+        const { method, signal } = request
+        return answerOf(await begin(new Request(url, { method, signal })))
       }
       const key = [url.host, variant, url.pathname + url.search].join(' ')
       const there = find(key)

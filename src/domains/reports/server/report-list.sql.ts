@@ -43,10 +43,9 @@ export async function listReports(
   page: Page,
 ): Promise<PageOfReports> {
   const all = matchingReports(db, viewer, filter).$call(ofActiveTowns(filter))
-  const counting = all.select((select) => select.fn.countAll<number>().as('total'))
-  const ask = async () => (await counting.executeTakeFirstOrThrow()).total
-  const { sql: text, parameters } = counting.compile()
-  const statement = JSON.stringify([text, parameters])
+  const counting = all.select((select) => select.fn.countAll<number>().as('total')).compile()
+  const ask = async () => (await db.executeQuery(counting)).rows[0]?.total ?? 0
+  const statement = JSON.stringify([counting.sql, counting.parameters])
   const count = (counted = ask) => (totals === undefined ? counted() : totals.of(statement, counted))
   const { search } = filter
   if (order.type === 'RELEVANCE' && search) {

@@ -13,6 +13,7 @@ import {
 } from '#domains/places/static-map.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
+import { KeptBySize } from '#kit/server/kept-by-size.ts'
 import { isSigned, sign } from '#kit/server/secrets.ts'
 
 /** What the drawn map of a report shows: nothing of the report but its place and its kind of status. */
@@ -46,8 +47,20 @@ export function staticMapPath(
     const step = STEP_MINUTES * MINUTE
     query.set('bis', String(Math.floor(clock.now().getTime() / step) * step + SIGNED_MINUTES * MINUTE))
   }
-  query.set('sig', sign(secret, PURPOSE, signedText(path, query.get('bis'))))
+  query.set('sig', signatureOf(secret, signedText(path, query.get('bis'))))
   return `${path}/${staticMapFile({ size, scale: 1, theme: 'light' })}?${query}`
+}
+
+/** Every card has a map, and the same maps are offered again and again. Characters of what was signed. */
+const signatures = new KeptBySize<string>(300_000)
+
+function signatureOf(secret: string, text: string): string {
+  const key = `${secret} ${text}`
+  const known = signatures.get(key)
+  if (known !== undefined) return known
+  const made = sign(secret, PURPOSE, text)
+  signatures.set(key, made)
+  return made
 }
 
 const signedText = (path: string, until: string | null) => (until === null ? path : `${path}:${until}`)
