@@ -43,10 +43,11 @@ export async function listReports(
   page: Page,
 ): Promise<PageOfReports> {
   const all = matchingReports(db, viewer, filter).$call(ofActiveTowns(filter))
-  const counting = all.select((select) => select.fn.countAll<number>().as('total')).compile()
-  const ask = async () => (await db.executeQuery(counting)).rows[0]?.total ?? 0
-  const statement = JSON.stringify([counting.sql, counting.parameters])
-  const count = (counted = ask) => (totals === undefined ? counted() : totals.of(statement, counted))
+  const counting = all.select((select) => select.fn.countAll<number>().as('total'))
+  const counted = counting.compile()
+  const ask = async () => (await db.executeQuery(counted)).rows[0]?.total ?? 0
+  const statement = JSON.stringify([counted.sql, counted.parameters])
+  const count = (how = ask) => (totals === undefined ? how() : totals.of(statement, how))
   const { search } = filter
   if (order.type === 'RELEVANCE' && search) {
     const portion = () => portionOf({ db, viewer }, filter, search, page)
@@ -70,9 +71,17 @@ export async function listReports(
     .selectAll('report')
     .limit(page.count)
     .offset(startOf(page))
-    .execute()
-  const [found, total] = await Promise.all([rows, count()])
-  return { rows: found as ReportRow[], total }
+  if (isMany(totals?.known(statement))) {
+    const [found, total] = await Promise.all([rows.execute(), count()])
+    return { rows: found as ReportRow[], total }
+  }
+  // A short list is read and counted by one statement: a second one costs more than counting does.
+  const both = async () => {
+    const found = await rows.select(counting.as('listTotal')).execute()
+    return { rows: found as ReportRow[], total: found[0]?.listTotal ?? (page.page === 1 ? 0 : await ask()) }
+  }
+  const { rows: found, total } = await both()
+  return { rows: found, total: await count(async () => total) }
 }
 
 const startOf = ({ page, count }: Page) => (page - 1) * count

@@ -65,10 +65,14 @@ async function cost(site: TestSite, [, document, as, more]: Page) {
   const variables = { page: 1, count: 100, onlyWithPhoto: false, ...mine, ...sort, ...more }
   // Signing in is no part of the list, knowing who asks is.
   const options = as === null ? {} : { token: await tokenOf(site, as.id) }
+  // What requests share is read anew.
+  site.clock.advance(10_000)
   site.statements.length = 0
   const { data, errors } = await ask(site, query, variables, options)
   expect(errors).toEqual([])
-  return { statements: site.statements.length, found: data.reports.data.length }
+  // Once in a fifth of a second, whoever asks, what has changed is asked for.
+  const statements = site.statements.filter((sql) => !sql.includes('page_change')).length
+  return { statements, found: data.reports.data.length }
 }
 
 /** With a category of its own and a photo; every second one by somebody else. */
