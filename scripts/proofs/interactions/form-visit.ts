@@ -6,7 +6,7 @@ import type { Hand } from './hand.ts'
 const PHOTO_WIDTH = 4000
 
 /** Somebody writes a report, from a first tap before the page lives to the last step before it is sent. */
-export async function visitForm(page: Page, { tap, press, type }: Hand): Promise<void> {
+export async function visitForm(page: Page, { tap, tapMap, press, type }: Hand): Promise<void> {
   const main = page.getByRole('main')
   const button = (name: string | RegExp) => main.getByRole('button', { name, exact: true })
   const photo = await photoFile('foto.jpg', 40, PHOTO_WIDTH)
@@ -29,9 +29,9 @@ export async function visitForm(page: Page, { tap, press, type }: Hand): Promise
   await type('Adresse suchen', 'Haup')
   await tap('an address', page.getByRole('option'))
   await main.getByText('Gewählter Ort').waitFor()
-  await tap('the map', main.locator('.maplibregl-canvas'), { x: 0.3, y: 0.4 })
-  await tap('Näher heran', main.getByRole('button', { name: 'Näher heran' }))
-  await tap('Pin auf Kartenmitte setzen', button('Pin auf Kartenmitte setzen'))
+  await tapMap('the map', main.locator('.maplibregl-canvas'), { x: 0.3, y: 0.4 })
+  await tapMap('Näher heran', main.getByRole('button', { name: 'Näher heran' }))
+  await tapMap('Pin auf Kartenmitte setzen', button('Pin auf Kartenmitte setzen'))
   await tap('Ort genauer beschreiben', main.getByLabel('Ort genauer beschreiben'))
   await type('Ort genauer beschreiben', 'am Mast')
   await tap('Weiter', button('Weiter'))

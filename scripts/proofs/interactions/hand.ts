@@ -5,11 +5,15 @@ import type { Locator, Page } from '@playwright/test'
 const BETWEEN_KEYS = 110
 const KEY_HELD = 40
 /** Between two looks at where to tap: nobody is faster. */
-const TO_LOOK = 120
+const TO_LOOK = 80
 const MOST_LOOKS = 20
 
+/** Of an element, from its upper left corner, both between 0 and 1. */
+type Spot = { x: number; y: number }
+const MIDDLE: Spot = { x: 0.5, y: 0.5 }
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
-export type Act = { what: string; at: number }
+/** What is done on a map, or shows and hides it, has the map drawn. */
+export type Act = { what: string; at: number; isOnMap: boolean }
 
 /**
  * Taps and types as a person does: by real touches and keys that the browser gives to the page. It looks where something is
@@ -17,7 +21,7 @@ export type Act = { what: string; at: number }
  */
 export function handOn(page: Page) {
   const acts: Act[] = []
-  const note = (what: string) => acts.push({ what, at: Date.now() })
+  const note = (what: string, isOnMap = false) => acts.push({ what, at: Date.now(), isOnMap })
   const press = async (key: string, what = `key ${key}`) => {
     note(what)
     await page.keyboard.press(key, { delay: KEY_HELD })
@@ -36,13 +40,16 @@ export function handOn(page: Page) {
     }
     throw new Error(`it does not stand still: ${target}`)
   }
+  const tap = async (what: string, target: Locator, at: Spot = MIDDLE, isOnMap = false) => {
+    const box = await find(target.first())
+    note(`tap ${what}`, isOnMap)
+    await page.touchscreen.tap(box.x + box.width * at.x, box.y + box.height * at.y)
+  }
   return {
     acts,
-    tap: async (what: string, target: Locator, at = { x: 0.5, y: 0.5 }) => {
-      const box = await find(target.first())
-      note(`tap ${what}`)
-      await page.touchscreen.tap(box.x + box.width * at.x, box.y + box.height * at.y)
-    },
+    tap,
+    /** As `tap`, where a map is drawn for it. */
+    tapMap: (what: string, target: Locator, at?: Spot) => tap(what, target, at, true),
     press,
     type: async (what: string, text: string) => {
       for (const letter of text) await press(letter, `key ${letter} in ${what}`)

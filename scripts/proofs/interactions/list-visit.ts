@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Hand } from './hand.ts'
 
 /** Somebody looks for something in a list of reports, from the first letter before the page lives to the report itself. */
-export async function visitList(page: Page, { tap, press, type }: Hand): Promise<void> {
+export async function visitList(page: Page, { tap, tapMap, press, type }: Hand): Promise<void> {
   const main = page.getByRole('main')
   const settled = async (address: RegExp) => {
     await page.waitForURL(address, { waitUntil: 'commit' })
@@ -33,13 +33,13 @@ export async function visitList(page: Page, { tap, press, type }: Hand): Promise
   await tap('Alle Filter zurücksetzen', reset)
   await settled(/meldungen$/)
 
-  await tap('Karte zeigen', main.getByRole('button', { name: 'Karte zeigen' }))
+  await tapMap('Karte zeigen', main.getByRole('button', { name: 'Karte zeigen' }))
   // As soon as the map can be touched, while its ground is still being fetched and drawn.
-  await tap('Näher heran', main.getByRole('button', { name: 'Näher heran' }))
-  await tap('Weiter weg', main.getByRole('button', { name: 'Weiter weg' }))
-  await tap('Vollbild', main.getByRole('button', { name: 'Vollbild' }))
-  await tap('Vollbild verlassen', page.getByRole('button', { name: 'Vollbild verlassen' }))
-  await tap('Liste zeigen', main.getByRole('button', { name: 'Liste zeigen' }))
+  await tapMap('Näher heran', main.getByRole('button', { name: 'Näher heran' }))
+  await tapMap('Weiter weg', main.getByRole('button', { name: 'Weiter weg' }))
+  await tapMap('Vollbild', main.getByRole('button', { name: 'Vollbild' }))
+  await tapMap('Vollbild verlassen', page.getByRole('button', { name: 'Vollbild verlassen' }))
+  await tapMap('Liste zeigen', main.getByRole('button', { name: 'Liste zeigen' }))
 
   await tap('Nächste Seite', main.getByRole('link', { name: 'Nächste Seite' }))
   await settled(/page=2/)
@@ -49,8 +49,8 @@ export async function visitList(page: Page, { tap, press, type }: Hand): Promise
   await tap('Je Seite: 50', sizes.getByRole('link', { name: '50' }))
   await settled(/count=50/)
   // What is tapped while fifty cards have only just come.
-  await tap('Karte zeigen', main.getByRole('button', { name: 'Karte zeigen' }))
-  await tap('Liste zeigen', main.getByRole('button', { name: 'Liste zeigen' }))
+  await tapMap('Karte zeigen', main.getByRole('button', { name: 'Karte zeigen' }))
+  await tapMap('Liste zeigen', main.getByRole('button', { name: 'Liste zeigen' }))
   await tap('a card', main.locator('article h3 a').nth(3))
   await page.waitForURL(/meldungen\/[^/]+\/[^/]+$/, { waitUntil: 'commit' })
   await wait(500)
