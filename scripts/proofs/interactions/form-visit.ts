@@ -6,7 +6,7 @@ import type { Hand } from './hand.ts'
 const PHOTO_WIDTH = 4000
 
 /** Somebody writes a report, from a first tap before the page lives to the last step before it is sent. */
-export async function visitForm(page: Page, { tap, tapMap, press, type }: Hand): Promise<void> {
+export async function visitForm(page: Page, { tap, tapMap, enter, press, type }: Hand): Promise<void> {
   const main = page.getByRole('main')
   const button = (name: string | RegExp) => main.getByRole('button', { name, exact: true })
   const photo = await photoFile('foto.jpg', 40, PHOTO_WIDTH)
@@ -20,28 +20,28 @@ export async function visitForm(page: Page, { tap, tapMap, press, type }: Hand):
   await tap('Fotos auswählen', choose)
   await (await chooser).setFiles(photo)
   await main.getByText('1 von 5 Fotos').waitFor()
-  await tap('Beschreibung des Fotos', main.locator('li input[type="text"], li input:not([type])'))
+  await enter('Beschreibung des Fotos', main.locator('li input[type="text"], li input:not([type])'))
   await type('Beschreibung des Fotos', 'Laterne')
   await tap('Weiter zum Ort', button('Weiter zum Ort'))
 
   const address = main.getByRole('combobox', { name: 'Adresse suchen' })
-  await tap('Adresse suchen', address)
+  await enter('Adresse suchen', address)
   await type('Adresse suchen', 'Haup')
   await tap('an address', page.getByRole('option'))
   await main.getByText('Gewählter Ort').waitFor()
   await tapMap('the map', main.locator('.maplibregl-canvas'), { x: 0.3, y: 0.4 })
   await tapMap('Näher heran', main.getByRole('button', { name: 'Näher heran' }))
   await tapMap('Pin auf Kartenmitte setzen', button('Pin auf Kartenmitte setzen'))
-  await tap('Ort genauer beschreiben', main.getByLabel('Ort genauer beschreiben'))
+  await enter('Ort genauer beschreiben', main.getByLabel('Ort genauer beschreiben'))
   await type('Ort genauer beschreiben', 'am Mast')
   await tap('Weiter', button('Weiter'))
 
-  await tap('Kategorie suchen', main.getByLabel('Kategorie suchen'))
+  await enter('Kategorie suchen', main.getByLabel('Kategorie suchen'))
   await type('Kategorie suchen', 'Lam')
   await tap('Beleuchtung', main.getByRole('radio', { name: /^Beleuchtung/ }))
-  await tap('Beschreibung', main.getByLabel('Beschreibung'))
+  await enter('Beschreibung', main.getByLabel('Beschreibung'))
   await type('Beschreibung', 'Die Lampe flackert.')
-  await tap('Titel', main.getByLabel('Titel'))
+  await enter('Titel', main.getByLabel('Titel'))
   await type('Titel', 'Lampe')
   await tap('Zurück', button('Zurück'))
   await main.getByRole('heading', { name: 'Wo ist es?' }).waitFor()

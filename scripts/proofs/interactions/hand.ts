@@ -51,6 +51,15 @@ export function handOn(page: Page) {
     /** As `tap`, where a map is drawn for it. */
     tapMap: (what: string, target: Locator, at?: Spot) => tap(what, target, at, true),
     press,
+    /** Taps into a field, once more where the cursor is not in it: the page may have moved under the finger. */
+    enter: async (what: string, field: Locator) => {
+      for (let tries = 0; tries < 3; tries += 1) {
+        await tap(what, field)
+        await wait(2 * TO_LOOK)
+        if (await field.first().evaluate((element) => element === document.activeElement)) return
+      }
+      throw new Error(`the cursor does not get into ${what}`)
+    },
     type: async (what: string, text: string) => {
       for (const letter of text) await press(letter, `key ${letter} in ${what}`)
     },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Hand } from './hand.ts'
 
 /** Somebody looks for something in a list of reports, from the first letter before the page lives to the report itself. */
-export async function visitList(page: Page, { tap, tapMap, press, type }: Hand): Promise<void> {
+export async function visitList(page: Page, { tap, tapMap, enter, press, type }: Hand): Promise<void> {
   const main = page.getByRole('main')
   const settled = async (address: RegExp) => {
     await page.waitForURL(address, { waitUntil: 'commit' })
@@ -15,7 +15,7 @@ export async function visitList(page: Page, { tap, tapMap, press, type }: Hand):
   // At once: the scripts are still on their way.
   await tap('Filter und Sortierung', filter)
   await tap('Filter und Sortierung', filter)
-  await tap('Suche', main.getByLabel('Suche'))
+  await enter('Suche', main.getByLabel('Suche'))
   await type('Suche', 'Laterne')
   await press('Enter', 'key Enter in Suche')
   await settled(/searchText=Laterne/)

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 const LOOK = 3000
 /** Of what all cores can do, so much may be taken by others. */
 const MOST_BUSY = 0.15
-const MOST_LOOKS = 30
+const MOST_LOOKS = 10
 
 /**
- * Waits until nobody else works on this machine, a minute and a half at most: what others take from the browser would be
+ * Waits until nobody else works on this machine, half a minute at most: what others take from the browser would be
  * counted as the page's slowness. Answers the share of all cores that was taken in the end.
  */
 export async function quietMachine(): Promise<number> {
