@@ -12,6 +12,7 @@ import { isWithstood, proveFaults } from './proofs/faults/faults.ts'
 import { holdsOut, proveFuzz } from './proofs/fuzz.ts'
 import { proveGeodata } from './proofs/geodata.ts'
 import { proveGeodataSize } from './proofs/geodata-size.ts'
+import { isResponsive, proveInteractions } from './proofs/interactions/interactions.ts'
 import { isProven, proveKills } from './proofs/kills.ts'
 import { isFast, proveLighthouse } from './proofs/lighthouse.ts'
 import { isReadable, proveMails } from './proofs/mails.ts'
@@ -91,6 +92,10 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean;
   },
   geodata: () => proveGeodata(files),
   'geodata-size': proveGeodataSize,
+  interactions: async () => {
+    const figures = await proveInteractions()
+    return { figures, isProven: isResponsive(figures) }
+  },
   lighthouse: async () => {
     const figures = await proveLighthouse()
     return { figures, isProven: isFast(figures) }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { SessionEndWatch } from '#domains/auth/web/session-end/SessionEndWatch.tsx'
 import { useLastPath } from '#domains/auth/web/use-last-path.ts'
 import { useOtherTabs } from '#domains/auth/web/use-other-tabs.ts'
@@ -15,7 +15,10 @@ import styles from './PageFrame.module.css'
 import { ReportBar } from './ReportBar.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 
-/** Skip link, header, the page, footer: the same around every page. */
+/**
+ * Skip link, header, the page, footer: the same around every page. Header and footer come to life by themselves: whoever taps
+ * before the page lives has React bring all of it to life at once, but for what stands in a Suspense that was not tapped.
+ */
 export function PageFrame({
   towns,
   children,
@@ -32,13 +35,17 @@ export function PageFrame({
       <a href="#inhalt" className={styles.skip}>
         Zum Inhalt springen
       </a>
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
       <OfflineBanner />
       <InstallHint />
       <main id="inhalt" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer towns={towns} />
+      <Suspense>
+        <Footer towns={towns} />
+      </Suspense>
       <ReportBar />
       <ToastRegion />
       <RouteAnnouncer />

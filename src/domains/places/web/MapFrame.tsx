@@ -14,6 +14,8 @@ type Props = {
   /** Called with the running map; what it returns is called before the map goes. */
   onReady: (map: MapView) => (() => void) | undefined
   height?: 'tall' | 'low'
+  /** Whether the map waits until nobody taps or types elsewhere. */
+  isPatient?: boolean
   children?: ReactNode
 }
 
@@ -21,14 +23,23 @@ type Props = {
  * A place for a map. The map's code is fetched when the place comes into view and never before; where it cannot run
  * (no WebGL, no network) a sentence says so and everything else on the page goes on working.
  */
-export function MapFrame({ label, slugs, centre, zoom, onReady, height = 'tall', children }: Props) {
+export function MapFrame({
+  label,
+  slugs,
+  centre,
+  zoom,
+  onReady,
+  height = 'tall',
+  isPatient = false,
+  children,
+}: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
   const [isPatchy, setPatchy] = useState(false)
   const [running, setRunning] = useState<MapView | null>(null)
   const afterId = useId()
-  const latest = useRef({ slugs, centre, zoom, label, onReady })
-  latest.current = { slugs, centre, zoom, label, onReady }
+  const latest = useRef({ slugs, centre, zoom, label, isPatient, onReady })
+  latest.current = { slugs, centre, zoom, label, isPatient, onReady }
   const key = slugs.join(' ')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new set of towns is a new map, all else moves in it
@@ -42,8 +53,8 @@ export function MapFrame({ label, slugs, centre, zoom, onReady, height = 'tall',
       try {
         const { createMap } = await import('./map-view.ts')
         if (isGone) return
-        map = await createMap({ container: element, ...latest.current })
-        if (isGone) return map.destroy()
+        map = await createMap({ container: element, ...latest.current, isWanted: () => !isGone })
+        if (map === null) return
         map.whenPatchy(setPatchy)
         cleanUp = latest.current.onReady(map)
         map.whenIdle(() => element.setAttribute('data-idle', ''))

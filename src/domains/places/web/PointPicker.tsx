@@ -77,6 +77,7 @@ export function PointPicker({ slugs, townName, centre, point, onPick }: Props) {
         centre={point ?? centre}
         zoom={point === null ? 13 : 17}
         height="low"
+        isPatient
         onReady={(view) => {
           setMap(view)
           return () => {

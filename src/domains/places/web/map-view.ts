@@ -7,10 +7,12 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { pauseInUse } from '#kit/web/pause-in-use.ts'
 import type { Box } from '../map-cells.rules.ts'
 import { DARK, LIGHT } from '../map-colours.rules.ts'
 import { metresPerPixelAt } from '../mercator.rules.ts'
 import type { Point } from '../place.rules.ts'
+import { followSize } from './follow-size.ts'
 import { loadMapLetters } from './map-letters.ts'
 import { withOutlines } from './map-outlines.ts'
 import { mapStyle } from './map-style.ts'
@@ -34,6 +36,10 @@ export type MapOptions = {
   zoom: number
   /** Says what the map shows; screen readers hear it. */
   label: string
+  /** Whether it starts only when nobody taps or types: where there is something else to do first. */
+  isPatient: boolean
+  /** Asked once more before it starts. */
+  isWanted: () => boolean
 }
 
 export type MapPin = { move(point: Point): void; remove(): void }
@@ -66,12 +72,26 @@ export type MapView = {
   destroy(): void
 }
 
-/** Starts MapLibre with our own style, following the system's light or dark, or with that of the operator's choice. */
-export async function createMap({ container, slugs, centre, zoom, label }: MapOptions): Promise<MapView> {
+/**
+ * Starts MapLibre with our own style, following the system's light or dark, or with that of the operator's choice. Null where
+ * nobody wants it any more.
+ */
+export async function createMap({
+  container,
+  slugs,
+  centre,
+  zoom,
+  label,
+  isPatient,
+  isWanted,
+}: MapOptions): Promise<MapView | null> {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const [offer] = await Promise.all([loadOffer(slugs), loadMapLetters()])
   let outside = offer.karte === null ? null : await loadStyle(offer.karte)
+  // To start it takes a phone some tenths of a second, in which no letter of an address would appear.
+  if (isPatient) await pauseInUse(container)
+  if (!isWanted()) return null
   /** The town's own map stands in for another that cannot be had. */
   let isStandIn = offer.karte !== null && outside === null
   const style = () => {
@@ -95,7 +115,9 @@ export async function createMap({ container, slugs, centre, zoom, label }: MapOp
     pitchWithRotate: false,
     fadeDuration: isStill ? 0 : 150,
     refreshExpiredTiles: false,
+    trackResize: false,
   })
+  const stopFollowing = followSize(container, () => map.resize().redraw())
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   // The frame around it bears the name already, and two regions of one name cannot be told apart.
@@ -175,6 +197,7 @@ export async function createMap({ container, slugs, centre, zoom, label }: MapOp
       if (isStandIn) listener(true)
     },
     destroy: () => {
+      stopFollowing()
       dark.removeEventListener('change', repaint)
       map.remove()
     },

@@ -1,4 +1,5 @@
 import { Lock, MapPin, MessageCircle } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import { BlockedFold } from '#domains/moderation/web/BlockedFold.tsx'
@@ -28,11 +29,11 @@ type Props = {
   onPoint?: ((id: number | null) => void) | undefined
 }
 
-/** A report in a list: made to scan ten of them at a glance. */
-export function ReportCard(props: Props) {
+/** A report in a list: made to scan ten of them at a glance. Of a hundred only those that change are drawn anew. */
+export const ReportCard = memo((props: Props) => {
   const card = <Card {...props} />
   return props.report.isFromBlockedUser ? <BlockedFold what="Meldung">{card}</BlockedFold> : card
-}
+})
 
 function Card({ report, showsTown = false, isFirst = false, onPoint }: Props) {
   const [photo] = report.photos

@@ -1,5 +1,5 @@
 import { Map as MapIcon, Rows3 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useCallback, useState } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 import { countText, numberText } from '#kit/common/german.ts'
 import { absolute, originOf } from '#kit/web/public-meta.ts'
@@ -30,8 +30,19 @@ type Props = {
   empty: ReactNode
 }
 
-/** A page of a list with the map of the same reports beside it; on phones one or the other, the list first. */
-export function ReportResults({
+/**
+ * A page of a list with the map of the same reports beside it; on phones one or the other, the list first. It comes to life
+ * by itself, so that who taps into the filter before waits for no card.
+ */
+export function ReportResults(props: Props) {
+  return (
+    <Suspense>
+      <Results {...props} />
+    </Suspense>
+  )
+}
+
+function Results({
   reports,
   info,
   query,
@@ -40,39 +51,34 @@ export function ReportResults({
   action = null,
   empty,
 }: Props) {
-  const [view, setView] = useState<'list' | 'map'>('list')
   const [pointed, setPointed] = useState<number | null>(null)
+  // A tap on a card focuses it first, and is not to wait for the pins.
+  const onPoint = useCallback((id: number | null) => startTransition(() => setPointed(id)), [])
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const linkTo = (page: number) => `${pathname}${listSearch(query, { page })}`
   const last = (info.firstItem ?? 0) + info.count - 1
   return (
-    <div className={styles.results} data-view={reports.length > 0 ? view : 'list'}>
-      <div className={styles.head}>
-        <p role="status">
-          {info.firstItem === null
-            ? `Keine Meldungen${isPastLastPage(info) ? ' auf dieser Seite' : ''}`
-            : `${numberText(info.firstItem)}–${numberText(last)} von ${countText(info.total, 'Meldung', 'Meldungen')}`}
-        </p>
-        {reports.length > 0 ? action : null}
-        {reports.length > 0 ? (
-          <div className={styles.switch}>
-            <Button
-              icon={<Icon of={view === 'list' ? MapIcon : Rows3} />}
-              onClick={() => setView(view === 'list' ? 'map' : 'list')}
-            >
-              {view === 'list' ? 'Karte zeigen' : 'Liste zeigen'}
-            </Button>
-          </div>
-        ) : null}
-      </div>
+    <ListOrMap
+      hasMap={reports.length > 0}
+      head={
+        <>
+          <p role="status">
+            {info.firstItem === null
+              ? `Keine Meldungen${isPastLastPage(info) ? ' auf dieser Seite' : ''}`
+              : `${numberText(info.firstItem)}–${numberText(last)} von ${countText(info.total, 'Meldung', 'Meldungen')}`}
+          </p>
+          {reports.length > 0 ? action : null}
+        </>
+      }
+    >
       <PrintedAddress path={`${pathname}${listSearch(query, { page: query.page })}`} />
       <div className={styles.list} aria-busy={isLoading}>
         {reports.length > 0 ? null : isPastLastPage(info) ? <PastLastPage {...{ info, linkTo }} /> : empty}
         <ul>
           {reports.map((report, index) => (
             <li key={report.id} data-lit={report.id === pointed || undefined}>
-              <ReportCard report={report} isFirst={index < AT_ONCE} {...{ showsTown, onPoint: setPointed }} />
+              <ReportCard report={report} isFirst={index < AT_ONCE} {...{ showsTown, onPoint }} />
             </li>
           ))}
         </ul>
@@ -84,9 +90,32 @@ export function ReportResults({
           reports={reports}
           filter={mapFilter(query, municipalitySlug)}
           pointed={pointed}
-          onPoint={setPointed}
+          onPoint={onPoint}
         />
       </div>
+    </ListOrMap>
+  )
+}
+
+/** What stands in it is handed through, so that the change from one to the other draws no card and no pin anew. */
+function ListOrMap({ hasMap, head, children }: { hasMap: boolean; head: ReactNode; children: ReactNode }) {
+  const [view, setView] = useState<'list' | 'map'>('list')
+  return (
+    <div className={styles.results} data-view={hasMap ? view : 'list'}>
+      <div className={styles.head}>
+        {head}
+        {hasMap ? (
+          <div className={styles.switch}>
+            <Button
+              icon={<Icon of={view === 'list' ? MapIcon : Rows3} />}
+              onClick={() => setView(view === 'list' ? 'map' : 'list')}
+            >
+              {view === 'list' ? 'Karte zeigen' : 'Liste zeigen'}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {children}
     </div>
   )
 }

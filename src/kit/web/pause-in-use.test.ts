@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pauseInUse } from './pause-in-use.ts'
+
+let isOver = false
+const room = document.createElement('div')
+const elsewhere = document.createElement('input')
+const use = (element: Element, type: string) => element.dispatchEvent(new Event(type, { bubbles: true }))
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.append(room, elsewhere)
+  isOver = false
+  void pauseInUse(room).then(() => {
+    isOver = true
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+test('while somebody types and taps it waits, and a while after the last of it no longer', async () => {
+  for (const type of ['keydown', 'pointerdown', 'keydown', 'keydown']) {
+    await pass(1400)
+    use(elsewhere, type)
+  }
+  await pass(1400)
+  expect(isOver).toBe(false)
+  await pass(100)
+  expect(isOver).toBe(true)
+})
+
+test('who touches the room of what is to come does not wait', async () => {
+  use(elsewhere, 'keydown')
+  use(room, 'pointerdown')
+  await pass(0)
+  expect(isOver).toBe(true)
+})
