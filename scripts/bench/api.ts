@@ -29,8 +29,9 @@ const ROUNDS = 120
 const FLOOR_EVERY = 3
 /** Requests whose processor time is taken together. */
 const TIMES = 40
-/** Reports of the volume that p95 is compared with. */
+/** Reports of the volume that p95 is compared with, and of one between. */
 const LEAST = 10_000
+const MIDDLE = 100_000
 /** The bounds that "Speed and scale" sets. */
 export const MOST = { ratio: 2, growth: 1.5, searches: 5 }
 export const LEAST_THROUGHPUT = 0.4
@@ -54,12 +55,13 @@ type Asked = { pair: Pair; cases: ApiCase[]; samples: Map<string, Samples> }
 /** `paired`: ours in the rounds in which the floor answered as well. */
 type Samples = Record<'product' | 'paired' | 'floor' | 'uncounted' | 'nothing', number[]>
 
-/** All questions at the volume and at 10,000 reports, in turns: product, floor, floor, product, so that all meet the same machine. */
+/** All questions at the volume, at 100,000 and at 10,000 reports, in turns: product, floor, floor, product, so that all meet the same machine. */
 export async function benchApi(volume: Volume): Promise<ApiLine[]> {
   await using large = await openPair(volume)
+  await using middle = await openPair({ ...volume, reports: MIDDLE })
   await using small = await openPair({ ...volume, reports: LEAST })
   const sites: Asked[] = []
-  for (const pair of [small, large]) {
+  for (const pair of [small, middle, large]) {
     const cases = await apiCases(pair.client)
     for (const each of cases) await sameAnswer(pair, each)
     sites.push({ pair, cases, samples: new Map(cases.map(({ what }) => [what, empty()])) })
@@ -67,8 +69,10 @@ export async function benchApi(volume: Volume): Promise<ApiLine[]> {
   for (let round = -WARM_UP; round < ROUNDS; round += 1)
     for (const { pair, cases, samples } of sites)
       for (const each of cases) await turn(pair, each, round, samples.get(each.what) ?? empty())
-  const [before, now] = await Promise.all(sites.map(linesOf))
-  return judged(before ?? [], now ?? [])
+  const lines: ApiLine[][] = []
+  for (const site of sites) lines.push(await linesOf(site))
+  const [before = [], between = [], now = []] = lines
+  return [...before, ...between, ...judged(before, now)]
 }
 
 const empty = (): Samples => ({ product: [], paired: [], floor: [], uncounted: [], nothing: [] })
@@ -182,7 +186,7 @@ function judged(before: ApiLine[], now: ApiLine[]): ApiLine[] {
     now.filter(({ floor }) => floor !== null).map(({ p95 }) => p95),
     0.5,
   )
-  const lines = now.map((line, index) => {
+  return now.map((line, index) => {
     const isSearch = line.floor === null
     const growth = line.p95 / (isSearch ? lists : (before[index]?.p95 ?? Number.NaN))
     const isGood =
@@ -191,7 +195,6 @@ function judged(before: ApiLine[], now: ApiLine[]): ApiLine[] {
       (line.throughput === null || line.throughput >= LEAST_THROUGHPUT)
     return { ...line, growth, isGood }
   })
-  return [...before, ...lines]
 }
 
 /** A plain table of the larger volume; the smaller one stands in the file. */

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** A page to be fetched, or with a body what is asked of the API. */
 export type Asked = { path: string; body?: string }
@@ -7,6 +8,8 @@ type Sending = {
   count: number
   atOnce: number
   onAnswer: () => void
+  /** Somebody was told to come again (503), and does once. */
+  onTurnedAway: () => void
   /** Ends it before all are sent. */
   signal: AbortSignal
 }
@@ -14,12 +17,12 @@ type Sending = {
 /**
  * Asks in turns over kept connections, so many at once, until `count` are answered whole or `signal` ends it. Nothing of the
  * answers is kept.
- * @throws where an answer is not 200
+ * @throws where an answer is not 200, the second time that somebody comes
  */
 export async function sendMany(
   url: string,
   turns: readonly Asked[],
-  { count, atOnce, onAnswer, signal }: Sending,
+  { count, atOnce, onAnswer, onTurnedAway, signal }: Sending,
 ): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   let sent = 0
@@ -27,7 +30,12 @@ export async function sendMany(
     for (; sent < count && !signal.aborted; onAnswer()) {
       const next = turns[sent++ % turns.length]
       if (next === undefined) return
-      await ask(url, next, agent)
+      const { status, retryAfter } = await ask(url, next, agent)
+      if (status === 200) continue
+      onTurnedAway()
+      await wait(1000 * retryAfter)
+      const again = status === 503 ? await ask(url, next, agent) : { status }
+      if (again.status !== 200) throw new Error(`${next.path}: status ${again.status}`)
     }
   }
   try {
@@ -37,7 +45,11 @@ export async function sendMany(
   }
 }
 
-function ask(url: string, { path, body }: Asked, agent: Agent): Promise<void> {
+function ask(
+  url: string,
+  { path, body }: Asked,
+  agent: Agent,
+): Promise<{ status: number; retryAfter: number }> {
   return new Promise((resolve, reject) => {
     const headers = {
       'accept-encoding': 'gzip, deflate, br, zstd',
@@ -45,11 +57,10 @@ function ask(url: string, { path, body }: Asked, agent: Agent): Promise<void> {
     }
     const method = body === undefined ? 'GET' : 'POST'
     request(url + path, { agent, method, headers }, (answer) => {
+      const { statusCode: status = 0, headers } = answer
       answer.resume()
       answer.once('error', reject)
-      answer.once('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: status ${answer.statusCode}`)),
-      )
+      answer.once('end', () => resolve({ status, retryAfter: Number(headers['retry-after'] ?? 0) }))
     })
       .once('error', reject)
       .end(body)

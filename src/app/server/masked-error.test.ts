@@ -88,7 +88,7 @@ test.each([
 ])('a database that %s is told of as what goes by, with the time to come back', async (_, url) => {
   await using real = await aSite()
   await using away = withDatabaseAt(real, url)
-  const { errors } = await ask(away.site, '{ municipalities { data { id } } }')
+  const { errors } = await ask(away.site, '{ reports { data { id } } }')
   expect(errors).toMatchObject([{ extensions: { code: 'INTERNAL', retryAfter: 10 } }])
   const sentence =
     /^Unsere Datenbank ist gerade nicht zu erreichen\. Bitte versuchen Sie es gleich noch einmal\. \(Fehlernummer [0-9a-f]{8}\)$/

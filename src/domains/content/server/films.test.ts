@@ -5,7 +5,11 @@ import { putFilmFile as put } from '#tests/films.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const FILM = 'query F($name: FilmName!) { film(name: $name) { path type size captions picture transcript } }'
-const filmOf = async (site: TestSite, name: string) => (await ask(site, FILM, { name })).data.film
+/** As a stranger sees it, ten seconds after the operator last did anything. */
+const filmOf = async (site: TestSite, name: string) => {
+  site.clock.advance(10_000)
+  return (await ask(site, FILM, { name })).data.film
+}
 
 test('a spoken film is there with captions and its text, and not without either of them (A-30)', async () => {
   await using site = await aSite()
