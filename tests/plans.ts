@@ -13,7 +13,8 @@ export function watchedSite<Site extends Pick<TestSite, 'services' | 'databaseUr
   })
   // A replica would answer unseen.
   const reads = { ...site.services.reads, hasReplicas: false, choose: async () => db }
-  const services = { ...site.services, db, reads }
+  // So would rows that requests share: each reads them itself.
+  const services = { ...site.services, db, reads, keptRows: async () => null }
   const watched = { ...site, services, app: createApp(services, null) }
   return { watched, seen, [Symbol.asyncDispose]: () => db.destroy() }
 }

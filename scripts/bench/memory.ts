@@ -54,7 +54,20 @@ export async function benchMemory(volume: Volume, options: MemoryOptions): Promi
     const most = Math.max(atRest, ...looks.map(({ megabytes }) => megabytes))
     const slope = slopeOf(lastHalf(looks))
     const isGood = atRest <= MOST_AT_REST && slope !== null && slope < MOST_SLOPE
-    return [{ reports: volume.reports, atRest, most, afterwards, requests, turnedAway, seconds, looks, slope, isGood }]
+    return [
+      {
+        reports: volume.reports,
+        atRest,
+        most,
+        afterwards,
+        requests,
+        turnedAway,
+        seconds,
+        looks,
+        slope,
+        isGood,
+      },
+    ]
   } finally {
     await stop()
   }

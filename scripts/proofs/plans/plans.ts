@@ -11,7 +11,7 @@ export type ReadPlan = {
   reads: string[]
   /** Tables that were read from end to end. */
   whole: string[]
-  /** Rows that were looked at, thrown away ones included. */
+  /** Rows that were looked at, thrown away ones included, but for a total that is counted beside. */
   touched: number
   /** Rows of the largest sort. */
   sorted: number
@@ -23,6 +23,7 @@ export type ReadPlan = {
 
 type Step = {
   'Node Type': string
+  'Parent Relationship'?: string
   'Relation Name'?: string
   'Index Name'?: string
   'Actual Rows': number
@@ -51,20 +52,29 @@ export async function readPlans(client: Client, statements: readonly AskedStatem
     await client.query('rollback to savepoint explained')
     if (whole === undefined) throw new Error(`${what} has no plan`)
     const steps = stepsOf(whole)
+    const answering = stepsOf(withoutTotal(whole))
     plans.push({
       ...{ what, number, sql },
       reads: [...new Set(steps.flatMap(readOf))].sort(),
       whole: steps
         .filter((step) => step['Node Type'] === 'Seq Scan')
         .map((step) => step['Relation Name'] ?? ''),
-      touched: Math.round(sum(steps.filter(isRead).map(touchedBy))),
-      sorted: Math.max(0, ...steps.filter((step) => step['Node Type'] === 'Sort').map(sortedBy)),
+      touched: Math.round(sum(answering.filter(isRead).map(touchedBy))),
+      sorted: Math.max(0, ...answering.filter((step) => step['Node Type'] === 'Sort').map(sortedBy)),
       pages: (whole['Shared Hit Blocks'] ?? 0) + (whole['Shared Read Blocks'] ?? 0),
       text: lines.map(shortened).join('\n'),
     })
   }
   return plans
 }
+
+/** A short list's total is counted within its statement, once: it is as large as what it counts (docs/decisions/0116). */
+const withoutTotal = (step: Step): Step => ({
+  ...step,
+  Plans: (step.Plans ?? [])
+    .filter((each) => each['Parent Relationship'] !== 'InitPlan' || each['Node Type'] !== 'Aggregate')
+    .map(withoutTotal),
+})
 
 const isRead = (step: Step) => / Scan$/.test(step['Node Type']) && step['Node Type'] !== 'Bitmap Index Scan'
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)

