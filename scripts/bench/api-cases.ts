@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { THREADS_PER_PAGE } from '../../src/domains/comments/comment.rules.ts'
 import { DETAIL, FIRST_PAGE, LIST } from './documents.ts'
 
 /** A question to the endpoint and, where there is one, to the floor. */
@@ -103,8 +104,10 @@ async function longPage(client: Client): Promise<ApiCase> {
     `select report.id, report.slug, town.slug as town, category.slug as category from report
      join municipality town on town.id = municipality_id
      join category on category.municipality_id = report.municipality_id and category.id = category_id
-     where comment_count = $1 and is_published and not report.is_internal order by report.id desc limit 1`,
-    [COMMENTS],
+     where comment_count = $1 and is_published and not report.is_internal
+       and (select count(*) from comment where report_id = report.id and parent_id is null) <= $2
+     order by report.id desc limit 1`,
+    [COMMENTS, THREADS_PER_PAGE],
   )
   const { id, slug, town, category } = rows[0]
   return {

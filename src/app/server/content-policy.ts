@@ -17,7 +17,8 @@ export const REACT_ARIA_STYLES = [
 }`,
 ]
 
-const hashOf = (text: string | Buffer): string => `'sha256-${hash('sha256', text, 'base64')}'`
+/** What a policy calls a text that stands in a page. */
+export const hashOf = (text: string | Buffer): string => `'sha256-${hash('sha256', text, 'base64')}'`
 const STYLE_HASHES = REACT_ARIA_STYLES.map(hashOf).join(' ')
 
 /** 122 random bits that nobody can guess who writes text into a page; Node has them at hand. */

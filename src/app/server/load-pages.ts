@@ -8,7 +8,6 @@ import {
 } from 'react-router'
 import type { Consent } from '#kit/server/consent-config.ts'
 import { createStyleInliner } from './inline-styles.ts'
-import { isPage } from './made-page.ts'
 import { siteOfRequest } from './own-sites.ts'
 import { createExecute, type ExecuteDocument } from './page-documents.ts'
 import type { PageRenderer } from './pages.ts'
@@ -28,15 +27,11 @@ type PageEntry = {
   readSiteFrom: (source: typeof siteOfRequest) => void
 }
 
-/** The built site, its pages with their styles in them. */
+/** The built site, and how its pages get their styles. */
 export async function loadPages(services: Services): Promise<PageRenderer> {
   if (!existsSync(SERVER_BUILD)) throw new Error('The site is not built: npm run build')
   const render = renderer((await import(SERVER_BUILD)) as ServerBuild, services, 'production')
-  const withStyles = createStyleInliner()
-  return async (request, mark) => {
-    const made = await render(request, mark)
-    return isPage(made) ? { ...made, html: withStyles(made.html, mark) } : made
-  }
+  return Object.assign(render, { withStyles: createStyleInliner() })
 }
 
 /** Pages of a build. What the server knows and loaders need is handed over with each request. */

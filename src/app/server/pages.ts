@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import type { Consent } from '#kit/server/consent-config.ts'
 import { pagePolicy, randomMark, withoutMark } from './content-policy.ts'
+import type { StyleInliner } from './inline-styles.ts'
 import { isPage, type Made, type MadePage } from './made-page.ts'
 import { DATABASE_PATIENCE } from './masked-error.ts'
 import { siteOfRequest } from './own-sites.ts'
@@ -12,7 +13,11 @@ import { inTime, pageTooLate } from './time-limit.ts'
  * Renders a page of the site: React Router's request handler, built or in development. Its own inline scripts bear `mark` as
  * their nonce.
  */
-export type PageRenderer = (request: Request, mark: string) => Promise<Made>
+export type PageRenderer = {
+  (request: Request, mark: string): Promise<Made>
+  /** Built pages say what their stylesheets say themselves. */
+  withStyles?: StyleInliner
+}
 
 type PageServices = Pick<Services, 'db' | 'config' | 'keptPages' | 'publicUrl'>
 
@@ -51,6 +56,7 @@ function pageMaker(render: PageRenderer, { db, config }: PageServices) {
     await next.body?.cancel()
     return next.status === 301 ? (next.headers.get('location') ?? moved) : moved
   }
+  const { withStyles = (html) => ({ html, styles: [] }) } = render
   return async (request: Request): Promise<Made> => {
     const mark = randomMark()
     const made = await render(request, mark)
@@ -61,15 +67,14 @@ function pageMaker(render: PageRenderer, { db, config }: PageServices) {
         return new Response(null, { status: 301, headers: { location } })
       }
     }
-    return isPage(made) ? sealed(made, mark, config.consent) : made
+    return isPage(made) ? sealed(made, { mark, consent: config.consent, withStyles }) : made
   }
 }
 
 /** The page with its policy: scripts and styles by their hashes; where a consent management needs a nonce, nobody keeps the page. */
 function sealed(
   { status, headers, html: marked }: MadePage,
-  mark: string,
-  consent: Consent | null,
+  { mark, consent, withStyles }: { mark: string; consent: Consent | null; withStyles: StyleInliner },
 ): MadePage {
   if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', String(DATABASE_PATIENCE))
   // In development it has one already.
@@ -80,11 +85,15 @@ function sealed(
   // Said here: whoever packs it would otherwise have to open the answer to say it.
   headers.set('vary', 'Accept-Encoding')
   if (isMade) return { status, headers, html: marked }
-  const nonce = [`'nonce-${mark}'`]
-  const { html, leave } =
-    consent === null ? withoutMark(marked, mark) : { html: marked, leave: { scripts: nonce, styles: nonce } }
-  const host = consent === null ? '' : ` ${new URL(consent.src).origin}`
-  headers.set('content-security-policy', pagePolicy(leave, host))
+  if (consent !== null) {
+    const nonce = [`'nonce-${mark}'`]
+    const host = ` ${new URL(consent.src).origin}`
+    headers.set('content-security-policy', pagePolicy({ scripts: nonce, styles: nonce }, host))
+    return { status, headers, html: withStyles(marked, mark).html }
+  }
+  const { html: bare, leave } = withoutMark(marked, mark)
+  const { html, styles } = withStyles(bare, null)
+  headers.set('content-security-policy', pagePolicy({ ...leave, styles: [...leave.styles, ...styles] }))
   return { status, headers, html }
 }
 

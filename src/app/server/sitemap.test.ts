@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { Hono } from 'hono'
 import { XmlDocument } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
@@ -114,17 +113,12 @@ test('a town with more reports than a file may hold gets several, and each repor
   expect(found.flat()).toEqual(slugs)
 })
 
-test('xmllint takes the sitemap, where the machine has it', async ({ skip }) => {
-  try {
-    execFileSync('xmllint', ['--version'], { stdio: 'ignore' })
-  } catch {
-    skip()
-  }
+test('libxml2 takes the sitemap', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   await aReport(site, town, await aCategory(site, town))
   for (const path of ['/sitemap.xml', `/sitemap-${town.slug}-meldungen-1.xml`]) {
-    const input = await (await site.app.request(path)).text()
-    expect(execFileSync('xmllint', ['--noout', '--nonet', '-'], { input }).length).toBe(0)
+    using document = XmlDocument.fromString(await (await site.app.request(path)).text())
+    expect(document.root.name).toMatch(/^(sitemapindex|urlset)$/)
   }
 })

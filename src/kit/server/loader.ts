@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader'
-import type { Soon } from '../common/when-there.ts'
+import { type Soon, whenThere } from '../common/when-there.ts'
 import type { Context } from './builder.ts'
 
-/** A look-up by key; `know` gives it a row that was found in another way. */
+/** A look-up by key, at once where it was answered before; `know` gives it a row that was found in another way. */
 type Load<Key, Row> = {
-  (context: Context, key: Key): Promise<Row | null>
+  (context: Context, key: Key): Soon<Row | null>
   know(context: Context, row: Row): void
 }
 
@@ -16,20 +16,34 @@ export function loadOne<Key, Row>(
   load: (context: Context, keys: readonly Key[]) => Promise<Row[]>,
   keyOf: (row: Row) => Key,
 ): Load<Key, Row> {
-  const loaders = new WeakMap<Context, DataLoader<Key, Row | null>>()
+  const loaders = new WeakMap<Context, { there: Map<Key, Row | null>; asked: DataLoader<Key, Row | null> }>()
   const loaderOf = (context: Context) => {
     let loader = loaders.get(context)
     if (loader === undefined) {
-      loader = new DataLoader(async (keys) => {
+      const there = new Map<Key, Row | null>()
+      const asked = new DataLoader(async (keys: readonly Key[]) => {
         const rows = new Map((await load(context, keys)).map((row) => [keyOf(row), row]))
-        return keys.map((each) => rows.get(each) ?? null)
+        for (const key of keys) there.set(key, rows.get(key) ?? null)
+        return keys.map((key) => rows.get(key) ?? null)
       })
+      loader = { there, asked }
       loaders.set(context, loader)
     }
     return loader
   }
-  return Object.assign((context: Context, key: Key) => loaderOf(context).load(key), {
-    know: (context: Context, row: Row) => void loaderOf(context).prime(keyOf(row), row),
+  const find = (context: Context, key: Key): Soon<Row | null> => {
+    const { there, asked } = loaderOf(context)
+    const row = there.get(key)
+    return row === undefined ? asked.load(key) : row
+  }
+  return Object.assign(find, {
+    know: (context: Context, row: Row) => {
+      const { there, asked } = loaderOf(context)
+      // What was looked up by itself stays.
+      if (there.has(keyOf(row))) return
+      there.set(keyOf(row), row)
+      asked.prime(keyOf(row), row)
+    },
   })
 }
 
@@ -37,7 +51,7 @@ export function loadOne<Key, Row>(
 export function loadMany<Key, Row>(
   load: (context: Context, keys: readonly Key[]) => Promise<Row[]>,
   keyOf: (row: Row) => Key,
-): (context: Context, key: Key) => Promise<Row[]> {
+): (context: Context, key: Key) => Soon<Row[]> {
   const one = loadOne(
     async (context, keys: readonly Key[]) => {
       const lists = new Map<Key, Row[]>(keys.map((key) => [key, []]))
@@ -46,7 +60,7 @@ export function loadMany<Key, Row>(
     },
     ([key]) => key,
   )
-  return async (context, key) => (await one(context, key))?.[1] ?? []
+  return (context, key) => whenThere([one(context, key)], (list) => list?.[1] ?? [])
 }
 
 /** A look-up in a register: at once where the row is kept (kept-rows.ts), else as a batched one. */
@@ -87,7 +101,7 @@ export function keptMany<Key, Row>(
   return (context, key) => {
     const there = context.kept?.get(register, key) as readonly Row[] | undefined
     if (there !== undefined) return there
-    return many(context, key).then((rows) => {
+    return whenThere([many(context, key)], (rows) => {
       context.kept?.keep(register, key, rows)
       return rows
     })

@@ -6,6 +6,7 @@ import { canRedactCommentPhotos, canSee, canSeeInternals } from '#domains/report
 import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { publicNameOf } from '#domains/users/public-name.rules.ts'
 import { AuthorRef } from '#domains/users/server/author.graphql.ts'
+import { type Soon, whenThere } from '#kit/common/when-there.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
@@ -79,10 +80,10 @@ CommentRef.implement({
     image: t.string({
       nullable: true,
       description: 'Address of its first photo, at most 640 pixels.',
-      resolve: async (row, _, context) => {
-        const [first] = await photosOf(context, row)
-        return first === undefined ? null : photoPath(context, first, 'MEDIUM')
-      },
+      resolve: (row, _, context) =>
+        whenThere([photosOf(context, row)], ([first]) =>
+          first === undefined ? null : photoPath(context, first, 'MEDIUM'),
+        ),
     }),
     official: t.boolean({
       description: 'Written in the name of the municipality (DECISIONS 35); false once it is deleted.',
@@ -94,19 +95,21 @@ CommentRef.implement({
       nullable: true,
       description:
         'Its author; null for an official answer to everybody but staff, who see the municipality instead, and for a deleted one.',
-      resolve: async (row, _, context) => {
-        if (row.deletedAt !== null) return null
-        const [report, person] = await Promise.all([
-          loadReport(context, row.reportId),
-          writerOf(context, row),
-        ])
-        if (person === null || report === null) return null
-        if (row.isOfficial && !canSeeInternals(context.viewer, report)) return null
-        const { municipalityId } = row
-        if (row.personId === context.viewer.id)
-          return { person, showsDetails: true, showsContact: true, municipalityId }
-        return { person, ...(await authorSight(context, { ...report, personId: null })), municipalityId }
-      },
+      resolve: (row, _, context) =>
+        row.deletedAt !== null
+          ? null
+          : whenThere([loadReport(context, row.reportId), writerOf(context, row)], (report, person) => {
+              if (person === null || report === null) return null
+              if (row.isOfficial && !canSeeInternals(context.viewer, report)) return null
+              const { municipalityId } = row
+              if (row.personId === context.viewer.id)
+                return { person, showsDetails: true, showsContact: true, municipalityId }
+              return whenThere([authorSight(context, { ...report, personId: null })], (sight) => ({
+                person,
+                ...sight,
+                municipalityId,
+              }))
+            }),
     }),
     parent: t.field({
       type: CommentRef,
@@ -122,10 +125,10 @@ CommentRef.implement({
     children: t.field({
       type: [CommentRef],
       description: 'Answers to it, oldest first.',
-      resolve: async (row, _, context) => {
-        const thread = await loadThread(context, row.threadId)
-        return thread.filter((each) => each.parentId === row.id && isShown(each, thread))
-      },
+      resolve: (row, _, context) =>
+        whenThere([loadThread(context, row.threadId)], (thread) =>
+          thread.filter((each) => each.parentId === row.id && isShown(each, thread)),
+        ),
     }),
     permissions: t.field({
       type: PermissionsRef,
@@ -159,9 +162,10 @@ const PermissionsRef = builder.objectRef<CommentRow>('CommentPermissions').imple
 })
 
 // What strangers may is known without waiting: a promise for each of three hundred comments is most of what their page costs.
-const mayDelete = (context: Context, row: CommentRow): boolean | Promise<boolean> =>
+const mayDelete = (context: Context, row: CommentRow): Soon<boolean> =>
   context.viewer.id !== null &&
-  loadReport(context, row.reportId).then(
+  whenThere(
+    [loadReport(context, row.reportId)],
     (report) => report !== null && canDeleteComment(context.viewer, row, report),
   )
 
@@ -171,7 +175,7 @@ async function mayRedactPhotos(context: Context, row: CommentRow): Promise<boole
 }
 
 // Nobody else's thread has to be read for an answer that is no.
-const mayUpdate = (context: Context, row: CommentRow): boolean | Promise<boolean> =>
+const mayUpdate = (context: Context, row: CommentRow): Soon<boolean> =>
   context.viewer.id !== null && context.viewer.id === row.personId && mayUpdateOwn(context, row)
 
 async function mayUpdateOwn(context: Context, row: CommentRow): Promise<boolean> {
@@ -199,20 +203,19 @@ async function longTitleOf(context: Context, row: CommentRow): Promise<string | 
   return `Antwort auf ${publicNameOf(await writerOf(context, answered))}`
 }
 
-async function photosOf(context: Context, { id, threadId }: CommentRow) {
-  return (await loadThreadPhotos(context, threadId)).filter((photo) => photo.commentId === id)
-}
+const photosOf = (context: Context, { id, threadId }: CommentRow) =>
+  whenThere([loadThreadPhotos(context, threadId)], (all) => all.filter((photo) => photo.commentId === id))
 
-async function writerOf(context: Context, { threadId, personId }: CommentRow) {
-  if (personId === null) return null
-  return (await loadWriters(context, threadId)).find((person) => person.id === personId) ?? null
-}
+const writerOf = (context: Context, { threadId, personId }: CommentRow) =>
+  personId === null
+    ? null
+    : whenThere([loadWriters(context, threadId)], (all) => all.find(({ id }) => id === personId) ?? null)
 
 /** Another comment of the same thread. */
-async function sameThread(context: Context, { threadId }: CommentRow, id: number | null) {
-  if (id === null) return null
-  return (await loadThread(context, threadId)).find((each) => each.id === id) ?? null
-}
+const sameThread = (context: Context, { threadId }: CommentRow, id: number | null) =>
+  id === null
+    ? null
+    : whenThere([loadThread(context, threadId)], (all) => all.find((each) => each.id === id) ?? null)
 
 type ThreadKey = `${number}:${number}:${number}`
 
