@@ -22,7 +22,7 @@ export type ApiLine = {
   isGood: boolean
 }
 
-const WARM_UP = 9
+const WARM_UP = 30
 /** So many that one in twenty is more than two. */
 const ROUNDS = 120
 /** The floor answers in every third round alone: it takes most of the time, and of it only the middle is asked for. */
@@ -66,9 +66,13 @@ export async function benchApi(volume: Volume): Promise<ApiLine[]> {
     for (const each of cases) await sameAnswer(pair, each)
     sites.push({ pair, cases, samples: new Map(cases.map(({ what }) => [what, empty()])) })
   }
-  for (let round = -WARM_UP; round < ROUNDS; round += 1)
-    for (const { pair, cases, samples } of sites)
-      for (const each of cases) await turn(pair, each, round, samples.get(each.what) ?? empty())
+  // One question after the other: a server that answers many of a kind has its code and its data at hand, ours as the floor.
+  for (const place of (sites[0]?.cases ?? []).keys())
+    for (let round = -WARM_UP; round < ROUNDS; round += 1)
+      for (const { pair, cases, samples } of sites) {
+        const each = cases[place]
+        if (each !== undefined) await turn(pair, each, round, samples.get(each.what) ?? empty())
+      }
   const lines: ApiLine[][] = []
   for (const site of sites) lines.push(await linesOf(site))
   const [before = [], between = [], now = []] = lines
