@@ -17,21 +17,15 @@ export type ExecuteDocument = (
   variables: Record<string, unknown>,
 ) => Promise<ExecutionAnswer>
 
-type Run = (
-  document: DocumentNode,
-  variables: Record<string, unknown>,
-  context: Context,
-) => Promise<ExecutionResult>
-
 /** For each page anew: its documents are one request, whose parts read a row once. */
-export function createExecute(services: Services, run: Run = runCompiled): () => ExecuteDocument {
+export function createExecute(services: Services): () => ExecuteDocument {
   return () => {
     let coming: Promise<Context> | undefined
     return async (document, variables) => {
       coming ??= contextOfPage(services)
       const context = await coming
       // From the primary: a page is kept as what was true when it was begun (decision 0121), and is seldom made.
-      const { data, errors = [] } = await run(document, variables, context)
+      const { data, errors = [] } = await runCompiled(document, variables, context)
       return {
         data: data ?? null,
         errors: errors.map((error) => {
@@ -56,7 +50,11 @@ const compiled = new WeakMap<DocumentNode, CompiledQuery>()
  * The pages' documents are some hundred, and ours: each becomes code when it is first asked for (decision 0126), whose results are plain
  * objects. What comes to the endpoint may be anything and is interpreted.
  */
-const runCompiled: Run = async (document, variables, context) => {
+async function runCompiled(
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+  context: Context,
+): Promise<ExecutionResult> {
   let query = compiled.get(document)
   if (query === undefined) {
     const made = compileQuery(schema, withTypenames(document))

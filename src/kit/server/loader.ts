@@ -69,6 +69,10 @@ type LoadKept<Key, Row> = {
   know(context: Context, row: Row): void
 }
 
+/** Where what requests share is read: its rows may be no older than what has been heard of changes. */
+const ofRegisters = (context: Context): Context =>
+  context.kept === null ? context : { ...context, db: context.kept.db }
+
 /** As `loadOne`, for rows that requests may share; `load` reads nothing but tables of the registers and nothing of who asks. */
 export function keptOne<Key, Row>(
   load: (context: Context, keys: readonly Key[]) => Promise<Row[]>,
@@ -76,10 +80,8 @@ export function keptOne<Key, Row>(
 ): LoadKept<Key, Row> {
   const register = {}
   const one = loadOne(async (context, keys: readonly Key[]) => {
-    const { kept } = context
-    if (kept === null) return load(context, keys)
-    const rows = await load({ ...context, db: kept.db }, keys)
-    for (const row of rows) kept.keep(register, keyOf(row), row)
+    const rows = await load(ofRegisters(context), keys)
+    for (const row of rows) context.kept?.keep(register, keyOf(row), row)
     return rows
   }, keyOf)
   const find = (context: Context, key: Key) =>
@@ -93,11 +95,7 @@ export function keptMany<Key, Row>(
   keyOf: (row: Row) => Key,
 ): (context: Context, key: Key) => Soon<readonly Row[]> {
   const register = {}
-  const many = loadMany(
-    (context, keys: readonly Key[]) =>
-      load(context.kept === null ? context : { ...context, db: context.kept.db }, keys),
-    keyOf,
-  )
+  const many = loadMany((context, keys: readonly Key[]) => load(ofRegisters(context), keys), keyOf)
   return (context, key) => {
     const there = context.kept?.get(register, key) as readonly Row[] | undefined
     if (there !== undefined) return there
@@ -122,7 +120,7 @@ export function keptAnswer<Args, Answer>(
     const key = JSON.stringify(args)
     const there = kept.get(register, key) as Answer | undefined
     if (there !== undefined) return there
-    return load({ ...context, db: kept.db }, args).then((answer) => {
+    return load(ofRegisters(context), args).then((answer) => {
       kept.keep(register, key, answer)
       return answer
     })
