@@ -44,3 +44,23 @@ test('several at one place are one group at every zoom, at the place of the firs
   expect(groupPins(pins, (each) => each, 22, 40)[0]?.at).toEqual(pins[0])
   expect(groupPins([], (each: Pin) => each, 15, 40)).toEqual([])
 })
+
+test('no mark’s middle is near to another’s, though that of a group stands lower than that of a pin', () => {
+  const pins = Array.from({ length: 300 }, (_, index) =>
+    pin(`${index};`, ((index * 37) % 101) * 9, ((index * 53) % 97) * 9),
+  )
+  const rise = (things: readonly Pin[]) => (things.length === 1 ? 22 : 0)
+  const groups = groupPins(pins, (each) => each, 15, 48, rise)
+  expect(groups.flatMap(({ things }) => things)).toHaveLength(300)
+  expect(new Set(groups.map(({ things }) => things.length === 1))).toEqual(new Set([true, false]))
+  const metresPerPixel = (40_075_016 * Math.cos((50 * Math.PI) / 180)) / (512 * 2 ** 15)
+  const middles = groups.map(({ at, things }) => ({
+    east: (at.longitude * 111_195 * Math.cos((50 * Math.PI) / 180)) / metresPerPixel,
+    north: (at.latitude * 111_195) / metresPerPixel + rise(things),
+  }))
+  for (const [index, a] of middles.entries()) {
+    for (const b of middles.slice(index + 1)) {
+      expect(Math.hypot(a.east - b.east, a.north - b.north)).toBeGreaterThan(47)
+    }
+  }
+})

@@ -3,24 +3,43 @@ import type { Point } from '../place.rules.ts'
 
 /** Things that would cover each other on the map, standing at the first one's place. */
 export type PinGroup<Thing> = { at: Point; things: Thing[] }
+type Spotted<Thing> = PinGroup<Thing> & { x: number; y: number }
 
 /**
  * Groups what lies closer together than `gap` pixels at a zoom, so that every pin can be seen and hit (WCAG 2.5.8).
- * Places of groups are at least `gap` pixels apart.
+ * The middles of any two marks are at least `gap` pixels apart; `rise` tells how many pixels the middle of the mark for
+ * some things stands above their place.
  */
 export function groupPins<Thing>(
   things: readonly Thing[],
   pointOf: (thing: Thing) => Point,
   zoom: number,
   gap: number,
-) {
-  const groups: (PinGroup<Thing> & { x: number; y: number })[] = []
-  for (const thing of things) {
+  rise: (things: readonly Thing[]) => number = () => 0,
+): PinGroup<Thing>[] {
+  let groups = things.map((thing): Spotted<Thing> => {
     const at = pointOf(thing)
     const [x, y] = tileSpot(at, TILE_PIXELS * 2 ** zoom)
-    const near = groups.find((group) => Math.hypot(group.x - x, group.y - y) < gap)
-    if (near === undefined) groups.push({ at, things: [thing], x, y })
-    else near.things.push(thing)
+    return { at, things: [thing], x, y }
+  })
+  const middle = (group: Spotted<Thing>) => group.y - rise(group.things)
+  // A mark's middle may move when another thing joins it, and then be too near to a third.
+  for (let count = 0; count !== groups.length; ) {
+    count = groups.length
+    groups = joinedOnce(groups, (a, b) => Math.hypot(a.x - b.x, middle(a) - middle(b)) < gap)
   }
-  return groups.map(({ at, things: members }): PinGroup<Thing> => ({ at, things: members }))
+  return groups.map(({ at, things: members }) => ({ at, things: members }))
+}
+
+function joinedOnce<Thing>(
+  groups: readonly Spotted<Thing>[],
+  areNear: (a: Spotted<Thing>, b: Spotted<Thing>) => boolean,
+): Spotted<Thing>[] {
+  const kept: Spotted<Thing>[] = []
+  for (const group of groups) {
+    const near = kept.find((other) => areNear(other, group))
+    if (near === undefined) kept.push(group)
+    else near.things.push(...group.things)
+  }
+  return kept
 }

@@ -70,18 +70,19 @@ async function nodesOf(
 async function someSpreadTowns(site: TestSite) {
   for (let each = 0; each < 3; each += 1) await aSpreadTown(site)
   const scene = await aSpreadTown(site)
-  // The tests' commits are not waited for: only what is written out can VACUUM find visible to all.
-  await expect.poll(() => vacuumed(site), { timeout: 30_000 }).toBe(0)
+  // The tests' commits are not waited for: only what is written out can VACUUM find visible to all. Some pages may stay
+  // hidden as long as other work holds them; the planner goes by the share.
+  await expect.poll(() => hiddenShare(site), { timeout: 30_000 }).toBeLessThan(0.02)
   return scene
 }
 
-/** Pages of reports that are still not known to be visible to all: whatever runs beside VACUUM may keep some back. */
-async function vacuumed({ services: { db } }: TestSite): Promise<number | undefined> {
+/** The share of the reports' pages that are still not known to be visible to all after VACUUM. */
+async function hiddenShare({ services: { db } }: TestSite): Promise<number | undefined> {
   await sql`checkpoint`.execute(db)
   await sql`vacuum analyze report`.execute(db)
-  const hidden = sql<{ pages: number }>`
-    select relpages - relallvisible as pages from pg_class where oid = 'report'::regclass`
-  return (await hidden.execute(db)).rows[0]?.pages
+  const hidden = sql<{ share: number }>`
+    select 1 - relallvisible / relpages::float8 as share from pg_class where oid = 'report'::regclass`
+  return (await hidden.execute(db)).rows[0]?.share
 }
 
 async function aSpreadTown(site: TestSite): Promise<{ town: Town; categoryId: number }> {

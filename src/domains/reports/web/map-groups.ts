@@ -19,8 +19,11 @@ export type MapGroup = {
   reports: MapReport[]
 }
 
-/** Pixels that pins keep from each other: the size they are hit in. */
+/** Pixels between the middles of any two marks: the size they are hit in, and some air. */
 const GAP = 48
+
+/** A pin's tip stands at its place, so its middle stands half its height above; a group's middle stands at its place. */
+const PIN_RISE = 22
 
 /** Joins what would overlap at a zoom. Every report stays counted once. */
 export function mapGroups(
@@ -32,8 +35,11 @@ export function mapGroups(
     ...clusters.map(groupOfCluster).sort((a, b) => b.count - a.count),
     ...reports.map(groupOfReport),
   ]
-  return groupPins(things, (thing) => thing.at, zoom, GAP).map(({ things: members }) => joined(members))
+  return groupPins(things, (thing) => thing.at, zoom, GAP, riseOf).map((group) => joined(group.things))
 }
+
+const riseOf = ([first, ...others]: readonly MapGroup[]): number =>
+  first?.count === 1 && others.length === 0 ? PIN_RISE : 0
 
 const groupOfCluster = ({ latitude, longitude, count, box, kinds }: MapClusterFragment): MapGroup => ({
   key: `c${latitude},${longitude}`,
