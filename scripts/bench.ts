@@ -22,6 +22,7 @@ import { openBenchSite } from './bench/site.ts'
 import { benchStartUp, startTable } from './bench/start-up.ts'
 import { benchSuggestions } from './bench/suggestions.ts'
 import { table } from './bench/table.ts'
+import heap from './heap.json' with { type: 'json' }
 
 type Result = { lines: { isGood: boolean }[]; text: string }
 
@@ -133,7 +134,7 @@ async function main(): Promise<boolean> {
 /** As the program runs: React draws a page in half the time that its development build takes, and measured that way it looks like the slow part. */
 function asInProduction(): number {
   const env = { ...process.env, NODE_ENV: 'production' }
-  const args = ['--max-semi-space-size=16', '--heap-growing-percent=100', ...process.argv.slice(1)]
+  const args = [...heap, ...process.argv.slice(1)]
   return spawnSync(process.execPath, args, { env, stdio: 'inherit' }).status ?? 1
 }
 

@@ -1,5 +1,6 @@
 // npm start: installs what is missing, builds what is stale, and runs the program until it is told to stop.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, install, nodePath, ROOT } from './setup.mjs'
 
@@ -7,9 +8,9 @@ install()
 build()
 
 // The channel ties the program to this launcher: when this one is killed, that one stops by itself.
-// As in deploy/: docs/decisions/0122-what-a-process-holds-at-rest.md.
-const HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=100']
-const child = spawn(nodePath(), [...HEAP, join('src', 'app', 'server', 'main.ts')], {
+// docs/decisions/0122-what-a-process-holds-at-rest.md
+const heap = JSON.parse(readFileSync(join(import.meta.dirname, 'heap.json'), 'utf8'))
+const child = spawn(nodePath(), [...heap, join('src', 'app', 'server', 'main.ts')], {
   cwd: ROOT,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },

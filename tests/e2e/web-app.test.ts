@@ -111,7 +111,11 @@ test('the offline page says so where there is no draft, leads back, and nothing 
   const paths = await kept(page)
   expect(paths.filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline'])
   await context.setOffline(true)
-  await page.goto('/profil')
+  await expect(async () => {
+    // The worker learns of it a moment later than the page.
+    await page.goto('/profil')
+    await expect(page).toHaveURL(/\/offline\?zu=/, { timeout: 1000 })
+  }).toPass()
   await comeAlive(page)
   await expect(page.getByText('Auf diesem Gerät liegt kein Entwurf.')).toBeVisible()
   await expect(page.getByText(/redaktion@|Abmelden/)).toHaveCount(0)
