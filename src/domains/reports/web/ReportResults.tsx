@@ -14,6 +14,7 @@ import { ReportCard } from './ReportCard.tsx'
 import { ReportMapPlace } from './ReportMapPlace.tsx'
 import type { PageInfoFragment } from './ReportResults.generated.ts'
 import styles from './ReportResults.module.css'
+import { useListOrMap } from './use-list-or-map.ts'
 
 /** So many of a list are in view when it opens on a phone, below what filters it. */
 const AT_ONCE = 2
@@ -99,18 +100,15 @@ function Results({
 
 /** What stands in it is handed through, so that the change from one to the other draws no card and no pin anew. */
 function ListOrMap({ hasMap, head, children }: { hasMap: boolean; head: ReactNode; children: ReactNode }) {
-  const [view, setView] = useState<'list' | 'map'>('list')
+  const { shown, change } = useListOrMap()
   return (
-    <div className={styles.results} data-view={hasMap ? view : 'list'}>
+    <div className={styles.results} data-view={hasMap ? shown : 'list'}>
       <div className={styles.head}>
         {head}
         {hasMap ? (
           <div className={styles.switch}>
-            <Button
-              icon={<Icon of={view === 'list' ? MapIcon : Rows3} />}
-              onClick={() => setView(view === 'list' ? 'map' : 'list')}
-            >
-              {view === 'list' ? 'Karte zeigen' : 'Liste zeigen'}
+            <Button icon={<Icon of={shown === 'list' ? MapIcon : Rows3} />} onClick={change}>
+              {shown === 'list' ? 'Karte zeigen' : 'Liste zeigen'}
             </Button>
           </div>
         ) : null}

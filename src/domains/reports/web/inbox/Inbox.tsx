@@ -16,6 +16,7 @@ import { PageSize } from '../PageSize.tsx'
 import { ReportFilterBar } from '../ReportFilterBar.tsx'
 import { ReportMap } from '../ReportMap.tsx'
 import type { PageInfoFragment } from '../ReportResults.generated.ts'
+import { useListOrMap } from '../use-list-or-map.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import styles from './Inbox.module.css'
 import type { InboxPageQuery, InboxRowFragment, InboxTownQuery } from './InboxPage.generated.ts'
@@ -43,7 +44,7 @@ type Props = {
 /** Views, list, report: the list stays where it is while one report after the other opens beside it. */
 export function Inbox({ town, query, counts, views, reports, info, opened, openErrors }: Props) {
   const me = useCurrentUser()
-  const [view, setView] = useState<'list' | 'map'>('list')
+  const { shown: part, change: changePart } = useListOrMap()
   const [pointed, setPointed] = useState<number | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useOneAtATime(opened?.id ?? null, heading)
@@ -60,7 +61,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
     <>
       <InboxQueues query={query} counts={counts} />
       <SavedViews slug={town.slug} query={query} views={views} />
-      <div className={styles.inbox} data-open={openErrors !== null || undefined} data-view={view}>
+      <div className={styles.inbox} data-open={openErrors !== null || undefined} data-view={part}>
         <div className={styles.list}>
           <h2 className="hidden-visually">{QUEUE_NAMES[shown].label}</h2>
           <ReportFilterBar
@@ -88,11 +89,8 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
             </span>
             {reports.length > 0 ? (
               <span className={styles.switch}>
-                <Button
-                  icon={<Icon of={view === 'list' ? MapIcon : Rows3} />}
-                  onClick={() => setView(view === 'list' ? 'map' : 'list')}
-                >
-                  {view === 'list' ? 'Karte zeigen' : 'Liste zeigen'}
+                <Button icon={<Icon of={part === 'list' ? MapIcon : Rows3} />} onClick={changePart}>
+                  {part === 'list' ? 'Karte zeigen' : 'Liste zeigen'}
                 </Button>
               </span>
             ) : null}
