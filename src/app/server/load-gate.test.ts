@@ -136,13 +136,12 @@ test('a process that is told to stop under load answers every request until nobo
   const server = await listen({ port: 0, host: '127.0.0.1' }, slow(15))
   const at = `http://127.0.0.1:${server.port}`
   const counts = { answered: 0, closing: 0, lost: [] as unknown[] }
-  // As a proxy or a balancer does it: whoever is not ready gets nothing more.
+  // As a proxy or a balancer does it: whoever is not ready gets nothing more, a moment after it has said so.
   let isReady = true
   const watch = async () => {
-    while (isReady) {
-      isReady = (await fetch(`${at}/readyz`)).status === 200
-      await wait(50)
-    }
+    while ((await fetch(`${at}/readyz`)).status === 200) await wait(50)
+    await wait(100)
+    isReady = false
   }
   const client = async () => {
     while (isReady) {
