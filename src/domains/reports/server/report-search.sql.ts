@@ -167,13 +167,14 @@ export function byRelevance<Output>(
   search: SearchQuery,
   municipalityId: number | undefined,
 ): SelectQueryBuilder<DB, 'report', Output> {
+  // With an offset the texts are chosen and ranked by themselves, and each of their reports is then looked up. Otherwise PostgreSQL at
+  // times reads all public reports of a town instead.
+  const texts = textsThatAnswer(db, search, municipalityId).select(rankOf(search).as('rank')).offset(0)
   const ranked = query
-    .innerJoin(
-      textsThatAnswer(db, search, municipalityId).select(rankOf(search).as('rank')).as('found'),
-      (join) =>
-        join
-          .onRef('found.municipalityId', '=', 'report.municipalityId')
-          .onRef('found.reportId', '=', 'report.id'),
+    .innerJoin(texts.as('found'), (join) =>
+      join
+        .onRef('found.municipalityId', '=', 'report.municipalityId')
+        .onRef('found.reportId', '=', 'report.id'),
     )
     .orderBy('found.rank', (order) => order.desc().nullsLast())
   return openAndNewFirst(ranked as unknown as SelectQueryBuilder<DB, 'report', Output>)
