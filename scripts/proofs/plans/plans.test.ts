@@ -15,6 +15,7 @@ const NEEDED = [
   ...[
     'report_public',
     'report_public_town',
+    'report_public_by_id',
     'report_public_ended',
     'report_changed',
     'report_discussed',

@@ -1,5 +1,4 @@
 import { unzipSync } from 'fflate'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { changeEmail, logIn } from '#tests/accounts.ts'
 import { type Answer, ask } from '#tests/ask.ts'
@@ -26,26 +25,6 @@ const newest = async (site: TestSite, as: Person) =>
   (await ask(site, '{ dataExport { requestedAt readyAt expiresAt size downloadUrl } }', {}, { as })).data
     .dataExport
 const download = (site: TestSite, url: string) => site.app.request(url.replace('http://localhost:3000', ''))
-
-test('every column that names a person is in the copy, or on the list of what is left out with its reason (D-40)', async () => {
-  await using site = await aSite()
-  const { rows } = await sql<{ column: string }>`
-    select c.conrelid::regclass || '.' || a.attname as column
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'person'::regclass and array_length(c.conkey, 1) = 1`.execute(
-    site.services.db,
-  )
-  // Also those that a table keeps without a foreign key.
-  const { rows: named } = await sql<{ column: string }>`
-    select table_name || '.' || column_name as column from information_schema.columns
-    where table_schema = 'public' and column_name like any (array['%person_id', 'user_id', '%actor_id', '%editor_id'])`.execute(
-    site.services.db,
-  )
-  const found = new Set(['person.id', ...[...rows, ...named].map(({ column }) => column)])
-  expect(REFERENCES.map(({ column }) => column).sort()).toEqual([...found].sort())
-  for (const { column, copy } of REFERENCES)
-    if ('isLeftOut' in copy) expect(copy.isLeftOut.length, column).toBeGreaterThan(20)
-})
 
 test('a person fetches a ZIP with everything that is known of them: page, JSON and photos (D-40)', async () => {
   await using site = await aSite()

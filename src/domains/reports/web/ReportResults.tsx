@@ -1,13 +1,11 @@
-import { Map as MapIcon, Rows3 } from 'lucide-react'
 import { type ReactNode, Suspense, startTransition, useCallback, useState } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 import { countText, numberText } from '#kit/common/german.ts'
 import { absolute, originOf } from '#kit/web/public-meta.ts'
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Pagination } from '#kit/web/ui/Pagination.tsx'
 import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
 import { COUNTS, type ListQuery, listSearch, mapFilter } from '../list-query.rules.ts'
+import { ListOrMapButton } from './ListOrMapButton.tsx'
 import { PageSize } from './PageSize.tsx'
 import type { ReportCardFragment } from './ReportCard.generated.ts'
 import { ReportCard } from './ReportCard.tsx'
@@ -100,16 +98,14 @@ function Results({
 
 /** What stands in it is handed through, so that the change from one to the other draws no card and no pin anew. */
 function ListOrMap({ hasMap, head, children }: { hasMap: boolean; head: ReactNode; children: ReactNode }) {
-  const { shown, change } = useListOrMap()
+  const parts = useListOrMap()
   return (
-    <div className={styles.results} data-view={hasMap ? shown : 'list'}>
+    <div className={styles.results} data-view={hasMap ? parts.shown : 'list'}>
       <div className={styles.head}>
         {head}
         {hasMap ? (
           <div className={styles.switch}>
-            <Button icon={<Icon of={shown === 'list' ? MapIcon : Rows3} />} onClick={change}>
-              {shown === 'list' ? 'Karte zeigen' : 'Liste zeigen'}
-            </Button>
+            <ListOrMapButton {...parts} />
           </div>
         ) : null}
       </div>

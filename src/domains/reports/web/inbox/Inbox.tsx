@@ -1,4 +1,4 @@
-import { Keyboard, Map as MapIcon, Rows3 } from 'lucide-react'
+import { Keyboard } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { ExportReportsButton } from '#domains/exports/web/ExportReportsButton.tsx'
@@ -12,6 +12,7 @@ import { Pagination } from '#kit/web/ui/Pagination.tsx'
 import { type InboxQuery, inboxOf, inboxSearch } from '../../inbox-query.rules.ts'
 import { COUNTS, isNarrowed, type ListQuery, mapFilter } from '../../list-query.rules.ts'
 import { filterChoices } from '../filter-options.ts'
+import { ListOrMapButton } from '../ListOrMapButton.tsx'
 import { PageSize } from '../PageSize.tsx'
 import { ReportFilterBar } from '../ReportFilterBar.tsx'
 import { ReportMap } from '../ReportMap.tsx'
@@ -44,7 +45,7 @@ type Props = {
 /** Views, list, report: the list stays where it is while one report after the other opens beside it. */
 export function Inbox({ town, query, counts, views, reports, info, opened, openErrors }: Props) {
   const me = useCurrentUser()
-  const { shown: part, change: changePart } = useListOrMap()
+  const parts = useListOrMap()
   const [pointed, setPointed] = useState<number | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useOneAtATime(opened?.id ?? null, heading)
@@ -61,7 +62,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
     <>
       <InboxQueues query={query} counts={counts} />
       <SavedViews slug={town.slug} query={query} views={views} />
-      <div className={styles.inbox} data-open={openErrors !== null || undefined} data-view={part}>
+      <div className={styles.inbox} data-open={openErrors !== null || undefined} data-view={parts.shown}>
         <div className={styles.list}>
           <h2 className="hidden-visually">{QUEUE_NAMES[shown].label}</h2>
           <ReportFilterBar
@@ -89,9 +90,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
             </span>
             {reports.length > 0 ? (
               <span className={styles.switch}>
-                <Button icon={<Icon of={part === 'list' ? MapIcon : Rows3} />} onClick={changePart}>
-                  {part === 'list' ? 'Karte zeigen' : 'Liste zeigen'}
-                </Button>
+                <ListOrMapButton {...parts} />
               </span>
             ) : null}
           </div>

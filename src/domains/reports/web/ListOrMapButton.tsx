@@ -1,0 +1,14 @@
+import { Map as MapIcon, Rows3 } from 'lucide-react'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import type { ListOrMap } from './use-list-or-map.ts'
+
+/** Changes from the list to its map and back, where a phone has room for one of them. */
+export function ListOrMapButton({ shown, change }: ListOrMap) {
+  const isList = shown === 'list'
+  return (
+    <Button icon={<Icon of={isList ? MapIcon : Rows3} />} onClick={change}>
+      {isList ? 'Karte zeigen' : 'Liste zeigen'}
+    </Button>
+  )
+}
