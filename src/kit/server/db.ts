@@ -1,10 +1,11 @@
-import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, sql, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { DB } from '#generated/tables.ts'
 import { noticingWrites, type WriteWatch } from './changes/noticing-writes.ts'
+import { DialectOfNames, nameInCode } from './column-names.ts'
 import { keepingPlans } from './kept-plans.ts'
 import type { Log } from './log.ts'
-import { rowShaper } from './shaped-rows.ts'
+import { rowMakers } from './shaped-rows.ts'
 
 /** The database, or a transaction on it: whatever a statement can run on. */
 export type Db = Kysely<DB>
@@ -28,12 +29,6 @@ export type OpenOptions = {
   onPool?: (pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) => void
   /** Notes what may change a page, for all processes (decision 0121); without it nothing is noted. */
   writes?: WriteWatch
-}
-
-/** Names of the code in statements; in rows they stand already (shaped-rows.ts). */
-class NamesAsInCode extends CamelCasePlugin {
-  override transformResult: CamelCasePlugin['transformResult'] = async ({ result }) => result
-  nameOf = (column: string): string => this.camelCase(column)
 }
 
 /** Milliseconds that somebody waits for a connection: whoever waits longer gets a fault instead of waiting for good. */
@@ -60,14 +55,9 @@ export function openDatabase(url: string, options: OpenOptions): Db {
   }
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  const names = new NamesAsInCode()
-  const planned = keepingPlans(
-    pool,
-    rowShaper((column) => names.nameOf(column)),
-  )
+  const planned = keepingPlans(pool, rowMakers(nameInCode))
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: writes === undefined ? planned : noticingWrites(planned, writes) }),
-    plugins: [names],
+    dialect: new DialectOfNames({ pool: writes === undefined ? planned : noticingWrites(planned, writes) }),
     log: (event) => {
       onQuery?.(event)
       // Parameters are people's data and stay out of the log.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import type { rowShaper } from './shaped-rows.ts'
+import { type Answer, type MakerOf, ShapedQuery } from './shaped-rows.ts'
 
 /**
  * Stands in the first words of a statement that PostgreSQL plans once for each connection instead of at each call. For
@@ -9,13 +9,11 @@ import type { rowShaper } from './shaped-rows.ts'
  */
 export const KEEP_PLAN = '/* keep plan */'
 
-type Shape = ReturnType<typeof rowShaper>
-
-/** A pool whose connections prepare the statements marked so, and whose rows `shape` makes. */
-export function keepingPlans(pool: Pool, shape: Shape): PostgresPool {
+/** A pool whose connections prepare the statements marked so, and whose rows come from `makerOf`. */
+export function keepingPlans(pool: Pool, makerOf: MakerOf): PostgresPool {
   return {
     options: pool.options,
-    connect: async () => keeping(await pool.connect(), shape),
+    connect: async () => keeping(await pool.connect(), makerOf),
     end: () => pool.end(),
   } as PostgresPool
 }
@@ -34,14 +32,16 @@ function nameOf(text: string): string {
   return name
 }
 
-function keeping(client: PoolClient, shape: Shape): PoolClient {
-  const query = async (text: unknown, values?: unknown[]) => {
+function keeping(client: PoolClient, makerOf: MakerOf): PoolClient {
+  const query = (text: unknown, values?: unknown[]) => {
     if (typeof text !== 'string') return client.query(text as string, values)
     const isKept = text.lastIndexOf(KEEP_PLAN, MARKED) >= 0
     const name = isKept ? { name: nameOf(text) } : {}
-    const answer = await client.query({ ...name, text, values: values ?? [], rowMode: 'array' })
-    // Several statements in one text answer a list; none of ours reads rows in that way.
-    return Array.isArray(answer) ? answer : shape(answer)
+    return new Promise<Answer>((resolve, reject) => {
+      const callback = (error: Error | null, answer: Answer) =>
+        error === null ? resolve(answer) : reject(error)
+      client.query(new ShapedQuery({ ...name, text, values: values ?? [] }, makerOf, callback))
+    })
   }
   return { query, release: client.release.bind(client) } as unknown as PoolClient
 }
