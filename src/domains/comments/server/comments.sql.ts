@@ -3,6 +3,7 @@ import type { PhotoRow } from '#domains/photos/server/photos.sql.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Comment } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
+import { anyOf, type Places, statement } from '#kit/server/statement.ts'
 
 export type CommentRow = Selectable<Comment>
 
@@ -10,68 +11,92 @@ export async function findComments(db: Db, ids: readonly number[]): Promise<Comm
   return db.selectFrom('comment').selectAll().where('id', 'in', ids).execute()
 }
 
+const threads = statement(
+  (db, given: Places<{ reportIds: readonly number[]; first: number; after: number }>) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('comment')
+          .selectAll()
+          .select(sql<number>`row_number() over (partition by report_id order by id)`.as('place'))
+          .where('reportId', '=', anyOf(given.reportIds))
+          .where('parentId', 'is', null)
+          .where('id', '>', given.after)
+          .where((where) =>
+            where.or([
+              where('deletedAt', 'is', null),
+              // What was answered keeps its place.
+              where.exists(
+                where
+                  .selectFrom('comment as answer')
+                  .select('answer.id')
+                  .whereRef('answer.threadId', '=', 'comment.id')
+                  .where('answer.deletedAt', 'is', null),
+              ),
+            ]),
+          )
+          .as('thread'),
+      )
+      .selectAll()
+      .where('place', '<=', given.first)
+      .orderBy('id'),
+)
+
 /** The first threads after a given one of each report, oldest first: their top comments only. */
-export async function threadsOf(
+export const threadsOf = (
   db: Db,
   reportIds: readonly number[],
   first: number,
   after: number,
-): Promise<CommentRow[]> {
-  const numbered = db
-    .selectFrom('comment')
-    .selectAll()
-    .select(sql<number>`row_number() over (partition by report_id order by id)`.as('place'))
-    .where('reportId', 'in', reportIds)
-    .where('parentId', 'is', null)
-    .where('id', '>', after)
-    .where((where) =>
-      where.or([
-        where('deletedAt', 'is', null),
-        // What was answered keeps its place.
-        where.exists(
-          where
-            .selectFrom('comment as answer')
-            .select('answer.id')
-            .whereRef('answer.threadId', '=', 'comment.id')
-            .where('answer.deletedAt', 'is', null),
-        ),
-      ]),
-    )
-  return db.selectFrom(numbered.as('thread')).selectAll().where('place', '<=', first).orderBy('id').execute()
-}
+): Promise<CommentRow[]> => threads(db, { reportIds, first, after })
+
+type OfThreads = Places<{ threadIds: readonly number[] }>
+
+const saidInThreads = statement((db, { threadIds }: OfThreads) =>
+  db.selectFrom('comment').selectAll().where('threadId', '=', anyOf(threadIds)).orderBy('id'),
+)
 
 /** Everything said in the given threads, oldest first. */
-export async function commentsOfThreads(db: Db, threadIds: readonly number[]): Promise<CommentRow[]> {
-  return db.selectFrom('comment').selectAll().where('threadId', 'in', threadIds).orderBy('id').execute()
-}
+export const commentsOfThreads = (db: Db, threadIds: readonly number[]): Promise<CommentRow[]> =>
+  saidInThreads(db, { threadIds })
+
+const shownInThreads = statement((db, { threadIds }: OfThreads) =>
+  db
+    .selectFrom('photo')
+    .innerJoin('comment', 'comment.id', 'photo.commentId')
+    .selectAll('photo')
+    .select('comment.threadId')
+    .where('comment.threadId', '=', anyOf(threadIds))
+    .orderBy('photo.position')
+    .orderBy('photo.id'),
+)
 
 /** Photos of everything said in the given threads, those of each comment in their order. */
-export async function photosOfThreads(
+export const photosOfThreads = (
   db: Db,
   threadIds: readonly number[],
-): Promise<(PhotoRow & { threadId: number })[]> {
-  const query = db.selectFrom('photo').innerJoin('comment', 'comment.id', 'photo.commentId')
-  const found = query.selectAll('photo').select('comment.threadId').where('comment.threadId', 'in', threadIds)
-  return found.orderBy('photo.position').orderBy('photo.id').execute()
-}
+): Promise<(PhotoRow & { threadId: number })[]> => shownInThreads(db, { threadIds })
 
 /** Photos of one comment, in their order. */
 export async function photosOfComment(db: Db, { id, threadId }: CommentRow): Promise<PhotoRow[]> {
   return (await photosOfThreads(db, [threadId])).filter((photo) => photo.commentId === id)
 }
 
-/** Everybody who said something in the given threads. */
-export async function writersOfThreads(
-  db: Db,
-  threadIds: readonly number[],
-): Promise<(PersonRow & { threadId: number })[]> {
-  const query = db.selectFrom('comment').innerJoin('person', 'person.id', 'comment.personId').distinct()
-  return query
+const speakingInThreads = statement((db, { threadIds }: OfThreads) =>
+  db
+    .selectFrom('comment')
+    .innerJoin('person', 'person.id', 'comment.personId')
+    .distinct()
     .selectAll('person')
     .select('comment.threadId')
-    .where('comment.threadId', 'in', threadIds)
-    .execute()
-}
+    .where('comment.threadId', '=', anyOf(threadIds)),
+)
+
+/** Everybody who said something in the given threads. */
+export const writersOfThreads = (
+  db: Db,
+  threadIds: readonly number[],
+): Promise<(PersonRow & { threadId: number })[]> => speakingInThreads(db, { threadIds })
 
 /** Inserts a comment; false when the same one (by idempotency key) is there already. */
 export async function insertComment(trx: Trx, comment: Insertable<Comment>): Promise<boolean> {

@@ -1,19 +1,24 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Photo, Upload } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
+import { anyOf, type Places, statement } from '#kit/server/statement.ts'
 
 export type PhotoRow = Selectable<Photo>
 export type UploadRow = Selectable<Upload>
 
-/** The photos of reports themselves, without those of comments below them. */
-export async function photosOfReports(db: Db, reportIds: readonly number[]): Promise<PhotoRow[]> {
-  const query = db
+const ofReports = statement((db, { reportIds }: Places<{ reportIds: readonly number[] }>) =>
+  db
     .selectFrom('photo')
     .selectAll()
-    .where('reportId', 'in', reportIds)
+    .where('reportId', '=', anyOf(reportIds))
     .where('commentId', 'is', null)
-  return query.orderBy('position').orderBy('id').execute()
-}
+    .orderBy('position')
+    .orderBy('id'),
+)
+
+/** The photos of reports themselves, without those of comments below them. */
+export const photosOfReports = (db: Db, reportIds: readonly number[]): Promise<PhotoRow[]> =>
+  ofReports(db, { reportIds })
 
 /** A photo, of a report or of a comment below one. */
 export async function findPhoto(db: Db, id: number): Promise<PhotoRow | null> {

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { DB, Report, ReportEvent } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
+import { anyOf, type Places, statement } from '#kit/server/statement.ts'
 import type { Source } from '../report.rules.ts'
 import { type Change, PUBLIC_KINDS, type ReportEventKind } from '../report-history.rules.ts'
 
@@ -35,29 +36,24 @@ export async function findReports(
 
 export type ReportSlugs = { slug: string; municipalitySlug: string; categorySlug: string }
 
-/** The report at an address, or at one that it had before; deleted ones too, for they answer 410. */
-export async function findReportBySlugs(
-  db: Db,
-  slugs: ReportSlugs,
-  readable: readonly number[],
-): Promise<ReportRow | null> {
-  const row = await db
+const bySlugs = statement((db, given: Places<ReportSlugs & { readable: readonly number[] }>) =>
+  db
     .selectFrom('report')
     .innerJoin('municipality', 'municipality.id', 'report.municipalityId')
     .innerJoin('category', (join) =>
       join
         .onRef('category.municipalityId', '=', 'report.municipalityId')
-        .on('category.slug', '=', slugs.categorySlug),
+        .on('category.slug', '=', given.categorySlug),
     )
     .selectAll('report')
-    .where('municipality.slug', '=', slugs.municipalitySlug)
+    .where('municipality.slug', '=', given.municipalitySlug)
     .where((where) =>
       where.or([
         where('municipality.isActive', '=', true),
-        ...(readable.length > 0 ? [where('municipality.id', 'in', readable)] : []),
+        where('municipality.id', '=', anyOf(given.readable)),
       ]),
     )
-    .where('report.slug', '=', slugs.slug)
+    .where('report.slug', '=', given.slug)
     .where((where) =>
       where.or([
         where('category.id', '=', where.ref('report.categoryId')),
@@ -69,8 +65,16 @@ export async function findReportBySlugs(
             .whereRef('reportEvent.fromCategoryId', '=', 'category.id'),
         ),
       ]),
-    )
-    .executeTakeFirst()
+    ),
+)
+
+/** The report at an address, or at one that it had before; deleted ones too, for they answer 410. */
+export async function findReportBySlugs(
+  db: Db,
+  slugs: ReportSlugs,
+  readable: readonly number[],
+): Promise<ReportRow | null> {
+  const [row] = await bySlugs(db, { ...slugs, readable })
   return (row as ReportRow | undefined) ?? null
 }
 
@@ -134,11 +138,18 @@ export async function insertReportEvent(trx: Trx, { changes, ...event }: NewRepo
     .execute()
 }
 
+const publicEvents = statement((db, { reportIds }: Places<{ reportIds: readonly number[] }>) =>
+  db
+    .selectFrom('reportEvent')
+    .selectAll()
+    .where('reportId', '=', anyOf(reportIds))
+    .where('kind', 'in', PUBLIC_KINDS)
+    .orderBy('id'),
+)
+
 /** The steps that everybody may know who sees the report, oldest first. */
-export async function publicEventsOf(db: Db, reportIds: readonly number[]): Promise<ReportEventRow[]> {
-  const query = db.selectFrom('reportEvent').selectAll().where('reportId', 'in', reportIds)
-  return (await query.where('kind', 'in', PUBLIC_KINDS).orderBy('id').execute()) as ReportEventRow[]
-}
+export const publicEventsOf = (db: Db, reportIds: readonly number[]): Promise<ReportEventRow[]> =>
+  publicEvents(db, { reportIds }) as Promise<ReportEventRow[]>
 
 /** Moves the time of the newest step where it is an edit by the same person: edits in a row are one step. */
 export async function touchLastEdit(

@@ -1,12 +1,15 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Person } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
+import { anyOf, type Places, statement } from '#kit/server/statement.ts'
 
 export type PersonRow = Selectable<Person>
 
-export async function findPeople(db: Db, ids: readonly number[]): Promise<PersonRow[]> {
-  return db.selectFrom('person').selectAll().where('id', 'in', ids).execute()
-}
+const byIds = statement((db, { ids }: Places<{ ids: readonly number[] }>) =>
+  db.selectFrom('person').selectAll().where('id', '=', anyOf(ids)),
+)
+
+export const findPeople = (db: Db, ids: readonly number[]): Promise<PersonRow[]> => byIds(db, { ids })
 
 /**
  * A living account, locked until the transaction ends. What only refers to it is written meanwhile, or two who have locked a
