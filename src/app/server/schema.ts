@@ -81,6 +81,7 @@ import '#domains/content/server/edit-page.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { sayingWhatIsClosed } from './closed-towns.ts'
 import { confining } from './confinement.ts'
+import { readingPlainFields } from './plain-fields.ts'
 import { countingWrites } from './write-allowances.ts'
 
-export const schema = countingWrites(confining(sayingWhatIsClosed(builder.toSchema())))
+export const schema = readingPlainFields(countingWrites(confining(sayingWhatIsClosed(builder.toSchema()))))
