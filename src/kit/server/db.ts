@@ -1,9 +1,9 @@
 import { Kysely, type LogEvent, sql, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { DB } from '#generated/tables.ts'
+import { askingPool } from './asking-pool.ts'
 import { noticingWrites, type WriteWatch } from './changes/noticing-writes.ts'
 import { DialectOfNames, nameInCode } from './column-names.ts'
-import { keepingPlans } from './kept-plans.ts'
 import type { Log } from './log.ts'
 import { rowMakers } from './shaped-rows.ts'
 
@@ -42,6 +42,8 @@ export function openDatabase(url: string, options: OpenOptions): Db {
   const pool = new Pool({
     connectionString: url,
     max,
+    // For what is sent together; everything else waits for its answers as before.
+    pipeline: true,
     application_name: 'meldewerk',
     connectionTimeoutMillis: options.connectionPatience ?? CONNECTION_PATIENCE,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
@@ -55,9 +57,9 @@ export function openDatabase(url: string, options: OpenOptions): Db {
   }
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  const planned = keepingPlans(pool, rowMakers(nameInCode))
+  const asking = askingPool(pool, rowMakers(nameInCode))
   return new Kysely<DB>({
-    dialect: new DialectOfNames({ pool: writes === undefined ? planned : noticingWrites(planned, writes) }),
+    dialect: new DialectOfNames({ pool: writes === undefined ? asking : noticingWrites(asking, writes) }),
     log: (event) => {
       onQuery?.(event)
       // Parameters are people's data and stay out of the log.

@@ -1,4 +1,4 @@
-import { type FieldDef, Query, type QueryConfig, type QueryResult, types } from 'pg'
+import { DatabaseError, type FieldDef, Query, type QueryConfig, type QueryResult, types } from 'pg'
 
 type Row = Record<string, unknown>
 /** A row as PostgreSQL sends it: texts. */
@@ -8,8 +8,11 @@ export type MakerOf = (fields: readonly FieldDef[]) => MakeRow
 /** What a statement answers; several in one text answer a list. */
 export type Answer = QueryResult<Row> | QueryResult<Row>[]
 
+type Callback = (error: Error | null, answer: Answer) => void
+
 /** What PostgreSQL's client tells its own class of a statement, of which ours is one; its types leave these out. */
 type Inner = {
+  callback: Callback
   _result: { fields: FieldDef[]; rows: Row[] }
   _canceledDueToError: unknown
   _checkForMultirow(): void
@@ -22,15 +25,26 @@ type Inner = {
  */
 export class ShapedQuery extends Query {
   readonly #makerOf: MakerOf
+  readonly #answer: Callback
   #make: MakeRow = () => ({})
 
-  constructor(
-    config: QueryConfig,
-    makerOf: MakerOf,
-    callback: (error: Error | null, answer: Answer) => void,
-  ) {
-    super(config, callback as () => void)
+  constructor(config: QueryConfig, makerOf: MakerOf, answer: Callback) {
+    super(config, answer as () => void)
     this.#makerOf = makerOf
+    this.#answer = answer
+  }
+
+  /** Answers with a fault what could not be sent. */
+  fail(error: Error): void {
+    this.#answer(error, [])
+  }
+
+  /** Hears that it is answered, before whoever asked; to be told before it is sent. */
+  whenDone(listener: (error: Error | null) => void): void {
+    this.#inner.callback = (error, answer) => {
+      listener(error)
+      this.#answer(error, answer)
+    }
   }
 
   get #inner(): Inner {
@@ -53,6 +67,10 @@ export class ShapedQuery extends Query {
     }
   }
 }
+
+/** Whether a connection may no longer be of use after a fault: what PostgreSQL itself refuses leaves it as it was. */
+export const endsConnection = (error: Error | null): boolean =>
+  error !== null && !(error instanceof DatabaseError)
 
 /** Makers of rows whose properties have the names that `nameOf` gives columns. */
 export function rowMakers(nameOf: (column: string) => string): MakerOf {

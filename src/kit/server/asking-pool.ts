@@ -1,0 +1,50 @@
+import type { PostgresPool } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { planNameOf } from './kept-plans.ts'
+import { sendingTogether, TOGETHER } from './sent-together.ts'
+import { type Answer, endsConnection, type MakerOf, ShapedQuery } from './shaped-rows.ts'
+
+/**
+ * A pool whose connections prepare the statements marked so (KEEP_PLAN), send those marked so together (TOGETHER), and whose rows come
+ * from `makerOf`. Its clients have to be open for statements while others are unanswered (`pipeline`).
+ */
+export function askingPool(pool: Pool, makerOf: MakerOf): PostgresPool {
+  const together = sendingTogether(pool)
+  return {
+    options: pool.options,
+    connect: async () => asking(pool, together, makerOf),
+    end: () => pool.end(),
+  } as PostgresPool
+}
+
+/** A connection is taken when something needs one for itself. */
+function asking(pool: Pool, together: (query: ShapedQuery) => void, makerOf: MakerOf): PoolClient {
+  let taking: Promise<PoolClient> | undefined
+  let client: PoolClient | undefined
+  let isOver = false
+  const take = async () => {
+    taking ??= pool.connect()
+    client = await taking
+    return client
+  }
+  const query = async (text: unknown, values: unknown[] = []) => {
+    if (typeof text !== 'string') return (client ?? (await take())).query(text as string, values)
+    const isAlone = taking !== undefined || !text.startsWith(TOGETHER)
+    const own = isAlone ? (client ?? (await take())) : null
+    const name = planNameOf(text)
+    return new Promise<Answer>((resolve, reject) => {
+      const shaped = new ShapedQuery(
+        { ...(name !== undefined && { name }), text, values },
+        makerOf,
+        (error, answer) => (error === null ? resolve(answer) : reject(error)),
+      )
+      if (own === null) return together(shaped)
+      shaped.whenDone((error) => {
+        isOver ||= endsConnection(error)
+      })
+      own.query(shaped)
+    })
+  }
+  const release: PoolClient['release'] = (fault) => client?.release(fault ?? isOver)
+  return { query, release } as unknown as PoolClient
+}
