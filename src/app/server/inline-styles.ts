@@ -5,6 +5,8 @@ import { CLIENT_BUILD } from './static-files.ts'
 
 const SHEET = /<link(?=[^>]* rel="stylesheet")[^>]* href="\/assets\/([\w.-]+\.css)#?"[^>]*?(?=\/>)/g
 
+const DISABLED = Buffer.from(' disabled=""')
+
 /** The page with its styles in it, and what the policy calls these. */
 export type StyleInliner = (html: Buffer, nonce: string | null) => { html: Buffer; styles: string[] }
 
@@ -21,21 +23,32 @@ export function createStyleInliner(folder = join(CLIENT_BUILD, 'assets')): Style
       .filter((name) => name.endsWith('.css'))
       .map((name) => {
         const text = readFileSync(join(folder, name))
-        // As latin1 bytes become letters and bytes again, whatever they say.
-        return [name, { text: text.toString('latin1'), hash: hashOf(text) }]
+        const known = `</style><link rel="stylesheet" href="/assets/${name}" disabled=""/>`
+        return [name, { text, hash: hashOf(text), known: Buffer.from(known) }]
       }),
   )
   return (html, nonce) => {
-    const end = html.indexOf('</head>')
     const styles: string[] = []
-    const opening = nonce === null ? '<style>' : `<style nonce="${nonce}">`
-    const head = html.toString('latin1', 0, end).replace(SHEET, (link: string, name: string) => {
+    const opening = Buffer.from(nonce === null ? '<style>' : `<style nonce="${nonce}">`)
+    // As latin1 each byte is a letter, so that places in the text are places in the page.
+    const head = html.toString('latin1', 0, html.indexOf('</head>'))
+    const pieces: Buffer[] = []
+    let from = 0
+    for (const { 0: link, 1: name = '', index } of head.matchAll(SHEET)) {
       const sheet = sheets.get(name)
-      if (sheet === undefined) return link
+      if (sheet === undefined) continue
       styles.push(sheet.hash)
-      const known = `<link rel="stylesheet" href="/assets/${name}" disabled=""/>`
-      return `${opening}${sheet.text}</style>${known}${link} disabled=""`
-    })
-    return { html: Buffer.concat([Buffer.from(head, 'latin1'), html.subarray(end)]), styles }
+      const end = index + link.length
+      pieces.push(
+        html.subarray(from, index),
+        opening,
+        sheet.text,
+        sheet.known,
+        html.subarray(index, end),
+        DISABLED,
+      )
+      from = end
+    }
+    return { html: Buffer.concat([...pieces, html.subarray(from)]), styles }
   }
 }
