@@ -10,15 +10,23 @@ import { type Answer, endsConnection, type MakerOf, ShapedQuery } from './shaped
  */
 export function askingPool(pool: Pool, makerOf: MakerOf): PostgresPool {
   const together = sendingTogether(pool)
+  // The query builder knows connections by the objects it gets, and prepares each anew.
+  const free: PoolClient[] = []
+  const make = () => asking(pool, together, makerOf, (client) => void free.push(client))
   return {
     options: pool.options,
-    connect: async () => asking(pool, together, makerOf),
+    connect: async () => free.pop() ?? make(),
     end: () => pool.end(),
   } as PostgresPool
 }
 
-/** A connection is taken when something needs one for itself. */
-function asking(pool: Pool, together: (query: ShapedQuery) => void, makerOf: MakerOf): PoolClient {
+/** A connection is taken when something needs one for itself; `giveBack` hears when whoever had this one needs it no more. */
+function asking(
+  pool: Pool,
+  together: (query: ShapedQuery) => void,
+  makerOf: MakerOf,
+  giveBack: (self: PoolClient) => void,
+): PoolClient {
   let taking: Promise<PoolClient> | undefined
   let client: PoolClient | undefined
   let isOver = false
@@ -31,12 +39,9 @@ function asking(pool: Pool, together: (query: ShapedQuery) => void, makerOf: Mak
     if (typeof text !== 'string') return (client ?? (await take())).query(text as string, values)
     const isAlone = taking !== undefined || !text.startsWith(TOGETHER)
     const own = isAlone ? (client ?? (await take())) : null
-    const name = planNameOf(text)
     return new Promise<Answer>((resolve, reject) => {
-      const shaped = new ShapedQuery(
-        { ...(name !== undefined && { name }), text, values },
-        makerOf,
-        (error, answer) => (error === null ? resolve(answer) : reject(error)),
+      const shaped = new ShapedQuery({ text, values, name: planNameOf(text) }, makerOf, (error, answer) =>
+        error === null ? resolve(answer) : reject(error),
       )
       if (own === null) return together(shaped)
       shaped.whenDone((error) => {
@@ -45,6 +50,15 @@ function asking(pool: Pool, together: (query: ShapedQuery) => void, makerOf: Mak
       own.query(shaped)
     })
   }
-  const release: PoolClient['release'] = (fault) => client?.release(fault ?? isOver)
-  return { query, release } as unknown as PoolClient
+  const release: PoolClient['release'] = (fault) => {
+    const isLost = fault || isOver
+    client?.release(isLost)
+    // What the query builder has given up it must not get again.
+    if (isLost) return
+    taking = undefined
+    client = undefined
+    giveBack(self)
+  }
+  const self = { query, release } as unknown as PoolClient
+  return self
 }

@@ -1,4 +1,4 @@
-import { DatabaseError, type FieldDef, Query, type QueryConfig, type QueryResult, types } from 'pg'
+import { DatabaseError, type FieldDef, Query, type QueryResult, types } from 'pg'
 
 type Row = Record<string, unknown>
 /** A row as PostgreSQL sends it: texts. */
@@ -8,11 +8,14 @@ export type MakerOf = (fields: readonly FieldDef[]) => MakeRow
 /** What a statement answers; several in one text answer a list. */
 export type Answer = QueryResult<Row> | QueryResult<Row>[]
 
+/** `name`: that under which it is prepared. */
+type Asked = { text: string; values: unknown[]; name: string | undefined }
 type Callback = (error: Error | null, answer: Answer) => void
 
 /** What PostgreSQL's client tells its own class of a statement, of which ours is one; its types leave these out. */
 type Inner = {
   callback: Callback
+  name: string
   _result: { fields: FieldDef[]; rows: Row[] }
   _canceledDueToError: unknown
   _checkForMultirow(): void
@@ -28,8 +31,10 @@ export class ShapedQuery extends Query {
   readonly #answer: Callback
   #make: MakeRow = () => ({})
 
-  constructor(config: QueryConfig, makerOf: MakerOf, answer: Callback) {
-    super(config, answer as () => void)
+  constructor({ text, values, name }: Asked, makerOf: MakerOf, answer: Callback) {
+    // A list of settings would be copied with all that it says of its properties.
+    super(text, values, answer as () => void)
+    if (name !== undefined) this.#inner.name = name
     this.#makerOf = makerOf
     this.#answer = answer
   }

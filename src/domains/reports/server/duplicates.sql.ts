@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import type { Viewer } from '#domains/access/server/viewer.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { ANONYMOUS, type Viewer } from '#domains/access/server/viewer.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
+import { anyOf, type Places, statement } from '#kit/server/statement.ts'
 import type { ReportRow } from './reports.sql.ts'
 import { visibleReports } from './visible-reports.sql.ts'
 
@@ -64,13 +65,8 @@ export async function returnFollowers(trx: Trx, from: ReportRow, to: ReportRow):
 /** Duplicates that are named on the page of what they say once more; whoever has more knows it is known. */
 const MOST_NAMED = 20
 
-/** What says the same as some reports, of what a person may see, the oldest first. */
-export async function duplicatesOf(
-  db: Db,
-  viewer: Viewer,
-  originalIds: readonly number[],
-): Promise<ReportRow[]> {
-  const named = db
+const named = (db: Db, viewer: Viewer, originalIds: RawBuilder<readonly number[]>) =>
+  db
     .selectFrom('report as original')
     .innerJoinLateral(
       (from) =>
@@ -85,6 +81,21 @@ export async function duplicatesOf(
           .as('named'),
       (join) => join.onTrue(),
     )
-    .where('original.id', 'in', originalIds)
-  return (await named.selectAll('named').orderBy('named.id').execute()) as ReportRow[]
+    .where('original.id', '=', anyOf(originalIds))
+    .selectAll('named')
+    .orderBy('named.id')
+
+const namedToAll = statement((db, { ids }: Places<{ ids: readonly number[] }>) => named(db, ANONYMOUS, ids))
+
+/** What says the same as some reports, of what a person may see, the oldest first. */
+export async function duplicatesOf(
+  db: Db,
+  viewer: Viewer,
+  originalIds: readonly number[],
+): Promise<ReportRow[]> {
+  const found =
+    viewer.id === null
+      ? namedToAll(db, { ids: originalIds })
+      : named(db, viewer, sql<readonly number[]>`${originalIds}`).execute()
+  return (await found) as ReportRow[]
 }

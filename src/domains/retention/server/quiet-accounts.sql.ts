@@ -32,7 +32,7 @@ export async function unusedToTell(trx: Trx, now: Date, most: number): Promise<Q
   const { rows } = await sql<QuietPerson>`
     select p.id, p.email from person p
     where ${isUnused(now)} and (p.going_told_at is null or p.going_told_at < ${LAST_USED})
-    order by p.created_at limit ${most} for update of p skip locked`.execute(trx)
+    order by p.created_at, p.id limit ${most} for update of p skip locked`.execute(trx)
   return rows
 }
 
@@ -42,7 +42,7 @@ export async function unusedToGo(trx: Trx, now: Date, most: number): Promise<Qui
     select p.id, p.email from person p
     where ${isUnused(now)} and p.going_told_at < ${daysBefore(now, INACTIVE_NOTICE_DAYS)}
       and p.going_told_at >= ${LAST_USED}
-    order by p.created_at limit ${most} for update of p skip locked`.execute(trx)
+    order by p.created_at, p.id limit ${most} for update of p skip locked`.execute(trx)
   return rows
 }
 
@@ -58,7 +58,7 @@ export async function unconfirmedToRemind(trx: Trx, now: Date, most: number): Pr
       and p.created_at < ${daysBefore(now, UNCONFIRMED_REMINDER_DAYS)}
       and p.created_at >= ${daysBefore(now, UNCONFIRMED_DAYS)}
       and not exists(select from municipality_role w where w.person_id = p.id)
-    order by p.created_at limit ${most} for update of p skip locked`.execute(trx)
+    order by p.created_at, p.id limit ${most} for update of p skip locked`.execute(trx)
   return rows
 }
 

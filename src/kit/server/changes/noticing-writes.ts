@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import type { PoolClient } from 'pg'
+import { TOGETHER } from '../sent-together.ts'
 import { type WatchedTables, writtenScopes } from './written-scopes.ts'
 
 export type WriteWatch = {
@@ -15,9 +16,16 @@ export type WriteWatch = {
  * know of it as soon as they can see what it did (page-changes.sql.ts).
  */
 export function noticingWrites(pool: PostgresPool, watch: WriteWatch): PostgresPool {
+  // Connections come again as the objects they were.
+  const known = new WeakMap<PoolClient, PoolClient>()
+  const noticingOf = (client: PoolClient) => {
+    const made = known.get(client) ?? noticing(client, watch)
+    known.set(client, made)
+    return made
+  }
   return {
     options: pool.options,
-    connect: async () => noticing((await pool.connect()) as PoolClient, watch),
+    connect: async () => noticingOf((await pool.connect()) as PoolClient),
     end: () => pool.end(),
   } as PostgresPool
 }
@@ -32,7 +40,7 @@ function noticing(client: PoolClient, { tables, now, onChange }: WriteWatch): Po
   }
   const query = async (text: unknown, values?: unknown[]) => {
     const ask = () => client.query(text as string, values)
-    if (typeof text !== 'string') return ask()
+    if (typeof text !== 'string' || text.startsWith(TOGETHER)) return ask()
     const word = /^\s*(begin|start transaction|commit|rollback)\s*(?:$|;|\s(?!to\b))/i.exec(text)?.[1]
     if (word === undefined) {
       const scopes = writtenScopes(text, values ?? [], tables)
@@ -54,5 +62,9 @@ function noticing(client: PoolClient, { tables, now, onChange }: WriteWatch): Po
     onChange(scopes)
     return answers.at(-1)
   }
-  return { query, release: client.release.bind(client) } as unknown as PoolClient
+  const release: PoolClient['release'] = (fault) => {
+    written = null
+    client.release(fault)
+  }
+  return { query, release } as unknown as PoolClient
 }
