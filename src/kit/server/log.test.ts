@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { text as textOf } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPerson } from '#tests/factories.ts'
@@ -47,4 +49,44 @@ test('a failed statement is logged with its SQL but without the data that Postgr
     }),
   ])
   expect(text()).not.toContain('kanarienvogel')
+})
+
+const PROGRAM = `
+  import { createLog } from './src/kit/server/log.ts'
+  const log = createLog('info')
+  for (let line = 0; line < 300; line += 1) log.info({ line }, 'request')
+  if (process.argv[1] === 'warned') log.warn('mind this')
+  if (process.argv[1] === 'ended') process.exit(3)
+  setInterval(() => {}, 1000)`
+
+const program = (how: string) =>
+  spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM, how], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+
+test('lines leave some at a time, in their order, soon, and at once where one warns or the process ends', async () => {
+  const all = Array.from({ length: 300 }, (_, line) => ({ line, msg: 'request' }))
+  const read = (text: string) =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => {
+        const { line: number, msg } = JSON.parse(line)
+        return number === undefined ? { msg } : { line: number, msg }
+      })
+  const ended = program('ended')
+  expect(read(await textOf(ended.stdout))).toEqual(all)
+  for (const [how, last] of [
+    ['warned', [{ msg: 'mind this' }]],
+    ['quiet', []],
+  ] as const) {
+    await using waiting = Object.assign(program(how), {
+      [Symbol.asyncDispose]: async () => void waiting.kill(),
+    })
+    let seen = ''
+    waiting.stdout.on('data', (piece) => {
+      seen += piece
+    })
+    await expect.poll(() => seen.endsWith('\n') && read(seen), { timeout: 10_000 }).toEqual([...all, ...last])
+  }
 })
