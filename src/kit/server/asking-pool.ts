@@ -37,7 +37,7 @@ function asking(
   }
   const query = async (text: unknown, values: unknown[] = []) => {
     if (typeof text !== 'string') return (client ?? (await take())).query(text as string, values)
-    const isAlone = taking !== undefined || !text.startsWith(TOGETHER)
+    const isAlone = taking !== undefined || !text.endsWith(TOGETHER)
     const own = isAlone ? (client ?? (await take())) : null
     return new Promise<Answer>((resolve, reject) => {
       const shaped = new ShapedQuery({ text, values, name: planNameOf(text) }, makerOf, (error, answer) =>

@@ -32,7 +32,7 @@ export function statement<Values, Row>(
   }
 }
 
-const marked = (query: CompiledQuery): CompiledQuery => ({ ...query, sql: TOGETHER + query.sql })
+const marked = (query: CompiledQuery): CompiledQuery => ({ ...query, sql: query.sql + TOGETHER })
 
 /** Any of a list that is one value of a statement. */
 export const anyOf = <Item>(list: RawBuilder<readonly Item[]>): RawBuilder<Item> => sql<Item>`any(${list})`

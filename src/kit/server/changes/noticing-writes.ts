@@ -40,7 +40,7 @@ function noticing(client: PoolClient, { tables, now, onChange }: WriteWatch): Po
   }
   const query = async (text: unknown, values?: unknown[]) => {
     const ask = () => client.query(text as string, values)
-    if (typeof text !== 'string' || text.startsWith(TOGETHER)) return ask()
+    if (typeof text !== 'string' || text.endsWith(TOGETHER)) return ask()
     const word = /^\s*(begin|start transaction|commit|rollback)\s*(?:$|;|\s(?!to\b))/i.exec(text)?.[1]
     if (word === undefined) {
       const scopes = writtenScopes(text, values ?? [], tables)
