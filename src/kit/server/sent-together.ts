@@ -28,15 +28,16 @@ export function sendingTogether(pool: Pool): (query: ShapedQuery) => void {
 }
 
 function sendAll(client: PoolClient, queries: readonly ShapedQuery[]): void {
-  let left = queries.length
+  const unanswered = new Set(queries)
   let isOver = false
   const { stream } = (client as unknown as Written).connection
   stream.cork()
   for (const query of queries) {
     query.whenDone((error) => {
-      left -= 1
+      // The client tells some faults twice.
+      if (!unanswered.delete(query)) return
       isOver ||= endsConnection(error)
-      if (left === 0) client.release(isOver)
+      if (unanswered.size === 0) client.release(isOver)
     })
     client.query(query)
   }

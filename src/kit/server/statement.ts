@@ -17,7 +17,8 @@ const places = new Proxy({}, { get: (_, name) => sql`${new Place(String(name))}`
 
 /**
  * A statement that only reads, quickly, and is built and written once, for what nearly every page asks: else that costs the process about
- * as much as sending it and reading what comes back. Those that are asked at once are sent together. Its text never depends on a value; a list is one value (`anyOf`).
+ * as much as sending it and reading what comes back. Those that are asked at once are sent together. Its text never depends on a value;
+ * a list is one value (`anyOf`).
  */
 export function statement<Values, Row>(
   build: (db: Db, values: Places<Values>) => Compilable<Row>,
