@@ -23,6 +23,14 @@ const left = new WeakMap<object, number>()
 /** From now on the answer to this request may have so many fields below its lists. */
 export const allowFields = (context: object, most: number): void => void left.set(context, most)
 
+/** A copy of a request's context may have as many fields as the context may: who answers with another database is no other request. */
+export function copyOf<Kind extends object>(context: Kind, changes: Partial<Kind>): Kind {
+  const copy = { ...context, ...changes }
+  const most = left.get(context)
+  if (most !== undefined) allowFields(copy, most)
+  return copy
+}
+
 /**
  * Makes the lists of a schema count what their entries have before any of these is looked at, and refuse where the answer is
  * larger than was allowed. The size of a document says little of lists that always come whole: a town's administrators with

@@ -12,6 +12,7 @@ import { noteWritten } from '#domains/auth/server/sessions.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { mayBeAnsweredElsewhere } from '#kit/server/replicas/fault.ts'
+import { copyOf } from './answer-limit.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -73,12 +74,12 @@ async function onReplica<R extends Result>(
 ): Promise<R> {
   const chosen = await reads.choose(context.readAfter)
   // A copy: what loaders have already read belongs to the one it was read with.
-  const result = await run({ ...context, db: chosen })
+  const result = await run(copyOf(context, { db: chosen }))
   const fault = chosen === db ? undefined : result.errors?.map(unexpected).find((each) => each !== null)
   if (fault == null || !mayBeAnsweredElsewhere(fault)) return result
   reads.noteFailure(chosen, fault)
   context.log.warn({ err: fault }, 'a query failed on a replica, the primary is asked')
-  return run({ ...context, db })
+  return run(copyOf(context, { db }))
 }
 
 /** What went wrong where it is neither an answer for people nor GraphQL's own. */
