@@ -9,6 +9,9 @@ import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 import { createApp } from './http.ts'
 import { passingFault } from './masked-error.ts'
 
+/** A site that reads from one database alone: another one would answer for that which fails here (decision 0120). */
+const aSiteAlone = () => aSite({ DATABASE_READ_URL: '' })
+
 /** A database that fails: the table is there no more. */
 const lose = (site: TestSite, table: string) =>
   sql`alter table ${sql.id(table)} rename to lost`.execute(site.services.db)
@@ -27,7 +30,7 @@ function numberIn({ errors, codes }: Answer): string {
 }
 
 test('a failing database becomes one sentence with a number, and the log tells the rest under that number', async () => {
-  await using site = await aSite()
+  await using site = await aSiteAlone()
   const town = await aTown(site)
   await aReport(site, town, await aCategory(site, town))
   const { log, lines } = logLines()
@@ -41,7 +44,7 @@ test('a failing database becomes one sentence with a number, and the log tells t
 })
 
 test('two failing requests have two numbers', async () => {
-  await using site = await aSite()
+  await using site = await aSiteAlone()
   await lose(site, 'municipality')
   const query = '{ municipalities { data { id } } }'
   expect(numberIn(await ask(site, query))).not.toBe(numberIn(await ask(site, query)))
@@ -86,7 +89,7 @@ test.each([
   ['refuses connections', 'postgresql://127.0.0.1:1/meldewerk'],
   ['has no socket any more', 'postgresql://postgres@/meldewerk?host=%2Ftmp%2Fno-such-folder'],
 ])('a database that %s is told of as what goes by, with the time to come back', async (_, url) => {
-  await using real = await aSite()
+  await using real = await aSiteAlone()
   await using away = withDatabaseAt(real, url)
   const { errors } = await ask(away.site, '{ reports { data { id } } }')
   expect(errors).toMatchObject([{ extensions: { code: 'INTERNAL', retryAfter: 10 } }])
