@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { keepRecord } from './kept-record.ts'
 import { isUnharmed, proveAudit } from './proofs/audit.ts'
 import { isAccessible, proveAxe } from './proofs/axe/axe.ts'
 import { proveBrowser } from './proofs/browser.ts'
@@ -180,7 +181,7 @@ for (const name of names) {
     verdict,
   }
   mkdirSync(join('docs', 'proof'), { recursive: true })
-  writeFileSync(join('docs', 'proof', `${name}.json`), `${JSON.stringify(record, null, 2)}\n`)
+  keepRecord(join('docs', 'proof', `${name}.json`), record)
   process.stdout.write(`${JSON.stringify(record, null, 2)}\n`)
   if (!isGood) failed += 1
 }

@@ -1,17 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { copyFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { keepRecord } from '../kept-record.ts'
 import { drawPlots, KEPT } from './plots/draw-plots.ts'
 
-const BIOME = join('node_modules', '@biomejs', 'biome', 'bin', 'biome')
-
-/** Copies a result to docs/benchmarks, formatted as `npm run check` wants it, and draws the plots anew. */
+/** Copies a result to docs/benchmarks and draws the plots anew. */
 export function keepResult(file: string): void {
-  const kept = join(KEPT, basename(file))
-  copyFileSync(file, kept)
-  const { status, stderr } = spawnSync(process.execPath, [BIOME, 'format', '--write', kept], {
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`${kept}: ${stderr}`)
+  keepRecord(join(KEPT, basename(file)), JSON.parse(readFileSync(file, 'utf8')))
   drawPlots()
 }

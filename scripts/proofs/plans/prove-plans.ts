@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { openBenchSite } from '../../bench/site.ts'
+import { keepRecord } from '../../kept-record.ts'
 import { faultsOf } from './judge.ts'
 import { type ReadPlan, readPlans } from './plans.ts'
 import { statementsOfScreens } from './statements.ts'
@@ -78,7 +79,7 @@ function write(plans: readonly ReadPlan[], reports: number): void {
   const rows = plans.map(({ what, number, reads, touched, sorted, pages }) => ({
     ...{ what, number, reads, touched, sorted, pages },
   }))
-  writeFileSync(KEPT, `${JSON.stringify({ reports, plans: rows }, null, 2)}\n`)
+  keepRecord(KEPT, { reports, plans: rows })
   const sections = plans.map(
     (plan) =>
       `## ${nameOf(plan)}\n\n\`\`\`sql\n${shortened(plan.sql)}\n\`\`\`\n\n\`\`\`\n${plan.text}\n\`\`\`\n`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kit/server/db.ts'
+import { anyOf, type Places, statement } from '#kit/server/statement.ts'
 
 /** A word that reports use, one spelling of it, and how many public reports had it by night; 0: not counted yet. */
 export type KnownWord = { key: string; form: string; reports: number }
@@ -21,10 +22,13 @@ export async function rememberWords(trx: Trx, words: ReadonlyMap<string, string>
   }
 }
 
+const known = statement((db, { keys }: Places<{ keys: readonly string[] }>) =>
+  db.selectFrom('searchWord').select(['key', 'form', 'reports']).where('key', '=', anyOf(keys)),
+)
+
 /** Which of these keys are words of some report. */
 export async function knownWords(db: Db, keys: readonly string[]): Promise<KnownWord[]> {
-  if (keys.length === 0) return []
-  return db.selectFrom('searchWord').select(['key', 'form', 'reports']).where('key', 'in', keys).execute()
+  return keys.length === 0 ? [] : known(db, { keys })
 }
 
 /** Words that begin or end with one of these keys, those that most reports have first. */
