@@ -44,7 +44,8 @@ export function searchStages(db: Db, client: Client): SearchStage[] {
 async function ownKeys(text: string, listed: (search: SearchQuery) => Promise<number[]>): Promise<number[]> {
   const keys = parseQuery(text).words.map(({ key }) => `'${key}'`)
   if (keys.length === 0) return []
-  return listed({ all: keys.join(' & '), own: keys.join(' | '), rarest: null, keys, corrected: null })
+  const all = keys.join(' & ')
+  return listed({ all, fit: all, own: keys.join(' | '), rarest: null, keys, corrected: null })
 }
 
 const TEXT = `title || ' ' || description || ' ' || coalesce(street, '')`

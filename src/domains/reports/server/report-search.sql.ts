@@ -154,8 +154,8 @@ export const textsThatAnswer = (db: Db, search: SearchQuery, municipalityId: num
     : found.where('reportSearch.municipalityId', '=', municipalityId)
 }
 
-const rankOf = ({ all, own }: SearchQuery) =>
-  sql<number>`${OWN_WORD} * ts_rank(${WEIGHTS}, report_search.words, ${own}::tsquery) + ts_rank(${WEIGHTS}, report_search.words, ${all}::tsquery)`
+const rankOf = ({ fit, own }: SearchQuery) =>
+  sql<number>`${OWN_WORD} * ts_rank(${WEIGHTS}, report_search.words, ${own}::tsquery) + ts_rank(${WEIGHTS}, report_search.words, ${fit}::tsquery)`
 
 /**
  * REQUIREMENTS R-05: what fits best first, open ones before closed, newer ones before older. The texts are ranked before their reports are read, so

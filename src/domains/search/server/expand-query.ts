@@ -13,6 +13,8 @@ export type SearchQuery = {
   all: string
   /** tsquery: the one word of several, with what means the same, that few reports have: looked up alone it finds less to look through. */
   rarest: string | null
+  /** tsquery: of what answers each word no more than what comes first: how well a text fits is told by that. */
+  fit: string
   /** tsquery: the words themselves, without what merely means the same. Those answers come first. */
   own: string
   /** Keys of all words that answer it, for showing where they stand; a beginning has an asterisk behind it. */
@@ -34,6 +36,9 @@ const LEAST_FORGIVEN = 4
 const LONG = 8
 /** How alike a word must look otherwise (REQUIREMENTS R-04). */
 const LEAST_ALIKE = 0.45
+
+/** Terms of one word that a text's fit is told by: PostgreSQL sorts all of them for every text that it ranks, and what comes behind them few texts have. */
+const MOST_RANKED = 8
 
 /** Terms of a tsquery. */
 type Meaning = { own: string[]; other: string[]; uses?: number | null; corrected?: string }
@@ -77,11 +82,13 @@ function queryOf(
   const phrases = asked.phrases.map((phrase) =>
     phrase.map(({ key, step }, index) => `${index === 0 ? '' : ` <${step}> `}${quoted(key)}`).join(''),
   )
-  const groups = found.map(({ own, other }) => either([...own, ...other]))
+  const terms = found.map(({ own, other }) => [...own, ...other])
+  const groups = terms.map(either)
   if (groups.length + phrases.length === 0) return null
   const own = [...found.flatMap((meaning) => meaning.own), ...phrases]
   return {
     all: [...groups, ...phrases].join(' & '),
+    fit: [...terms.map((each) => either(each.slice(0, MOST_RANKED))), ...phrases].join(' & '),
     rarest: groups.length > 1 ? rarestOf(groups, found) : null,
     own: own.length > 0 ? either(own) : groups.join(' & '),
     keys: [...new Set([...groups, ...phrases].flatMap(keysIn))],

@@ -28,8 +28,9 @@ export async function lexiconOf(db: Db, keys: readonly string[]): Promise<Lexico
   const wide = all.filter((key) => key.length >= LEAST_WIDENED)
   const [known, near] = await Promise.all([knownWords(db, all), wordsAround(db, wide)])
   const words = near.map(({ key }) => key)
+  const around = new Map(wide.map((key) => [key, wordsWithRests(words, key)]))
   const rests = await knownWords(db, [
-    ...new Set(words.flatMap((word) => wide.flatMap((key) => restsOf(word, key)))),
+    ...new Set([...around.values()].flatMap((found) => found.flatMap((word) => word.rests))),
   ])
   const there = new Set([...known, ...rests].map(({ key }) => key))
   const counts = new Map([...known, ...near].map(({ key, reports }) => [key, reports]))
@@ -39,12 +40,13 @@ export async function lexiconOf(db: Db, keys: readonly string[]): Promise<Lexico
   }
   // Numbers are not remembered: there is nothing to widen or to put right in them.
   const isThere = (key: string) => there.has(key) || isBaseKey(key) || /\p{N}/u.test(key)
-  const isCompoundOf = (word: string, key: string) =>
-    key.length >= LEAST_WIDENED && restsOf(word, key).some(isThere)
+  const compoundsOf = (key: string) =>
+    (around.get(key) ?? []).flatMap(({ word, rests }) => (rests.some(isThere) ? [word] : []))
   return {
     meaning: (key) => {
       const same = synonymsOf(key)
-      const compounds = words.filter((word) => [key, ...same].some((each) => isCompoundOf(word, each)))
+      const found = new Set([key, ...same].flatMap(compoundsOf))
+      const compounds = words.filter((word) => found.has(word))
       const other = [...same.filter(isThere), ...compounds.slice(0, MOST_COMPOUNDS)]
       const own = isThere(key) ? [key] : []
       const others = [...new Set(other)].filter((each) => each !== key)
@@ -53,6 +55,13 @@ export async function lexiconOf(db: Db, keys: readonly string[]): Promise<Lexico
     isBeginning: (key) => key.length >= LEAST_WIDENED && words.some((word) => word.startsWith(key)),
   }
 }
+
+/** Those of the words that have something beside the key, with what it may be. */
+const wordsWithRests = (words: readonly string[], key: string) =>
+  words.flatMap((word) => {
+    const rests = restsOf(word, key)
+    return rests.length === 0 ? [] : [{ word, rests }]
+  })
 
 /**
  * What may stand beside the key in a compound, with and without what joins the two. A compound that only begins with
