@@ -14,9 +14,6 @@ export type AskedProcess = {
   stop(): void
 }
 
-/** Microseconds of one of the kernel's ticks (USER_HZ is 100 on Linux). */
-const TICK = 10_000
-
 /** Starts a file that tells its port as soon as it listens; its connections are found by their name. */
 export async function askedProcess(
   file: string,
@@ -47,7 +44,7 @@ export async function askedProcess(
       'select pid from pg_stat_activity where application_name = $1 and datname = current_database()',
       [application],
     )
-    const database = rows.reduce((sum, { pid }) => sum + TICK * ticksOf(pid), 0)
+    const database = rows.reduce((sum, { pid }) => sum + microsecondsOf(pid), 0)
     return { own: cpu.user + cpu.system, database, rss }
   }
   const stop = () => {
@@ -57,13 +54,11 @@ export async function askedProcess(
   return { ask, used, stop }
 }
 
-/** User and system time of a process, from the kernel; 0 where it is gone. */
-function ticksOf(pid: number): number {
+/** Time that a process of one thread, as PostgreSQL's are, has had a processor, from the kernel's scheduler; 0 where it is gone. */
+function microsecondsOf(pid: number): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-    return Number(fields[11]) + Number(fields[12])
+    const [nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
+    return Number(nanoseconds) / 1000
   } catch {
     return 0
   }
