@@ -145,6 +145,21 @@ test('a title counts more than a category, and a category more than a descriptio
   expect(reports.map(({ id }: { id: number }) => id)).toEqual([inTitle.id, inCategory.id, inText.id])
 })
 
+test('of many words that answer, those behind the first eight find as well, and stand behind them', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const parts = ['Bus', 'Rad', 'Auto', 'Holz', 'Stadt', 'Motor', 'Garten', 'Brunnen', 'Fahrrad', 'Spielplatz']
+  const titles = ['Kobold', ...parts.map((part) => `${part}kobold`)]
+  for (const title of titles) await aReport(site, town, category, { title })
+  const { reports } = (await ask(site, SEARCH, { text: 'Kobold', count: 20 })).data.search
+  const found = reports.map(({ title }: { title: string }) => title)
+  expect([...found].sort()).toEqual([...titles].sort())
+  expect(found[0]).toBe('Kobold')
+  // Of words that were not counted yet the longest come last; filed last, they would be first among what fits alike.
+  expect(found.slice(-3).sort()).toEqual(['Fahrradkobold', 'Gartenkobold', 'Spielplatzkobold'])
+})
+
 test('older word lists are replaced by and by, and words that nobody uses any more are forgotten', async () => {
   await using site = await aSite()
   const { db } = site.services
