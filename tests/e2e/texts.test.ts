@@ -40,6 +40,8 @@ test('an administrator writes the own imprint by keyboard, looks at it, and goes
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Abbrechen' }).click()
   await page.getByRole('dialog', { name: 'Seite verlassen?' }).getByText('Weiter bearbeiten').click()
+  // Who stays is led back to where the question came up; no key counts before.
+  await expect(page.getByRole('link', { name: 'Abbrechen' })).toBeFocused()
   await page.getByRole('button', { name: 'Text speichern' }).press('Enter')
   await expect(page.getByText('„Impressum“ ist gespeichert.')).toBeVisible()
 
