@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import styles from './Dialog.module.css'
+import { FocusReturn } from './FocusReturn.tsx'
 import { German } from './German.tsx'
 
 type Props = {
@@ -39,6 +40,7 @@ export function Dialog({
       >
         <Modal className={styles.modal ?? ''} data-wide={isWide || undefined}>
           <AriaDialog role={role} className={styles.dialog ?? ''}>
+            <FocusReturn />
             <Heading slot="title" className={styles.title ?? ''}>
               {title}
             </Heading>

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useWords } from '#kit/web/words.ts'
+import { FocusReturn } from './FocusReturn.tsx'
 import { German } from './German.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Lightbox.module.css'
@@ -24,6 +25,7 @@ export function Lightbox({ title, pictures, start, onClose }: Props) {
       >
         <Modal className={styles.modal ?? ''}>
           <Dialog aria-label={title} className={styles.dialog ?? ''}>
+            <FocusReturn />
             <Pictures pictures={pictures} start={start} onClose={onClose} />
           </Dialog>
         </Modal>
