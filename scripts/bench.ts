@@ -123,9 +123,8 @@ async function main(): Promise<boolean> {
     }
     const record = { name, date: new Date().toISOString().slice(0, 10), machine, volume, lines }
     mkdirSync(join('bench', 'results'), { recursive: true })
-    const file = join('bench', 'results', `${name}.json`)
-    writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`)
-    if (values.keep) keepResult(file)
+    writeFileSync(join('bench', 'results', `${name}.json`), `${JSON.stringify(record, null, 2)}\n`)
+    if (values.keep) keepResult(name, record)
     isGood &&= lines.every((line) => line.isGood)
   }
   return isGood

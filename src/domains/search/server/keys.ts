@@ -13,20 +13,19 @@ export type Word = {
 
 /** Lower case, umlauts and their two-letter spellings alike as one plain letter, ß as ss, no other accents. */
 export function fold(word: string): string {
-  // Keys are folded again for every question: most have nothing to take off.
-  if (IS_PLAIN.test(word)) return withoutSpeltUmlauts(word.toLowerCase())
-  const lower = word.normalize('NFC').toLowerCase().replace(/ß/g, 'ss')
-  return withoutSpeltUmlauts(lower).normalize('NFKD').replace(/\p{M}/gu, '')
+  return (
+    word
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/ß/g, 'ss')
+      // Not in "neue", "Mauer" and "Quelle", where the two are no umlaut.
+      .replace(/(?<![aeq])ue/g, 'u')
+      .replace(/ae/g, 'a')
+      .replace(/oe/g, 'o')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+  )
 }
-
-const IS_PLAIN = /^[ -~]*$/
-
-/** Not in "neue", "Mauer" and "Quelle", where the two are no umlaut. */
-const withoutSpeltUmlauts = (word: string) =>
-  word
-    .replace(/(?<![aeq])ue/g, 'u')
-    .replace(/ae/g, 'a')
-    .replace(/oe/g, 'o')
 
 /**
  * What a word is found by: folded, reduced to its stem (Snowball), double letters single, and sounds that are spelt in

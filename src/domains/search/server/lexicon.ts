@@ -28,7 +28,7 @@ export async function lexiconOf(db: Db, keys: readonly string[]): Promise<Lexico
   const wide = all.filter((key) => key.length >= LEAST_WIDENED)
   const [known, near] = await Promise.all([knownWords(db, all), wordsAround(db, wide)])
   const words = near.map(({ key }) => key)
-  const around = new Map(wide.map((key) => [key, wordsWithRests(words, key)]))
+  const around = new Map(wide.map((key) => [key, withRests(words, key)]))
   const rests = await knownWords(db, [
     ...new Set([...around.values()].flatMap((found) => found.flatMap((word) => word.rests))),
   ])
@@ -56,20 +56,19 @@ export async function lexiconOf(db: Db, keys: readonly string[]): Promise<Lexico
   }
 }
 
-/** Those of the words that have something beside the key, with what it may be. */
-const wordsWithRests = (words: readonly string[], key: string) =>
-  words.flatMap((word) => {
-    const rests = restsOf(word, key)
-    return rests.length === 0 ? [] : [{ word, rests }]
-  })
+/** The words, each with what may stand beside the key in it; nothing in most. */
+function withRests(words: readonly string[], key: string) {
+  const isCompound = partsOf(key).length > 1
+  return words.map((word) => ({ word, rests: restsOf(word, key, isCompound) }))
+}
 
 /**
  * What may stand beside the key in a compound, with and without what joins the two. A compound that only begins with
  * another compound is something else: who asks for "Hundekot" does not mean the "Hundekotbeutel".
  */
-function restsOf(word: string, key: string): string[] {
+function restsOf(word: string, key: string, isCompound: boolean): string[] {
   const before = word.endsWith(key) ? word.slice(0, -key.length) : ''
-  const after = word.startsWith(key) && partsOf(key).length < 2 ? word.slice(key.length) : ''
+  const after = word.startsWith(key) && !isCompound ? word.slice(key.length) : ''
   const heads = JOINTS.filter((joint) => before.endsWith(joint)).map((joint) =>
     keyOf(before.slice(0, before.length - joint.length)),
   )
