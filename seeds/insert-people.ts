@@ -31,6 +31,7 @@ export async function insertPeople(
       ...publicPart(person),
       ...homeOf(person, plan, towns),
       passwordHash: person.hasPassword ? passwordHash : null,
+      sessionGeneration: 0,
       termsAcceptedAt: createdAt,
       emailConfirmedAt: new Date(createdAt.getTime() + 3 * MINUTE),
       lockedAt: null,

@@ -285,6 +285,7 @@ export interface Message {
   refusals: Generated<number>;
   refusedAt: Timestamp | null;
   sentAt: Timestamp | null;
+  staffOf: Generated<number[]>;
   subject: string;
   text: string;
   urgency: Generated<number>;
@@ -462,6 +463,7 @@ export interface Person {
   municipalityId: number | null;
   passwordHash: string | null;
   place: string | null;
+  sessionGeneration: Generated<number>;
   signature: string | null;
   state: string | null;
   street: string | null;

@@ -1,25 +1,24 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { EXPORT_ROUTE, isSignedExport } from '#domains/account/server/export-link.ts'
+import { EXPORT_ROUTE, sessionOfExport } from '#domains/account/server/export-link.ts'
 import { findExport } from '#domains/account/server/exports.sql.ts'
-import { canFetch } from '#domains/account/server/request-export.ts'
+import { canFetch, mayFetchCopy } from '#domains/account/server/request-export.ts'
+import { linkParts } from '#domains/auth/server/revocation/session-link.ts'
+import { noFile } from './no-file.ts'
 import type { Services } from './services.ts'
 
-/** Copies of people's data, by an address that only they were given and that holds for minutes; else there is nothing. */
+/** Copies of people's data, by an address that only they were given, that holds for minutes and as long as their session; else there is nothing. */
 export function addExportFiles(app: Hono, { db, clock, config, storage }: Services): void {
   app.get(`${EXPORT_ROUTE}/:file`, async (http) => {
     const id = /^(.+)\.zip$/.exec(http.req.param('file'))?.[1] ?? ''
-    const isSigned = isSignedExport(
-      { clock, secret: config.secret },
-      id,
-      http.req.query('bis') ?? null,
-      http.req.query('sig') ?? null,
-    )
-    if (!isSigned || !z.uuid().safeParse(id).success) return http.notFound()
+    const link = linkParts((name) => http.req.query(name))
+    const sessionId = sessionOfExport({ clock, secret: config.secret }, id, link)
+    if (sessionId === null || !z.uuid().safeParse(id).success) return noFile(http)
     const row = await findExport(db, id)
-    if (row === null || !canFetch(row, clock.now())) return http.notFound()
+    if (row === null || !canFetch(row, clock.now())) return noFile(http)
+    if (!(await mayFetchCopy({ db, clock, isDemo: config.demo }, row, sessionId))) return noFile(http)
     const file = await storage.read(row.storageKey)
-    if (file === null) return http.notFound()
+    if (file === null) return noFile(http)
     return http.body(file.stream, 200, {
       'content-type': 'application/zip',
       'content-length': String(file.size),

@@ -8,7 +8,7 @@ import { duplicateNotifications } from '#domains/notifications/server/duplicate-
 import { filedNotifications } from '#domains/notifications/server/filed-notification.ts'
 import { guestNotifications } from '#domains/notifications/server/guest-notifications.ts'
 import { heldNotifications } from '#domains/notifications/server/held-notifications.ts'
-import { findObstacle } from '#domains/notifications/server/may-leave.ts'
+import { findMailObstacle } from '#domains/notifications/server/may-leave.ts'
 import { noticeNotifications } from '#domains/notifications/server/notice-notifications.ts'
 import { recipientNotifications } from '#domains/notifications/server/recipient-notifications.ts'
 import { reportNotifications } from '#domains/notifications/server/report-notifications.ts'
@@ -179,7 +179,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   const ping = onceAtATime<void>()
   const mailer = openMailer(config, mailPictures({ db, staticMaps, storage, log }))
   const sender = createSender({
-    ...{ db, clock, log, findObstacle },
+    ...{ db, clock, log, findObstacle: findMailObstacle },
     deliver: mailer.deliver,
     perMinute: config.mailPerDomain,
   })

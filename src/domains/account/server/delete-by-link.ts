@@ -1,12 +1,13 @@
 import { askForMail } from '#domains/auth/server/auth.jobs.ts'
-import { useToken } from '#domains/auth/server/one-time-tokens.sql.ts'
+import { ownerOfToken, useToken } from '#domains/auth/server/one-time-tokens.sql.ts'
 import { requireMailAllowance } from '#domains/auth/server/throttle.ts'
-import { findPeople, findPersonByEmail } from '#domains/users/server/people.sql.ts'
+import { findPersonByEmail, lockPerson } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { deletionLinkSchema } from '../account.rules.ts'
+import { lockAdministrations } from './purge.sql.ts'
 import { eraseAccount } from './purge-user.ts'
 
 /**
@@ -28,9 +29,14 @@ export async function initiateAccountDeletion(context: Context, input: string): 
  */
 export async function confirmAccountDeletion(context: Context, token: string): Promise<void> {
   const personId = await context.db.transaction().execute(async (trx) => {
-    const id = await useToken(trx, 'DELETE_ACCOUNT', hashToken(token), context.clock.now())
-    const [person] = id === null ? [] : await findPeople(trx, [id])
-    if (person === undefined || person.deletedAt !== null) throw expired()
+    const [hash, now] = [hashToken(token), context.clock.now()]
+    // Towns and the account before its links, as everywhere: whoever chooses a new password takes the links away.
+    const ownerId = await ownerOfToken(trx, 'DELETE_ACCOUNT', hash, now)
+    if (ownerId === null) throw expired()
+    await lockAdministrations(trx, ownerId)
+    const person = await lockPerson(trx, ownerId, { isLeaving: true })
+    const usedBy = await useToken(trx, 'DELETE_ACCOUNT', hash, now)
+    if (person === null || usedBy === null) throw expired()
     await eraseAccount(trx, context, person, { proposesDeletion: false })
     return person.id
   })

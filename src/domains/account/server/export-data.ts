@@ -1,6 +1,6 @@
 import { PHOTO_SIDES } from '#domains/photos/photo.rules.ts'
 import { photoStorageKey } from '#domains/photos/server/photo-files.ts'
-import { findPeople, type PersonRow } from '#domains/users/server/people.sql.ts'
+import { findPeople, lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR } from '#kit/server/clock.ts'
 import { type ZipEntry, zipOf } from '#kit/server/zip.ts'
@@ -29,7 +29,10 @@ export async function exportData(context: Working, id: string): Promise<void> {
     counted(pieces, (bytes) => (size += bytes)),
   )
   await db.transaction().execute(async (trx) => {
-    if (await markReady(trx, id, size, clock.now())) await sendExportReadyMail(trx, context, person, id)
+    // As it is now: the address may be another by then, or the account locked.
+    const owner = await lockPerson(trx, person.id)
+    const isNew = owner !== null && (await markReady(trx, id, size, clock.now()))
+    if (isNew && owner.lockedAt === null) await sendExportReadyMail(trx, context, owner, id)
   })
   // The account went while this was written: nothing points at the file any more.
   if ((await findExport(db, id)) === null) await storage.remove(row.storageKey)

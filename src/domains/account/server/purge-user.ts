@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { type Again, requireReAuthentication } from '#domains/auth/server/re-authenticate.ts'
+import { requireStillVerified } from '#domains/auth/server/revocation/lock-verified.ts'
 import { takeOutReportExports } from '#domains/exports/server/report-exports.sql.ts'
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
 import { lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
@@ -43,7 +44,7 @@ async function obstaclesOf(db: Db, personId: number): Promise<string[]> {
 /**
  * Deletes one's own account (REQUIREMENTS D-41): everything that is known of the person goes, and what was approved stays
  * without them. Whoever wishes has the towns asked to delete that too. The last mail goes to the address that was theirs.
- * @throws as `requireReAuthentication`, and CONFLICT for the last administrator of a town.
+ * @throws as `requireReAuthentication` and `requireStillVerified`, and CONFLICT for the last administrator of a town.
  */
 export async function purgeUser(
   context: Context,
@@ -51,7 +52,11 @@ export async function purgeUser(
 ): Promise<void> {
   const { viewer, person } = await requireReAuthentication(context, again)
   if (!canDecideOnData(viewer, person)) throw forbidden()
-  await context.db.transaction().execute((trx) => eraseAccount(trx, context, person, { proposesDeletion }))
+  await context.db.transaction().execute(async (trx) => {
+    await lockAdministrations(trx, person.id)
+    const now = await requireStillVerified(trx, context, person, { isLeaving: true })
+    await eraseAccount(trx, context, now, { proposesDeletion })
+  })
   context.log.info({ personId: person.id }, 'an account was deleted by its owner')
 }
 

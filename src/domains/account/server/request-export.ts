@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { confined } from '#domains/access/server/viewer.ts'
 import { type Again, requireReAuthentication } from '#domains/auth/server/re-authenticate.ts'
+import { requireStillVerified } from '#domains/auth/server/revocation/lock-verified.ts'
+import { findViewer } from '#domains/auth/server/sessions.sql.ts'
 import { removeFilesJob } from '#domains/photos/server/remove-files.ts'
 import { lockPerson } from '#domains/users/server/people.sql.ts'
 import { canDecideOnData } from '#domains/users/server/user.policy.ts'
@@ -15,12 +18,15 @@ import { type DataExportRow, insertExport, newestExport, takeOutExports } from '
 /**
  * Asks for a copy of everything that is known of oneself. It is made in the background, and a mail says when it is there.
  * Asked for again within ten minutes it is the same one, so a second click makes no second.
- * @throws as `requireReAuthentication`.
+ * @throws as `requireReAuthentication` and `requireStillVerified`.
  */
 export async function requestDataExport(context: Context, again: Again): Promise<DataExportRow> {
   const { viewer, person } = await requireReAuthentication(context, again)
   if (!canDecideOnData(viewer, person)) throw forbidden()
-  return context.db.transaction().execute((trx) => startExport(trx, context, person.id))
+  return context.db.transaction().execute(async (trx) => {
+    await requireStillVerified(trx, context, person)
+    return startExport(trx, context, person.id)
+  })
 }
 
 /** Has somebody's copy made, for them alone: the mail goes to their own address, and the file is theirs to fetch. */
@@ -50,6 +56,17 @@ export async function startExport(trx: Trx, context: Context, personId: number):
 /** When a copy can be fetched no more; null while it is not there. */
 export const expiryOf = ({ readyAt }: DataExportRow): Date | null =>
   readyAt && new Date(readyAt.getTime() + EXPORT_HOURS * HOUR)
+
+/** Whether the session that an address was given to is still its owner's, who is neither locked nor gone (decision 0129). */
+export async function mayFetchCopy(
+  { db, clock, isDemo }: Pick<Context, 'db' | 'clock' | 'isDemo'>,
+  row: DataExportRow,
+  sessionId: string,
+): Promise<boolean> {
+  const found = await findViewer(db, sessionId, { now: clock.now(), isDemo })
+  const viewer = found && confined(found)
+  return viewer?.id === row.personId && viewer.isActive
+}
 
 /** Whether a copy can be fetched now. */
 export function canFetch(row: DataExportRow, now: Date): boolean {

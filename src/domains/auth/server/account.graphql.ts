@@ -70,7 +70,9 @@ builder.mutationFields((t) => ({
     args: { keepThis: t.arg.boolean({ defaultValue: false, description: 'Whether this session goes on.' }) },
     resolve: async (_, { keepThis }, { viewer, db, clock }) => {
       const { id, sessionId } = requireSignedIn(viewer)
-      await endAllSessions(db, id, clock.now(), keepThis ? sessionId : null)
+      await db
+        .transaction()
+        .execute((trx) => endAllSessions(trx, id, clock.now(), keepThis ? sessionId : null))
       return true
     },
   }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { findPeople } from '#domains/users/server/people.sql.ts'
+import { lockPerson } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/db.ts'
@@ -73,8 +73,9 @@ export async function sendAccountMail(
 ): Promise<void> {
   if (personId === null) return
   await context.db.transaction().execute(async (trx) => {
-    const [person] = await findPeople(trx, [personId])
-    if (person === undefined || person.deletedAt !== null) return
+    // Locked: whoever takes all links away now takes this one along, or is done with it before.
+    const person = await lockPerson(trx, personId)
+    if (person === null) return
     if (mail === 'account-exists') {
       await sendAccountExistsMail(trx, context, person, key)
       return

@@ -25,17 +25,19 @@ import {
   lockToConfirm,
   lockToStop,
   markConfirmed,
+  ownerOfChange,
   removeEmailChangesSince,
 } from './email-changes.sql.ts'
 import { removeResetTokens } from './one-time-tokens.sql.ts'
 import { type Again, requireReAuthentication } from './re-authenticate.ts'
+import { requireStillVerified } from './revocation/lock-verified.ts'
 import { endAllSessions } from './sessions.sql.ts'
 import { requireMailAllowance } from './throttle.ts'
 
 /**
  * Asks for another e-mail address: a mail to the new one confirms it, a mail to the old one can stop it (REQUIREMENTS
  * D-45). For an address that has an account the answer is the same, so that nobody learns of it.
- * @throws as `requireReAuthentication`, and BAD_USER_INPUT at email.
+ * @throws as `requireReAuthentication` and `requireStillVerified`, and BAD_USER_INPUT at email.
  */
 export async function changeEmail(
   context: Context,
@@ -49,7 +51,9 @@ export async function changeEmail(
   const { person } = await requireReAuthentication(context, again, { first: requireAnother })
   await requireMailAllowance(context, 'change-email', email)
   await requireMailAllowance(context, 'change-email-of', person.email)
-  await context.db.transaction().execute((trx) => startEmailChange(trx, context, person, email))
+  await context.db.transaction().execute(async (trx) => {
+    await startEmailChange(trx, context, await requireStillVerified(trx, context, person), email)
+  })
   return { email }
 }
 
@@ -91,9 +95,11 @@ export async function confirmEmailChange(context: Context, token: string): Promi
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
     const hash = hashToken(token)
-    const change = await lockToConfirm(trx, hash, now)
-    const person = change && (await lockPerson(trx, change.personId))
-    if (change === null || person === null || person.lockedAt !== null) throw invalid()
+    // The account before its links, as everywhere.
+    const ownerId = await ownerOfChange(trx, 'confirmHash', hash)
+    const person = ownerId && (await lockPerson(trx, ownerId))
+    const change = person && (await lockToConfirm(trx, hash, now))
+    if (!person || !change || person.lockedAt !== null) throw invalid()
     if (person.email !== change.oldEmail) throw invalid()
     if ((await findPersonByEmail(trx, change.newEmail)) !== null) throw invalid()
     await updatePerson(trx, person.id, { email: change.newEmail, emailConfirmedAt: now })
@@ -112,9 +118,11 @@ export async function confirmEmailChange(context: Context, token: string): Promi
 export async function stopEmailChange(context: Context, token: string): Promise<{ email: string }> {
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
-    const change = await lockToStop(trx, hashToken(token), now)
-    const person = change && (await lockPerson(trx, change.personId))
-    if (change === null || person === null) throw invalid()
+    const hash = hashToken(token)
+    const ownerId = await ownerOfChange(trx, 'stopHash', hash)
+    const person = ownerId && (await lockPerson(trx, ownerId))
+    const change = person && (await lockToStop(trx, hash, now))
+    if (!person || !change) throw invalid()
     const owner = await findPersonByEmail(trx, change.oldEmail)
     if (owner !== null && owner.id !== person.id) {
       throw new DomainError('CONFLICT', 'Für diese E-Mail-Adresse gibt es inzwischen ein anderes Konto.')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { findPeople, type PersonRow, updatePerson } from '#domains/users/server/people.sql.ts'
+import { type PersonRow, updatePerson } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { badInput, unauthenticated } from '#kit/server/errors.ts'
+import { badInput } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { changePasswordSchema } from '../account.rules.ts'
 import { sendPasswordChangedMail } from './auth.mails.ts'
@@ -10,12 +10,13 @@ import { removeResetTokens } from './one-time-tokens.sql.ts'
 import { requireStrongPassword } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { type Again, requireReAuthentication } from './re-authenticate.ts'
+import { requireStillVerified } from './revocation/lock-verified.ts'
 import { endAllSessions } from './sessions.sql.ts'
 
 /**
  * Chooses a new password. This session goes on, all others end, and a mail says so; links for a new password that wait in
  * a mailbox are void.
- * @throws as `requireReAuthentication`, and BAD_USER_INPUT at newPassword.
+ * @throws as `requireReAuthentication` and `requireStillVerified`, and BAD_USER_INPUT at newPassword.
  */
 export async function changePassword(
   context: Context,
@@ -29,9 +30,7 @@ export async function changePassword(
   )
   const passwordHash = await hashPassword(newPassword)
   await context.db.transaction().execute(async (trx) => {
-    const [now] = await findPeople(trx, [person.id])
-    // Somebody else changed it while this was being checked.
-    if (now?.passwordHash !== person.passwordHash) throw unauthenticated()
+    await requireStillVerified(trx, context, person)
     await updatePerson(trx, person.id, { passwordHash })
     await removeResetTokens(trx, person.id)
     await removeWaitingEmailChanges(trx, person.id)

@@ -10,6 +10,16 @@ export async function insertEmailChange(trx: Trx, change: Insertable<EmailChange
   await trx.insertInto('emailChange').values(change).execute()
 }
 
+/** Whose change a link confirms or stops; null for an unknown one. */
+export async function ownerOfChange(
+  db: Db,
+  link: 'confirmHash' | 'stopHash',
+  hash: Buffer,
+): Promise<number | null> {
+  const query = db.selectFrom('emailChange').select('personId').where(link, '=', hash)
+  return (await query.executeTakeFirst())?.personId ?? null
+}
+
 /** The change that a link of the mail to the new address confirms, locked; null when it is unknown, over or too old. */
 export async function lockToConfirm(trx: Trx, hash: Buffer, now: Date): Promise<EmailChangeRow | null> {
   const query = trx.selectFrom('emailChange').selectAll().where('confirmHash', '=', hash)

@@ -8,6 +8,7 @@ import { checked } from '#kit/server/validation.ts'
 import { loginSchema } from '../auth.rules.ts'
 import { tellOfNewDevice } from './new-device.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
+import { lockVerified } from './revocation/lock-verified.ts'
 import { requireSecondStep } from './second-factor/second-step.ts'
 import { type AuthToken, openSession } from './sessions.ts'
 import { forgetFailures, noteFailure, requireMayTry } from './throttle.ts'
@@ -16,7 +17,7 @@ export type Login = { person: PersonRow; authToken: AuthToken }
 
 /**
  * Signs in by e-mail address and password, and by a code where a second step is set up.
- * @throws BAD_USER_INPUT for a wrong pair or code, RATE_LIMITED after repeated failures; only with the right password
+ * @throws BAD_USER_INPUT for a wrong pair or code, or where anything of the account was revoked meanwhile, RATE_LIMITED after repeated failures; only with the right password
  *   EMAIL_NOT_CONFIRMED, ACCOUNT_LOCKED and SECOND_FACTOR_NEEDED.
  */
 export async function logIn(
@@ -41,10 +42,13 @@ export async function logIn(
     )
   }
   await requireSecondStep(context, person, otp, 'sign-in')
-  if (isOutdated(person.passwordHash ?? '')) {
-    await updatePerson(context.db, person.id, { passwordHash: await hashPassword(password) })
-  }
+  const renewedHash = isOutdated(person.passwordHash ?? '') ? await hashPassword(password) : null
   const { authToken, viewer } = await context.db.transaction().execute(async (trx) => {
+    const now = await lockVerified(trx, person)
+    if (now === null) throw badInput({ password: CHANGED })
+    // Somebody else who signed in has renewed it meanwhile: either is of the same password.
+    if (renewedHash !== null && now.passwordHash === person.passwordHash)
+      await updatePerson(trx, person.id, { passwordHash: renewedHash })
     const opened = await openSession(trx, context, person.id)
     if (opened.viewer !== null) await noteSignIn(trx, { ...context, viewer: opened.viewer }, person)
     return opened
@@ -54,6 +58,9 @@ export async function logIn(
   context.log.info({ personId: person.id }, 'signed in')
   return { person, authToken }
 }
+
+/** Where the next try says what it is: only whoever had the right password reads it. */
+const CHANGED = 'An diesem Konto hat sich gerade etwas geändert. Bitte melden Sie sich noch einmal an.'
 
 /**
  * Who works for a town has signed in: each of their towns reads so for 90 days (REQUIREMENTS D-50), and they themselves where

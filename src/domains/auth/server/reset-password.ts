@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   findPeople,
   findPersonByEmail,
+  lockPerson,
   type PersonRow,
   updatePerson,
 } from '#domains/users/server/people.sql.ts'
@@ -52,11 +53,11 @@ export async function confirmPasswordReset(
   const passwordHash = await hashPassword(newPassword)
   await context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
+    // The account before its links, as everywhere.
+    const person = await lockPerson(trx, ownerId)
     const invitedId = await useToken(trx, 'INVITATION', hash, now)
     const resetId = await useToken(trx, 'RESET_PASSWORD', hash, now)
-    const id = invitedId ?? resetId
-    const [person] = id === null ? [] : await findPeople(trx, [id])
-    if (person === undefined) throw expired()
+    if (person === null || (invitedId ?? resetId) === null) throw expired()
     await updatePerson(trx, person.id, { passwordHash, ...confirmed(person, invitedId !== null, now) })
     // No other link opens what its owner has just closed.
     await removeResetTokens(trx, person.id)

@@ -56,14 +56,26 @@ export async function endSession(db: Db, id: string, at: Date): Promise<void> {
   await end(db, at, sql`id = ${id}`)
 }
 
-/** Ends all sessions of a person, but for the one that is kept. */
+/**
+ * Begins a new generation of sign-ins: what was checked before, and is not acted on yet, opens and changes nothing any more
+ * (see `lockVerified`). Waits for those who are just acting on it.
+ */
+export async function beginGeneration(trx: Trx, personId: number): Promise<void> {
+  await sql`update person set session_generation = session_generation + 1 where id = ${personId}`.execute(trx)
+}
+
+/**
+ * Ends all sessions of a person, but for the one that is kept, and those that are just being opened. Two statements: the second
+ * has to see the sessions of whoever the first waited for.
+ */
 export async function endAllSessions(
-  db: Db,
+  trx: Trx,
   personId: number,
   at: Date,
   kept: string | null = null,
 ): Promise<void> {
-  await end(db, at, sql`person_id = ${personId} and (${kept}::uuid is null or id <> ${kept}::uuid)`)
+  await beginGeneration(trx, personId)
+  await end(trx, at, sql`person_id = ${personId} and (${kept}::uuid is null or id <> ${kept}::uuid)`)
 }
 
 type ViewerRow = {

@@ -21,7 +21,7 @@ import {
 
 export type AuthToken = { accessToken: string; refreshToken: string }
 
-/** Opens a session for somebody who has just proven who they are. Staff's end sooner. */
+/** Opens a session for somebody who has just proven who they are, and is locked since (`lockVerified`). Staff's end sooner. */
 export async function openSession(
   trx: Trx,
   context: Context,

@@ -13,6 +13,7 @@ import { randomToken } from '#kit/server/secrets.ts'
 import { allowedExportFormats, isOwnOrStaffs } from './export.policy.ts'
 import { whileWaiting } from './export-desk.ts'
 import { finished, QUOTA } from './export-reports.ts'
+import type { OneReport } from './may-fetch.ts'
 import { insertExport, type ReportExportRow } from './report-exports.sql.ts'
 import { storeCounted } from './write-export.ts'
 
@@ -36,7 +37,13 @@ export async function exportReport(
   const isStaff = readsAsStaff(viewer, town.id)
   const row: ReportExportRow = {
     ...{ municipalityId: town.id, id: randomUUID(), personId: viewer.id, format, includesContactData: false },
-    ...{ query: { reportId }, isMailed: false, total: 1, done: 0, requestedAt: context.clock.now() },
+    ...{
+      query: { reportId, isForStaff: isStaff } satisfies OneReport,
+      isMailed: false,
+      total: 1,
+      done: 0,
+      requestedAt: context.clock.now(),
+    },
     ...{ readyAt: null, size: null, expiresAt: null },
     storageKey: `exports/${randomToken()}.pdf`,
     fileName: `meldung-${report.number}.pdf`,

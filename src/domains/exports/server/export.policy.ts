@@ -25,6 +25,24 @@ export function allowedReportsExportFormats(viewer: Viewer, town: Town): ExportF
   return EXPORT_FORMATS.filter((format) => format !== 'ZIP' || readsAsAdmin(viewer, town.id))
 }
 
+/** What of a file made before decides who may have it now. */
+type MadeFile = { format: ExportFormat; includesContactData: boolean }
+
+/**
+ * Fetching a file of a town's reports or figures that was made before: whoever made it may still read all that is in it. That the town has
+ * switched exports off since takes nothing away.
+ */
+export const canFetchFile = (viewer: Viewer, town: { id: number }, file: MadeFile): boolean =>
+  readsAsStaff(viewer, town.id) &&
+  (readsAsAdmin(viewer, town.id) || !(file.includesContactData || file.format === 'ZIP'))
+
+/** The same for the file of one report: what was made for staff stands in no file of its author's. */
+export const canFetchReport = (
+  viewer: Viewer,
+  report: Subject,
+  { isForStaff }: { isForStaff: boolean },
+): boolean => isOwnOrStaffs(viewer, report) && (!isForStaff || readsAsStaff(viewer, report.municipalityId))
+
 /** Contact data of those who reported: for administrators alone (DECISIONS 61). */
 export const canExportContactData = (viewer: Viewer, town: Town): boolean =>
   readsAsAdmin(viewer, town.id) && allowedReportsExportFormats(viewer, town).length > 0

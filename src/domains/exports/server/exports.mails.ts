@@ -26,6 +26,7 @@ export function sendReportExportMail(
     subject: 'Ihr Export liegt bereit',
     recipient: person.email,
     personId: person.id,
+    staffOf: person.isSuperAdmin ? [] : [town.id],
     municipalityId: town.id,
     content: {
       heading: 'Ihr Export liegt bereit',

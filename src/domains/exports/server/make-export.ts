@@ -1,7 +1,7 @@
 import { findViewerOfPerson } from '#domains/auth/server/sessions.sql.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
 import { canRead } from '#domains/municipalities/server/municipality.policy.ts'
-import { findPeople } from '#domains/users/server/people.sql.ts'
+import { lockPerson } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { FILE_DAYS, MOST_REPORTS } from '../export.rules.ts'
@@ -9,6 +9,7 @@ import { allowedReportsExportFormats, canExportContactData } from './export.poli
 import { exportIds } from './export-batches.ts'
 import type { ExportQuery } from './export-criteria.ts'
 import { sendReportExportMail } from './exports.mails.ts'
+import { mayStillHave } from './may-fetch.ts'
 import { deleteExport, findExport, findOldExports, markReady, setProgress } from './report-exports.sql.ts'
 
 /**
@@ -23,7 +24,6 @@ export async function makeExport(anonymous: Context, id: string): Promise<void> 
     now: clock.now(),
     isDemo: anonymous.isDemo,
   })
-  const [person] = await findPeople(db, [row.personId])
   // A context of its own: what was looked up for it is forgotten with it.
   const context: Context = { ...anonymous, viewer: viewer ?? anonymous.viewer }
   const town = await loadMunicipality(context, row.municipalityId)
@@ -33,7 +33,7 @@ export async function makeExport(anonymous: Context, id: string): Promise<void> 
     canRead(viewer, town) &&
     allowedReportsExportFormats(viewer, town).includes(row.format) &&
     (!row.includesContactData || canExportContactData(viewer, town))
-  if (!isAllowed || person === undefined) return deleteExport(db, row)
+  if (!isAllowed) return deleteExport(db, row)
   const asked = { ...row, query: row.query as ExportQuery }
   const ids = await exportIds(context, town, asked.query, MOST_REPORTS[row.format])
   const size = await context.writeExport({ id, ids, now: clock.now() }, (done) =>
@@ -41,11 +41,15 @@ export async function makeExport(anonymous: Context, id: string): Promise<void> 
   )
   await db.transaction().execute(async (trx) => {
     const readyAt = clock.now()
+    // As they are now: writing takes minutes, and by then the task, the account or its address may be another.
+    const person = await lockPerson(trx, row.personId)
+    const now = await findViewerOfPerson(trx, row.personId, { now: readyAt, isDemo: anonymous.isDemo })
+    if (person === null || now === null || !(await mayStillHave(trx, now, row))) return deleteExport(trx, row)
     const expiresAt = new Date(readyAt.getTime() + FILE_DAYS * DAY)
     if (await markReady(trx, row, { size, readyAt, expiresAt }))
       await sendReportExportMail(trx, context, person, town, { ...row, done: ids.length })
   })
-  // The account went while this was written: nothing points at the file any more.
+  // The account or the right to it went while this was written: nothing points at the file any more.
   if ((await findExport(db, id)) === null) await storage.remove(row.storageKey)
 }
 

@@ -1,3 +1,4 @@
+import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
 import { isAdminOf, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import {
   findMunicipalities,
@@ -28,7 +29,7 @@ export async function administeredTown(
 
 /**
  * An account that the town knows, locked until the transaction ends, and what it is to the towns.
- * @throws NOT_FOUND also for all accounts that it does not know: numbers are not there to be tried (REQUIREMENTS S-26).
+ * @throws UNAUTHENTICATED where the session that asks has ended; NOT_FOUND also for all accounts that it does not know: numbers are not there to be tried (REQUIREMENTS S-26).
  */
 export async function knownPerson(
   trx: Trx,
@@ -40,5 +41,6 @@ export async function knownPerson(
   const standing = person && (await standingNow(trx, context, userId))
   if (person === null || standing === null || !isKnownIn(context.viewer, municipalityId, standing))
     throw notFound('Dieses Konto')
+  await requireStillSignedIn(trx, context)
   return { person, standing }
 }

@@ -1,3 +1,4 @@
+import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { askForMail } from '#domains/auth/server/auth.jobs.ts'
@@ -30,6 +31,7 @@ export async function caredFor(
     throw notFound('Dieses Konto')
   if (viewer.id === userId) throw forbidden('Ihr eigenes Konto ändern Sie in Ihrem Profil.')
   if (!may(viewer, person, standing)) throw forbidden()
+  await requireStillSignedIn(trx, context)
   const town = [...standing.adminOf, ...standing.editorOf].find((id) => viewer.adminOf.has(id))
   return { person, municipalityId: town ?? null }
 }

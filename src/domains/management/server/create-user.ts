@@ -1,3 +1,4 @@
+import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { askForMail } from '#domains/auth/server/auth.jobs.ts'
 import { invite } from '#domains/auth/server/invite.ts'
@@ -30,6 +31,7 @@ export async function createUser(
   await requireMailAllowance(context, 'invite', email)
   return context.db.transaction().execute(async (trx) => {
     await lockTown(trx, town.id)
+    await requireStillSignedIn(trx, context)
     const freshId = await nextId(trx, 'person_id')
     const isNew = await insertPerson(trx, {
       ...names,

@@ -1,19 +1,29 @@
-import { type ExpressionBuilder, expressionBuilder } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import type { Viewer } from '#domains/access/server/viewer.ts'
 import { visibleReports } from '#domains/reports/server/visible-reports.sql.ts'
 import type { DB } from '#generated/tables.ts'
 import type { Page } from '#kit/common/page.ts'
 import type { Db } from '#kit/server/db.ts'
+import { anyOf } from '#kit/server/statement.ts'
+import { CATEGORIES } from '../notification.rules.ts'
 import type { NotificationRow } from './notifications.sql.ts'
 
 type Reader = Viewer & { id: number }
 
-/** What somebody was told and may still see: not before its cause is certain, nor once what it is about is hidden or gone. */
+const STAFF_EVENTS: readonly string[] = CATEGORIES.filter(({ isForStaff }) => isForStaff).flatMap(
+  ({ events }) => events.map(({ name }) => name),
+)
+
+/**
+ * What somebody was told and may still see: not before its cause is certain, nor once what it is about is hidden or gone, nor as a town's
+ * staff once they do not work there any more.
+ */
 const seen = (db: Db, viewer: Reader, now: Date) =>
   db
     .selectFrom('notification')
     .where('notification.personId', '=', viewer.id)
     .where((where) => where.or([where('notBefore', 'is', null), where('notBefore', '<=', now)]))
+    .where((where) => where.or([where('event', 'not in', STAFF_EVENTS), isOfTheirTown(where, viewer)]))
     .where((where) => where.or([where('reportId', 'is', null), where.exists(reportOf(where, viewer))]))
     .where((where) => where.or([where('commentId', 'is', null), where.exists(commentOf(where))]))
     .where((where) =>
@@ -21,6 +31,9 @@ const seen = (db: Db, viewer: Reader, now: Date) =>
     )
 
 type Where = ExpressionBuilder<DB, 'notification'>
+
+const isOfTheirTown = (where: Where, { adminOf, editorOf, closedOf }: Reader) =>
+  where('notification.municipalityId', '=', anyOf(sql.val([...adminOf, ...editorOf, ...closedOf.keys()])))
 
 const reportOf = (where: Where, viewer: Reader) =>
   where

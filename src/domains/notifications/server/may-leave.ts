@@ -4,7 +4,7 @@ import { findMunicipalities } from '#domains/municipalities/server/municipalitie
 import type { FindPushObstacle } from '#domains/push/server/send-pushes.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
-import { findPeople, isStaffOf } from '#domains/users/server/people.sql.ts'
+import { findPeople, isStaffOf, worksForAll } from '#domains/users/server/people.sql.ts'
 import type { Db } from '#kit/server/db.ts'
 import type { DropReason, MessageRow } from '#kit/server/mail/outbox.sql.ts'
 import { type ChannelName, categoryOf, type EventName, waysOf } from '../notification.rules.ts'
@@ -14,13 +14,28 @@ import { canReceive } from './notify.ts'
 import { ownSettings, stillFollows } from './still-on.ts'
 
 type Carrying = Pick<MessageRow, 'notificationId' | 'municipalityId'>
+type ForStaff = Pick<MessageRow, 'personId' | 'staffOf'>
 
 /**
- * Asked when a mail leaves, which can be long after it was written: why its notification must not go out any more, or
- * null. Mails that nobody can switch off carry none and always leave.
+ * Asked when a mail leaves, which can be long after it was written: why it must not go out any more, or null. What is for a town's
+ * staff alone goes to nobody who does not work there any more; what carries a notification is still wanted and can be read.
  */
+export const findMailObstacle = async (
+  db: Db,
+  mail: Carrying & ForStaff,
+  now: Date,
+): Promise<DropReason | null> => (await obstacleToStaff(db, mail)) ?? (await findObstacle(db, mail, now))
+
+/** Why a notification must not go out by mail any more, or null. */
 export const findObstacle = (db: Db, mail: Carrying, now: Date): Promise<DropReason | null> =>
   obstacleTo('EMAIL', db, mail, now)
+
+async function obstacleToStaff(db: Db, { personId, staffOf }: ForStaff): Promise<DropReason | null> {
+  if (staffOf.length === 0) return null
+  const [person] = personId === null ? [] : await findPeople(db, [personId])
+  if (person === undefined || !canReceive(person)) return 'ACCOUNT'
+  return (await worksForAll(db, person.id, staffOf)) ? null : 'HIDDEN'
+}
 
 /** The same for what goes to devices, which after a night is ten hours later. */
 export const findPushObstacle: FindPushObstacle = async (db, push, now) => {
@@ -58,11 +73,14 @@ async function isVisible(db: Db, row: NotificationRow, now: Date): Promise<boole
     if (comment === undefined || comment.deletedAt !== null) return false
   }
   const isStaff = await isStaffOf(db, personId, municipalityId)
-  if (categoryOf(nameOf(row)).isForStaff && !isStaff) return false
+  if (isForStaff(row) && !isStaff) return false
   if (reportId === null) return true
   const [report] = await findReports(db, [reportId])
   const editorOf = new Set(isStaff ? [municipalityId] : [])
   return report !== undefined && canSee({ ...ANONYMOUS, id: personId, editorOf }, report)
 }
+
+/** Whether it is told to a town's staff alone. */
+export const isForStaff = (row: NotificationRow): boolean => categoryOf(nameOf(row)).isForStaff
 
 const nameOf = ({ event }: NotificationRow) => event as EventName

@@ -6,7 +6,7 @@ import { defineJob } from '#kit/server/jobs.ts'
 import { queuePlatformMail } from '#kit/server/mail/platform.ts'
 import { dailyMail, digestMail } from './digest-mail.ts'
 import { claimDigest, markDigested } from './digests.sql.ts'
-import { findObstacle } from './may-leave.ts'
+import { findObstacle, isForStaff } from './may-leave.ts'
 import type { NotificationRow } from './notifications.sql.ts'
 
 /** Writes the mails of what was bundled and is due. */
@@ -44,6 +44,7 @@ async function sendOne(trx: Trx, context: Context): Promise<'NOTHING' | 'WRITTEN
     urgency: 'NEWS',
     key: `${first.municipalityId}:${first.id}`,
     municipalityId: null,
+    staffOf: wanted.filter(isForStaff).map((row) => row.municipalityId),
     personId: person.id,
     recipient: person.email,
   })

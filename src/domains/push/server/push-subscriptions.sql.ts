@@ -52,6 +52,14 @@ export async function deleteOwnSubscription(db: Db, personId: number, endpoint: 
   await query.where('personId', '=', personId).execute()
 }
 
+/** Whether a device still takes messages: whoever signed in on it has not been signed out, nor locked. */
+export async function takesMessages(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from push_subscription s join session e on e.id = s.session_id join person p on p.id = s.person_id
+    where s.id = ${id} and e.ended_at is null and p.locked_at is null and p.deleted_at is null`.execute(db)
+  return rows.length > 0
+}
+
 /** The push service says that there is no such device any more. */
 export async function deleteSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('pushSubscription').where('id', '=', id).execute()
@@ -89,6 +97,7 @@ export async function devicesOf(
   const { rows } = await sql<Receiver>`
     select s.id, s.person_id, coalesce(town.country, home.country) as country
     from push_subscription s join person p on p.id = s.person_id
+      join session e on e.id = s.session_id and e.ended_at is null
       left join municipality town on town.id = ${municipalityId}
       left join municipality home on home.id = p.municipality_id
     where s.person_id = any(${personIds}) and p.locked_at is null and p.deleted_at is null

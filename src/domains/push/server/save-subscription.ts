@@ -1,4 +1,5 @@
 import { ECDH } from 'node:crypto'
+import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { requireAllowance } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -23,6 +24,7 @@ export async function savePushSubscription(context: Context, device: Device): Pr
   requireDevice(context, device)
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
+    await requireStillSignedIn(trx, context)
     const id = await nextId(trx, 'push_subscription_id')
     await saveSubscription(trx, { ...device, id, personId, sessionId, createdAt: now, renewedAt: now })
   })

@@ -17,6 +17,7 @@ import {
   deleteSubscriptionsBefore,
   noteFailure,
   noteSuccess,
+  takesMessages,
 } from './push-subscriptions.sql.ts'
 
 /** Asked when a message is about to leave: why its notification must not any more, or null. */
@@ -57,14 +58,16 @@ async function sendOne(context: Sending, message: ClaimedPush): Promise<void> {
   if (now.getTime() >= dies) return die(context, message, 'it is a day old')
   const morning = quietEnd(now, message.timeZone)
   if (morning !== null) return putOff(db, id, morning, false)
-  const obstacle = await findObstacle(db, message, now)
-  if (obstacle !== null) {
+  const drop = async (obstacle: DropReason) => {
     await endPush(db, id, 'DROPPED', now, obstacle)
     log.info({ pushId: id, event, obstacle }, 'push message dropped')
-    return
   }
+  const obstacle = await findObstacle(db, message, now)
+  if (obstacle !== null) return drop(obstacle)
   if (message.isReplaced || (await leavesOne(context, message.rivals, now)))
     return endPush(db, id, 'REPLACED', now)
+  // The last thing before it leaves: it may have been in hand while somebody was signed out.
+  if (!(await takesMessages(db, message.subscriptionId))) return drop('ACCOUNT')
   const ttl = Math.ceil((dies - now.getTime()) / 1000)
   const answer = await push.send(message, payloadOf(message), { ttl, topic: message.topic, now })
   await settle(context, message, answer, dies)

@@ -66,6 +66,20 @@ export async function isStaffOf(db: Db, personId: number, municipalityId: number
   return (await query.where('municipalityId', '=', municipalityId).executeTakeFirst()) !== undefined
 }
 
+/** Whether a person works for each of these municipalities, in whatever role. */
+export async function worksForAll(
+  db: Db,
+  personId: number,
+  municipalityIds: readonly number[],
+): Promise<boolean> {
+  const { rows } = await sql<{ works: boolean }>`
+    select not exists(select from unnest(${[...municipalityIds]}::int[]) as town(id) where not exists(
+      select from municipality_role r where r.municipality_id = town.id and r.person_id = ${personId})) as works`.execute(
+    db,
+  )
+  return rows[0]?.works ?? false
+}
+
 export type StaffRow = PersonRow & { roleMunicipalityId: number; role: 'EDITOR' | 'ADMIN' }
 
 /** Everybody who works for the given municipalities, by name. */

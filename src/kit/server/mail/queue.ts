@@ -38,6 +38,8 @@ export type Mail = {
   idempotencyKey: string
   /** What leaves first: WAITED_FOR is never held back by a domain's limit, BULK leaves after all others. */
   urgency?: keyof typeof URGENCY
+  /** Towns whose staff alone may read it: whether its reader works for each of them is asked when it leaves. */
+  staffOf?: readonly number[]
   /** What it carries, by its number in its municipality: whether that is still wanted is asked when the message leaves. */
   notificationId?: number
 }
@@ -53,7 +55,7 @@ export async function queueMail(
   context: Pick<Context, 'clock' | 'enqueue' | 'hold'>,
   mail: Mail,
 ): Promise<boolean> {
-  const { content: given, headers, subject, urgency = 'NEWS', ...message } = mail
+  const { content: given, headers, subject, urgency = 'NEWS', staffOf = [], ...message } = mail
   const content = atHome(given)
   const { hold } = context
   const now = context.clock.now()
@@ -66,6 +68,7 @@ export async function queueMail(
     picture: content.picture?.reference ?? null,
     headers: JSON.stringify(headers ?? {}),
     urgency: URGENCY[urgency],
+    staffOf: [...new Set(staffOf)],
     createdAt: now,
     holdId: hold?.id ?? null,
     notBefore: heldUntil(context),

@@ -1,5 +1,5 @@
 import { record } from '#domains/audit/server/record.ts'
-import { findPeople } from '#domains/users/server/people.sql.ts'
+import { lockPerson } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/db.ts'
 import { endAllSessions } from '../sessions.sql.ts'
@@ -80,8 +80,9 @@ async function forUnreadable(
   for await (const factor of factorsInUse(context.db)) {
     if (isReadable(context.secret, factor)) continue
     await context.db.transaction().execute(async (trx) => {
-      const [person] = await findPeople(trx, [factor.personId])
-      if (person === undefined || !(await work(trx, factor))) return
+      // The account before its second step, as everywhere.
+      const person = await lockPerson(trx, factor.personId)
+      if (person === null || !(await work(trx, factor))) return
       await sendSecondFactorMail(trx, context, person, change)
       count += 1
     })

@@ -6,7 +6,8 @@ import { badInput, DomainError, unauthenticated } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { appCodeSchema, SET_UP_MINUTES } from '../../second-factor.rules.ts'
 import { type Again, requirePasswordToSetUp, requireReAuthentication } from '../re-authenticate.ts'
-import { endAllSessions } from '../sessions.sql.ts'
+import { requireStillVerified } from '../revocation/lock-verified.ts'
+import { beginGeneration, endAllSessions } from '../sessions.sql.ts'
 import { forgetFailures, noteFailure, requireMayTry } from '../throttle.ts'
 import { addressOf, newSecret, stepOf } from './one-time-code.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
@@ -28,7 +29,7 @@ const isOff = () => new DomainError('CONFLICT', 'Der zweite Schritt ist nicht ei
 /**
  * Begins to set up a second step: a secret for the app, which counts only when a code of it was typed. Begun again, the
  * earlier secret is void.
- * @throws UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED, CONFLICT where one is in use.
+ * @throws UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED, CONFLICT where one is in use or anything was revoked meanwhile.
  */
 export async function startSecondFactor(
   context: Context,
@@ -37,7 +38,10 @@ export async function startSecondFactor(
   const person = await requirePasswordToSetUp(context, password)
   const { plain, sealed } = newSecret(context, person.id)
   const createdAt = context.clock.now()
-  if (!(await beginFactor(context.db, { personId: person.id, secret: sealed, createdAt }))) throw alreadyOn()
+  await context.db.transaction().execute(async (trx) => {
+    await requireStillVerified(trx, context, person)
+    if (!(await beginFactor(trx, { personId: person.id, secret: sealed, createdAt }))) throw alreadyOn()
+  })
   return { secret: plain, address: addressOf(plain, person.email) }
 }
 
@@ -69,6 +73,7 @@ export async function confirmSecondFactor(context: Context, input: { code: strin
   await forgetFailures(context, attempt)
   const { codes, hashes } = newRecoveryCodes(context, viewer.id)
   await context.db.transaction().execute(async (trx) => {
+    await requireStillVerified(trx, context, person)
     const changes = { confirmedAt: now, lastStep: step, recoveryHashes: hashes }
     if (!(await confirmFactor(trx, factor, changes))) throw alreadyOn()
     await endAllSessions(trx, viewer.id, now, viewer.sessionId)
@@ -86,7 +91,10 @@ export async function renewRecoveryCodes(context: Context, again: Again): Promis
   const { person } = await requireReAuthentication(context, again)
   const { codes, hashes } = newRecoveryCodes(context, person.id)
   await context.db.transaction().execute(async (trx) => {
+    await requireStillVerified(trx, context, person)
     if (!(await replaceRecoveryCodes(trx, person.id, hashes))) throw isOff()
+    // Whoever has just used one of the earlier codes up is not let in by it any more.
+    await beginGeneration(trx, person.id)
     await sendSecondFactorMail(trx, context, person, 'codes')
   })
   return codes
@@ -99,7 +107,9 @@ export async function renewRecoveryCodes(context: Context, again: Again): Promis
 export async function endSecondFactor(context: Context, again: Again): Promise<void> {
   const { person } = await requireReAuthentication(context, again)
   await context.db.transaction().execute(async (trx) => {
+    await requireStillVerified(trx, context, person)
     if (!(await removeFactor(trx, person.id))) throw isOff()
+    await beginGeneration(trx, person.id)
     await sendSecondFactorMail(trx, context, person, 'off')
   })
   context.log.info({ personId: person.id }, 'a second factor was switched off')

@@ -1,4 +1,4 @@
-import type { PersonRow } from '#domains/users/server/people.sql.ts'
+import { lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
 import { asksForCode, isAppCode } from '../../second-factor.rules.ts'
@@ -56,6 +56,8 @@ async function takeCode(
     return step !== null && (await takeStep(context.db, person.id, step))
   }
   return context.db.transaction().execute(async (trx) => {
+    // The account before its second step, as everywhere: a mail will refer to it.
+    await lockPerson(trx, person.id)
     const left = await takeRecoveryCode(trx, person.id, recoveryHash(context, person.id, typed))
     if (left !== null) await sendRecoveryCodeUsedMail(trx, context, person, { left, purpose })
     return left !== null

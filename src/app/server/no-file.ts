@@ -1,0 +1,19 @@
+import type { Context as HonoContext } from 'hono'
+
+const PAGE = `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Diese Datei ist nicht da</title>
+</head>
+<body>
+<h1>Diese Datei ist nicht da</h1>
+<p>Der Link zu einer Datei gilt 15 Minuten, und nur solange Sie angemeldet sind und die Datei sehen dürfen.</p>
+<p>Bitte melden Sie sich bei Meldewerk an, und laden Sie die Datei von der Seite herunter, auf der sie angeboten wird. Steht sie dort nicht mehr, verlangen Sie bitte eine neue.</p>
+</body>
+</html>
+`
+
+/** The answer wherever a file is not handed out, whatever the reason: it says neither that there is one nor whose it is. */
+export const noFile = (http: HonoContext) => http.html(PAGE, 404, { 'cache-control': 'no-store' })
