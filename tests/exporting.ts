@@ -64,9 +64,12 @@ export function sheetCells(sheet: string): (string | number | undefined)[][] {
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Has all reports of a town written in the background, as if they were many. */
-export async function makeExport(site: TestSite, town: Pick<Town, 'id'>, person: Person): Promise<void> {
-  const { db, clock, jobs } = site.services
+/** All reports of a town asked for, as if they were many: they wait to be written. Answers the file's id. */
+export async function waitingExport(
+  { services: { db, clock } }: TestSite,
+  town: Pick<Town, 'id'>,
+  person: Person,
+): Promise<string> {
   const id = randomUUID()
   await insertExport(db, {
     ...{ municipalityId: town.id, id, personId: person.id, format: 'XML', includesContactData: false },
@@ -74,6 +77,13 @@ export async function makeExport(site: TestSite, town: Pick<Town, 'id'>, person:
     ...{ storageKey: `exports/${id}.xml`, fileName: 'meldungen.xml', requestedAt: clock.now() },
     ...{ readyAt: null, size: null, expiresAt: null },
   })
+  return id
+}
+
+/** Has all reports of a town written in the background, as if they were many. */
+export async function makeExport(site: TestSite, town: Pick<Town, 'id'>, person: Person): Promise<void> {
+  const { db, jobs } = site.services
+  const id = await waitingExport(site, town, person)
   await db.transaction().execute((trx) => jobs.enqueue(trx, makeExportJob, { id }))
   await site.runJobs()
 }

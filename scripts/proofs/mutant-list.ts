@@ -2,11 +2,15 @@ import type { Mutant } from './broken-copy.ts'
 import { ACCOUNT_MUTANTS } from './mutants-accounts.ts'
 import { CONTENT_MUTANTS } from './mutants-content.ts'
 import { REQUEST_MUTANTS } from './mutants-requests.ts'
+import { REVOCATION_MUTANTS } from './mutants-revocation.ts'
+import { REVOKED_MUTANTS } from './mutants-revoked.ts'
 import { TEXT_MUTANTS } from './mutants-texts.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   ...REQUEST_MUTANTS,
   ...ACCOUNT_MUTANTS,
+  ...REVOCATION_MUTANTS,
+  ...REVOKED_MUTANTS,
   ...TEXT_MUTANTS,
   ...CONTENT_MUTANTS,
 ]

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { changeEmail, changePassword, logIn } from '../accounts.ts'
+import { type Answer, ask } from '../ask.ts'
+import { anAdmin, aPerson, aTown, PASSWORD } from '../factories.ts'
+import { oneAfterTheOther, rowOf } from '../racing.ts'
+import { aFactor, codeAt, confirmFactor, startFactor } from '../second-factor.ts'
+import { aSite, type TestSite, tokenOf } from '../site.ts'
+
+const NEW = 'Ganz-neues-Wort-2026'
+
+/** The owner of an account, and somebody else who has its password and a session. */
+async function aScene(site: TestSite) {
+  const person = await aPerson(site, { password: true })
+  const [own, thief] = [await tokenOf(site, person.id), await tokenOf(site, person.id)]
+  return { site, person, own, thief }
+}
+type Scene = Awaited<ReturnType<typeof aScene>>
+
+const mutate = (site: TestSite, token: string, call: string): Promise<Answer> =>
+  ask(site, `mutation { ${call} }`, {}, { token })
+
+/** What somebody with a stolen session and password would keep the account by; prepared as far as it can be. */
+const ACTS: Record<string, (scene: Scene) => Promise<() => Promise<Answer>>> = {
+  changePassword:
+    async ({ site, thief }) =>
+    () =>
+      changePassword(site, PASSWORD, 'Ein-drittes-Wort-2026', { token: thief }),
+  changeEmail:
+    async ({ site, thief }) =>
+    () =>
+      changeEmail(site, 'diebin@beispiel.example', PASSWORD, { token: thief }),
+  startSecondFactor:
+    async ({ site, thief }) =>
+    () =>
+      startFactor(site, { token: thief }),
+  confirmSecondFactor: async ({ site, thief }) => {
+    const { secret } = (await startFactor(site, { token: thief })).data.startSecondFactor
+    return () => confirmFactor(site, codeAt(secret, site.clock.now()), { token: thief })
+  },
+  requestDataExport:
+    async ({ site, thief }) =>
+    () =>
+      mutate(site, thief, `requestDataExport(password: "${PASSWORD}") { requestedAt }`),
+  purgeUser:
+    async ({ site, thief }) =>
+    () =>
+      mutate(site, thief, `purgeUser(password: "${PASSWORD}")`),
+}
+
+/** Everything that such an act would leave behind. */
+async function traces({ services: { db } }: TestSite) {
+  const [changes, exports, factors] = await Promise.all([
+    db.selectFrom('emailChange').select('newEmail').execute(),
+    db.selectFrom('dataExport').select('id').execute(),
+    db.selectFrom('secondFactor').select('personId').where('confirmedAt', 'is not', null).execute(),
+  ])
+  return [...changes, ...exports, ...factors]
+}
+
+for (const [name, prepare] of Object.entries(ACTS))
+  test(`${name} of a stolen session loses against a new password`, async () => {
+    await using site = await aSite()
+    const scene = await aScene(site)
+    const { person, own } = scene
+    const act = await prepare(scene)
+    const { results, waited } = await oneAfterTheOther(site, rowOf('person', person.id), [
+      () => changePassword(site, PASSWORD, NEW, { token: own }),
+      act,
+    ])
+    expect(waited).toBe(2)
+    expect(results.map(({ codes }) => codes)).toEqual([[], ['UNAUTHENTICATED']])
+    expect((await logIn(site, person.email, NEW)).codes).toEqual([])
+    expect(await traces(site)).toEqual([])
+  })
+
+test('of two changes of a password in one session one counts', async () => {
+  await using site = await aSite()
+  const { person, own } = await aScene(site)
+  const { results } = await oneAfterTheOther(site, rowOf('person', person.id), [
+    () => changePassword(site, PASSWORD, NEW, { token: own }),
+    () => changePassword(site, PASSWORD, 'Ein-drittes-Wort-2026', { token: own }),
+  ])
+  // This session goes on: whoever clicked twice is told what happened, and not signed out.
+  expect(results.map(({ codes }) => codes)).toEqual([[], ['CONFLICT']])
+  expect(results[1]?.errors[0]?.message).toContain('hat sich gerade etwas geändert')
+  expect((await logIn(site, person.email, NEW)).codes).toEqual([])
+})
+
+for (const call of ['renewRecoveryCodes', 'endSecondFactor'])
+  test(`${call} of a session that was ended changes nothing`, async () => {
+    await using site = await aSite()
+    const { person, own, thief } = await aScene(site)
+    const { secret } = await aFactor(site, { token: own })
+    // The second step has ended the other session: this one was opened with a code.
+    const again = await tokenOf(site, person.id)
+    expect(thief).not.toBe(again)
+    site.clock.advance(60_000)
+    const before = await site.services.db.selectFrom('secondFactor').select('recoveryHashes').execute()
+    const otp = codeAt(secret, site.clock.now())
+    const { results, waited } = await oneAfterTheOther(site, rowOf('person', person.id), [
+      () => mutate(site, own, 'endAllSessions(keepThis: true)'),
+      () => mutate(site, again, `${call}(password: "${PASSWORD}", otp: "${otp}")`),
+    ])
+    expect(waited).toBe(2)
+    expect(results.map(({ codes }) => codes)).toEqual([[], ['UNAUTHENTICATED']])
+    expect(await site.services.db.selectFrom('secondFactor').select('recoveryHashes').execute()).toEqual(
+      before,
+    )
+  })
+
+test('an administrator who is being removed appoints nobody any more', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const [first, removed] = [await anAdmin(site, town), await anAdmin(site, town)]
+  const friend = await aPerson(site)
+  const { db } = site.services
+  await db.updateTable('person').set({ municipalityId: town.id }).where('id', '=', friend.id).execute()
+  const [one, other] = [await tokenOf(site, first.id), await tokenOf(site, removed.id)]
+  const of = (id: number) => `(municipalityId: ${town.id}, userId: ${id}) { id }`
+  const { results, waited } = await oneAfterTheOther(site, rowOf('municipality', town.id), [
+    () => mutate(site, one, `removeAdminFromMunicipality${of(removed.id)}`),
+    () => mutate(site, other, `addAdminToMunicipality${of(friend.id)}`),
+    () =>
+      mutate(
+        site,
+        other,
+        `createUser(input: { municipalityId: ${town.id}, email: "neu@beispiel.example", firstName: "N", lastName: "E", role: ADMIN }) { id }`,
+      ),
+  ])
+  expect(waited).toBe(3)
+  expect(results.map(({ codes }) => codes)).toEqual([[], ['UNAUTHENTICATED'], ['UNAUTHENTICATED']])
+  const left = await db.selectFrom('municipalityRole').select('personId').execute()
+  expect(left).toEqual([{ personId: first.id }])
+})
+
+for (const call of [
+  'sendPasswordReset(userId: $id, reason: SECURITY)',
+  'changeUserEmail(userId: $id, email: "neu@beispiel.example", reason: SECURITY)',
+  'endUserSessions(userId: $id, reason: SECURITY)',
+  'lockUserAccount(userId: $id) { id }',
+])
+  test(`${call.split('(')[0]} by somebody who is signed out meanwhile does nothing`, async () => {
+    await using site = await aSite()
+    const { person } = await aScene(site)
+    const chief = await aPerson(site, { isSuperAdmin: true })
+    const token = await tokenOf(site, chief.id)
+    const { results } = await oneAfterTheOther(site, rowOf('person', person.id), [
+      () => mutate(site, token, call.replace('$id', String(person.id))),
+      () => mutate(site, token, 'endAllSessions'),
+    ])
+    expect(results.map(({ codes }) => codes)).toEqual([['UNAUTHENTICATED'], []])
+    expect(await site.services.db.selectFrom('auditEntry').select('action').execute()).toEqual([])
+    expect(await site.mails()).toEqual([])
+  })

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { anonymousContext } from '#app/server/context.ts'
+import { sendDigests } from '#domains/notifications/server/send-digests.ts'
+import { sendPushes } from '#domains/push/server/send-pushes.ts'
+import { ask } from '../ask.ts'
+import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '../factories.ts'
+import { setTo } from '../notifying.ts'
+import { aPushSite, devicesIn, type PushSite, pushesIn, queue, save } from '../pushing.ts'
+import { oneAfterTheOther, rowOf } from '../racing.ts'
+import { createRule, remind } from '../reminding.ts'
+import { fileReport, reportInput } from '../reporting.ts'
+import { aSite, type TestSite, tokenOf } from '../site.ts'
+
+async function aScene<Site extends TestSite>(site: Site) {
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const [admin, editor] = [await anAdmin(site, town), await anEditor(site, town, [category])]
+  const file = async () =>
+    expect((await fileReport(site, reportInput(town, category), { as: await aPerson(site) })).codes).toEqual(
+      [],
+    )
+  const remove = async (whom: Person) => {
+    const call = `mutation { removeEditorFromMunicipality(municipalityId: ${town.id}, userId: ${whom.id}) { id } }`
+    expect((await ask(site, call, {}, { as: admin })).codes).toEqual([])
+  }
+  return { town, category, admin, editor, file, remove }
+}
+
+/** The role alone, as a script takes it: the sessions go on. */
+const takeRole = ({ services: { db } }: TestSite, { id }: Person) =>
+  db.deleteFrom('municipalityRole').where('personId', '=', id).execute()
+
+/** What became of the mails to somebody: the kind, and why it did not leave. */
+async function mailsTo(site: TestSite, { id }: Person) {
+  await site.runJobs()
+  const query = site.services.db.selectFrom('message').select(['kind', 'dropReason'])
+  const rows = await query.where('personId', '=', id).orderBy('id').execute()
+  return rows.map(({ kind, dropReason }) => `${kind} ${dropReason ?? 'sent'}`)
+}
+
+/** A device of somebody's, and the token of the session it belongs to. */
+async function aDevice(site: PushSite, { id }: Person) {
+  const token = await tokenOf(site, id)
+  const device = site.server.device()
+  expect((await save(site, device, { token })).codes).toEqual([])
+  return { device, token }
+}
+
+test('a push for staff does not leave once the role is gone', async () => {
+  await using site = await aPushSite()
+  const { editor, file } = await aScene(site)
+  await aDevice(site, editor)
+  await setTo(site, editor, 'STAFF.WEB_PUSH', true)
+  await file()
+  expect(await pushesIn(site)).toHaveLength(1)
+  await takeRole(site, editor)
+  await site.runJobs()
+  expect(site.server.pushed).toEqual([])
+  expect(await pushesIn(site)).toMatchObject([{ outcome: 'DROPPED', dropReason: 'HIDDEN' }])
+})
+
+test('a push in hand while somebody is signed out does not leave', async () => {
+  await using site = await aPushSite()
+  const person = await aPerson(site)
+  const { token } = await aDevice(site, person)
+  const other = await aDevice(site, await aPerson(site))
+  await queue(site, { personId: person.id })
+  const context = anonymousContext(site.services)
+  await sendPushes(context, async () => {
+    // The worker has the address of the device already.
+    await ask(site, 'mutation { logout }', {}, { token })
+    return null
+  })
+  expect(site.server.pushed).toEqual([])
+  expect((await devicesIn(site)).map(({ endpoint }) => endpoint)).toEqual([other.device.endpoint])
+})
+
+test('a device whose session has ended is written to no more', async () => {
+  await using site = await aPushSite()
+  const person = await aPerson(site)
+  await aDevice(site, person)
+  // As a subscription that was written down in the same moment.
+  await site.services.db.updateTable('session').set({ endedAt: site.clock.now() }).execute()
+  expect(await queue(site, { personId: person.id })).toBe(0)
+})
+
+test('a device that signs up while its session ends is not written down', async () => {
+  await using site = await aPushSite()
+  const { id } = await aPerson(site)
+  const token = await tokenOf(site, id)
+  const { db } = site.services
+  const session = await db.selectFrom('session').select('id').executeTakeFirstOrThrow()
+  const { results, waited } = await oneAfterTheOther(site, rowOf('session', session.id), [
+    () => ask(site, 'mutation { endAllSessions }', {}, { token }),
+    () => save(site, site.server.device(), { token }),
+  ])
+  expect([results.map(({ codes }) => codes), waited]).toEqual([[[], ['UNAUTHENTICATED']], 2])
+  expect(await devicesIn(site)).toEqual([])
+})
+
+test('a daily mail for staff does not leave once the role is gone', async () => {
+  await using site = await aSite()
+  const { editor, file, remove } = await aScene(site)
+  await ask(site, 'mutation { setStaffDailyDigest(isOn: true) }', {}, { as: editor })
+  await file()
+  site.clock.set(new Date('2026-11-22T07:00:00Z'))
+  // It is written, and the mail server is not there yet.
+  expect(await sendDigests(anonymousContext(site.services))).toBe(1)
+  await remove(editor)
+  expect(await mailsTo(site, editor)).toEqual(['notification.daily HIDDEN', 'user.role-lost sent'])
+})
+
+test('a daily mail for staff does not leave to a locked account', async () => {
+  await using site = await aSite()
+  const { editor, file } = await aScene(site)
+  await ask(site, 'mutation { setStaffDailyDigest(isOn: true) }', {}, { as: editor })
+  await file()
+  site.clock.set(new Date('2026-11-22T07:00:00Z'))
+  await sendDigests(anonymousContext(site.services))
+  await site.services.db.updateTable('person').set({ lockedAt: site.clock.now() }).execute()
+  expect(await mailsTo(site, editor)).toEqual(['notification.daily ACCOUNT'])
+})
+
+test('a reminder under way when the role goes reaches nobody', async () => {
+  await using site = await aSite()
+  const { town, category, admin, editor } = await aScene(site)
+  const rule = { municipalityId: town.id, userType: 'USER_TYPE_EDITOR', statusIds: [town.statuses.NEW] }
+  expect((await createRule(site, rule, admin)).codes).toEqual([])
+  const long = new Date(site.clock.now().getTime() - 30 * 86_400_000)
+  await aReport(site, town, category, { createdAt: long })
+  site.clock.set(new Date('2026-11-22T08:00:00Z'))
+  expect(await remind(site)).toBe(1)
+  await takeRole(site, editor)
+  expect(await mailsTo(site, editor)).toEqual(['reminder.digest HIDDEN'])
+  // Nor is it behind the bell, where taking the role came in between.
+  const bell = await ask(site, '{ unreadNotificationCount }', {}, { as: editor })
+  expect(bell.data.unreadNotificationCount).toBe(0)
+  expect(await site.services.db.selectFrom('notification').select('event').execute()).toEqual([
+    { event: 'REMINDER' },
+  ])
+})
