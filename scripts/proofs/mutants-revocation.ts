@@ -189,4 +189,28 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
     tests: ACTS,
     name: 'lockUserAccount by somebody who is signed out',
   },
+  {
+    attack: 'somebody signed out who erases people',
+    file: 'src/domains/account/server/person-data.ts',
+    from: 'photoFiles(photos))\n    await requireStillSignedIn(trx, context)\n',
+    to: 'photoFiles(photos))\n',
+    tests: ACTS,
+    name: 'erasePerson by somebody who is signed out',
+  },
+  {
+    attack: 'somebody signed out who takes the second step off a town',
+    file: 'src/domains/municipalities/server/save-municipality.ts',
+    from: '    await requireStillSignedIn(trx, context)\n',
+    to: '',
+    tests: ACTS,
+    name: 'updateMunicipality by somebody who is signed out',
+  },
+  {
+    attack: 'somebody signed out who deletes a town',
+    file: 'src/domains/platform/server/delete-municipality.ts',
+    from: '    await requireStillSignedIn(trx, context)\n',
+    to: '',
+    tests: ACTS,
+    name: 'deleteMunicipality by somebody who is signed out',
+  },
 ]

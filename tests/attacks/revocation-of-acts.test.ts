@@ -133,22 +133,37 @@ test('an administrator who is being removed appoints nobody any more', async () 
   expect(left).toEqual([{ personId: first.id }])
 })
 
-for (const call of [
-  'sendPasswordReset(userId: $id, reason: SECURITY)',
-  'changeUserEmail(userId: $id, email: "neu@beispiel.example", reason: SECURITY)',
-  'endUserSessions(userId: $id, reason: SECURITY)',
-  'lockUserAccount(userId: $id) { id }',
-])
+const OTHERS_ACTS: [string, 'person' | 'municipality'][] = [
+  ['sendPasswordReset(userId: $person, reason: SECURITY)', 'person'],
+  ['changeUserEmail(userId: $person, email: "neu@beispiel.example", reason: SECURITY)', 'person'],
+  ['endUserSessions(userId: $person, reason: SECURITY)', 'person'],
+  ['lockUserAccount(userId: $person) { id }', 'person'],
+  ['erasePerson(email: "$email", confirmEmail: "$email", reason: REQUESTED)', 'person'],
+  ['sendDataExport(email: "$email")', 'person'],
+  ['updateMunicipality(municipality: { id: $town, requiresSecondFactor: false }) { id }', 'municipality'],
+  ['deleteMunicipality(id: $town, confirmName: "Lindental")', 'municipality'],
+]
+
+for (const [call, held] of OTHERS_ACTS)
   test(`${call.split('(')[0]} by somebody who is signed out meanwhile does nothing`, async () => {
     await using site = await aSite()
     const { person } = await aScene(site)
+    const { db, clock } = site.services
+    const town = await aTown(site, { name: 'Lindental', isActive: false })
+    const long = new Date(clock.now().getTime() - 40 * 86_400_000)
+    await db.updateTable('municipality').set({ deactivatedAt: long }).execute()
     const chief = await aPerson(site, { isSuperAdmin: true })
     const token = await tokenOf(site, chief.id)
-    const { results } = await oneAfterTheOther(site, rowOf('person', person.id), [
-      () => mutate(site, token, call.replace('$id', String(person.id))),
+    const filled = call
+      .replace('$person', String(person.id))
+      .replace('$town', String(town.id))
+      .replaceAll('$email', person.email)
+    const row = rowOf(held, held === 'person' ? person.id : town.id)
+    const { results, waited } = await oneAfterTheOther(site, row, [
+      () => mutate(site, token, filled),
       () => mutate(site, token, 'endAllSessions'),
     ])
-    expect(results.map(({ codes }) => codes)).toEqual([['UNAUTHENTICATED'], []])
-    expect(await site.services.db.selectFrom('auditEntry').select('action').execute()).toEqual([])
+    expect([results.map(({ codes }) => codes), waited]).toEqual([[['UNAUTHENTICATED'], []], 1])
+    expect(await db.selectFrom('auditEntry').select('action').execute()).toEqual([])
     expect(await site.mails()).toEqual([])
   })

@@ -29,7 +29,8 @@ const DataExportRef = builder.objectRef<DataExportRow>('DataExport').implement({
     }),
     downloadUrl: t.string({
       nullable: true,
-      description: 'Address of the ZIP file, signed and valid for 15 minutes; null unless it can be fetched.',
+      description:
+        'Address of the ZIP file, signed and valid for 15 minutes, as long as the asking session goes on; null unless it can be fetched.',
       resolve: (row, _, context) =>
         canFetch(row, context.clock.now()) ? `${context.origin}${exportPath(context, row.id)}` : null,
     }),
@@ -78,13 +79,13 @@ builder.mutationFields((t) => ({
   requestDataExport: t.field({
     type: DataExportRef,
     description:
-      'Has a copy of one’s own data made; a mail says when it is there. Asked for again within 10 minutes it is the same one. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED.',
+      'Has a copy of one’s own data made; a mail says when it is there. Asked for again within 10 minutes it is the same one. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT where the password or the second step was changed meanwhile.',
     args: { password: t.arg.string(passwordArgument), otp: t.arg.string(OTP_ARGUMENT) },
     resolve: (_, args, context) => requestDataExport(context, args),
   }),
   purgeUser: t.boolean({
     description:
-      'Deletes one’s own account (DECISIONS 41). Errors: UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT for the last administrator of a municipality.',
+      'Deletes one’s own account (DECISIONS 41). Errors: UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT for the last administrator of a municipality, or where the password or the second step was changed meanwhile.',
     args: {
       password: t.arg.string(passwordArgument),
       otp: t.arg.string(OTP_ARGUMENT),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { record } from '#domains/audit/server/record.ts'
@@ -87,6 +88,7 @@ export async function sendDataExport(context: Context, asked: Asked): Promise<vo
     if (found.person === null) throw badInput({ email: 'Zu dieser E-Mail-Adresse gibt es kein Konto.' })
     await startExport(trx, context, found.person.id)
     await record(trx, context, { action: 'user.export-sent', ...noted(found) })
+    await requireStillSignedIn(trx, context)
   })
 }
 
@@ -126,5 +128,6 @@ export async function erasePerson(context: Context, input: Erasure): Promise<voi
       await sendTownDataRemovedMail(trx, context, person.email, { name: town.name, why }, randomUUID())
     }
     await removeFilesAfter(trx, context, photoFiles(photos))
+    await requireStillSignedIn(trx, context)
   })
 }

@@ -78,7 +78,7 @@ builder.mutationFields((t) => ({
   }),
   changePassword: t.boolean({
     description:
-      'Chooses a new password; this session goes on, all others end, a mail says so. Errors: UNAUTHENTICATED, BAD_USER_INPUT at currentPassword, newPassword or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED.',
+      'Chooses a new password; this session goes on, all others end, a mail says so. Errors: UNAUTHENTICATED, BAD_USER_INPUT at currentPassword, newPassword or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT where the password or the second step was changed meanwhile.',
     args: {
       currentPassword: t.arg.string({ description: 'Asked for once more (REQUIREMENTS S-11).' }),
       newPassword: t.arg.string({ description: '12 to 128 characters, not easily guessed.' }),
@@ -92,7 +92,7 @@ builder.mutationFields((t) => ({
   changeEmail: t.field({
     type: EmailRef,
     description:
-      'Asks for another e-mail address: a link to the new one, valid 24 hours, makes it the account’s; a mail to the old one can stop it for 7 days (REQUIREMENTS D-45). Errors: UNAUTHENTICATED, BAD_USER_INPUT, SECOND_FACTOR_NEEDED, RATE_LIMITED.',
+      'Asks for another e-mail address: a link to the new one, valid 24 hours, makes it the account’s; a mail to the old one can stop it for 7 days (REQUIREMENTS D-45). Errors: UNAUTHENTICATED, BAD_USER_INPUT, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT where the password or the second step was changed meanwhile.',
     args: {
       email: t.arg.string({ description: 'At most 254 characters.' }),
       password: t.arg.string({ description: 'Asked for once more.' }),

@@ -68,7 +68,8 @@ const ReportExportRef = builder.objectRef<ReportExportRow>('ReportExport').imple
     }),
     downloadUrl: t.string({
       nullable: true,
-      description: 'Absolute address, signed and valid for 15 minutes; null unless it can be fetched.',
+      description:
+        'Absolute address, signed and valid for 15 minutes, as long as the asking session goes on and may have what is in the file; null unless it can be fetched.',
       resolve: (row, _, context) =>
         canFetch(row, context.clock.now()) ? `${context.origin}${exportFilePath(context, row.id)}` : null,
     }),
@@ -80,7 +81,8 @@ export const ExportPayloadRef = builder.objectRef<ReportExportRow>('ExportPayloa
   fields: (t) => ({
     downloadUrl: t.string({
       nullable: true,
-      description: 'Absolute address, signed and valid for 15 minutes; null where a mail will come.',
+      description:
+        'Absolute address, signed and valid for 15 minutes, as long as the asking session goes on and may have what is in the file; null where a mail will come.',
       resolve: (row, _, context) =>
         row.isMailed ? null : `${context.origin}${exportFilePath(context, row.id)}`,
     }),
