@@ -65,7 +65,7 @@ export const REVOKED_MUTANTS: readonly Mutant[] = [
     attack: 'a push to staff that waited while the role went',
     file: 'src/domains/notifications/server/may-leave.ts',
     from: 'if (isForStaff(row) && !isStaff) return false',
-    to: 'if (isForStaff(row) && !isStaff && row.reportId === null) return false',
+    to: 'if (isForStaff(row) && personId < 0) return false',
     tests: MESSAGES,
     name: 'a push for staff does not leave',
   },
