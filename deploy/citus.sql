@@ -47,6 +47,8 @@ alter table deletion_protocol drop constraint deletion_protocol_municipality_id_
 alter table email_change drop constraint email_change_person_id_fkey;
 alter table guest_report drop constraint guest_report_municipality_id_fkey;
 alter table guest_report drop constraint guest_report_municipality_id_report_id_fkey;
+alter table invitation drop constraint invitation_municipality_id_fkey;
+alter table invitation drop constraint invitation_person_id_fkey;
 alter table mail_suspension drop constraint mail_suspension_person_id_fkey;
 alter table message drop constraint message_municipality_id_fkey;
 alter table message drop constraint message_person_id_fkey;
@@ -108,6 +110,8 @@ alter table saved_view drop constraint saved_view_municipality_id_fkey;
 alter table saved_view drop constraint saved_view_person_id_fkey;
 alter table second_factor drop constraint second_factor_person_id_fkey;
 alter table session drop constraint session_person_id_fkey;
+alter table staff_signature drop constraint staff_signature_municipality_id_fkey;
+alter table staff_signature drop constraint staff_signature_person_id_fkey;
 alter table status drop constraint status_municipality_id_fkey;
 alter table street drop constraint street_municipality_id_fkey;
 alter table street_key drop constraint street_key_municipality_id_street_id_fkey;
@@ -140,6 +144,7 @@ select create_distributed_table('category', 'municipality_id', colocate_with => 
 select create_distributed_table('category_editor', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('comment', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('guest_report', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('invitation', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('municipality_retention', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('municipality_role', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('notification', 'municipality_id', colocate_with => 'status');
@@ -157,6 +162,7 @@ select create_distributed_table('report_presence', 'municipality_id', colocate_w
 select create_distributed_table('report_search', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('response_template', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('saved_view', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('staff_signature', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('street', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('street_key', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('sub_category', 'municipality_id', colocate_with => 'status');
@@ -192,6 +198,8 @@ alter table comment add constraint comment_municipality_id_thread_id_fkey FOREIG
 alter table comment add constraint comment_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id);
 alter table guest_report add constraint guest_report_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table guest_report add constraint guest_report_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
+alter table invitation add constraint invitation_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
+alter table invitation add constraint invitation_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table municipality_retention add constraint municipality_retention_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table municipality_role add constraint municipality_role_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table municipality_role add constraint municipality_role_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id);
@@ -239,6 +247,8 @@ alter table response_template add constraint response_template_municipality_id_f
 alter table response_template add constraint response_template_municipality_id_status_id_fkey FOREIGN KEY (municipality_id, status_id) REFERENCES status(municipality_id, id);
 alter table saved_view add constraint saved_view_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table saved_view add constraint saved_view_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id);
+alter table staff_signature add constraint staff_signature_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
+alter table staff_signature add constraint staff_signature_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id);
 alter table status add constraint status_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table street add constraint street_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table street_key add constraint street_key_municipality_id_street_id_fkey FOREIGN KEY (municipality_id, street_id) REFERENCES street(municipality_id, id) ON DELETE CASCADE;

@@ -51,12 +51,20 @@ export async function insertPeople(
     })),
   )
   await insertRows(trx, 'municipalityRole', roles)
+  const signatures = plan.people.all.flatMap((person) =>
+    [...new Set(person.roles.map(({ town }) => towns.town(town)))].flatMap((municipalityId) =>
+      person.signature === null
+        ? []
+        : [{ municipalityId, personId: personId(person), signature: person.signature }],
+    ),
+  )
+  await insertRows(trx, 'staffSignature', signatures)
   await advance(trx, 'person_id', rows.length)
   return personId
 }
 
-function publicPart({ email, firstName, lastName, username, signature, isSuperAdmin }: PlannedPerson) {
-  return { email, firstName, lastName, username, signature, isSuperAdmin, telephone: null }
+function publicPart({ email, firstName, lastName, username, isSuperAdmin }: PlannedPerson) {
+  return { email, firstName, lastName, username, isSuperAdmin, telephone: null }
 }
 
 /** Where somebody lives; only the citizen with an account has told the street. */

@@ -10,6 +10,7 @@ export default [
   route('email-verifizieren', 'domains/auth/web/VerifyEmailPage.tsx'),
   route('passwort-vergessen', 'domains/auth/web/ForgotPasswordPage.tsx'),
   route('passwort-zuruecksetzen', 'domains/auth/web/ResetPasswordPage.tsx'),
+  route('einladung', 'domains/management/web/invitations/InvitationPage.tsx'),
   route('meldung-bestaetigen', 'domains/reports/web/ConfirmGuestReportPage.tsx'),
   route('profil', 'domains/users/web/ProfilePage.tsx'),
   route('profil/bearbeiten', 'domains/users/web/EditProfilePage.tsx'),

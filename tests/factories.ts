@@ -10,6 +10,7 @@ import {
 import { numberKey, streetKeys } from '#domains/places/search-key.rules.ts'
 import { indexReports } from '#domains/reports/server/report-search.sql.ts'
 import { type Db, nextId } from '#kit/server/db.ts'
+import { giveRole } from './members.ts'
 import type { TestSite } from './site.ts'
 
 /** The password of every person made here; hashed once. */
@@ -125,7 +126,6 @@ export async function aPerson(
     isConfirmed?: boolean
     isLocked?: boolean
     isSuperAdmin?: boolean
-    signature?: string
   } = {},
 ): Promise<Person> {
   const id = await nextId(db, 'person_id')
@@ -146,7 +146,6 @@ export async function aPerson(
       emailConfirmedAt: isConfirmed ? now : null,
       lockedAt: isLocked ? now : null,
       isSuperAdmin: more.isSuperAdmin ?? false,
-      signature: more.signature ?? null,
       createdAt: now,
     })
     .execute()
@@ -161,11 +160,8 @@ export async function anEditor(
   more: Parameters<typeof aPerson>[1] = {},
 ): Promise<Person> {
   const person = await aPerson(site, { firstName: 'Eda', lastName: 'Redlich', ...more })
+  await giveRole(site, town, person, 'EDITOR')
   const { db } = site.services
-  await db
-    .insertInto('municipalityRole')
-    .values({ municipalityId: town.id, personId: person.id, role: 'EDITOR' })
-    .execute()
   for (const { id } of categories) {
     await db
       .insertInto('categoryEditor')
@@ -182,8 +178,7 @@ export async function anAdmin(
   more: Parameters<typeof aPerson>[1] = {},
 ): Promise<Person> {
   const person = await aPerson(site, { firstName: 'Ada', lastName: 'Mint', ...more })
-  const role = { municipalityId: town.id, personId: person.id, role: 'ADMIN' }
-  await site.services.db.insertInto('municipalityRole').values(role).execute()
+  await giveRole(site, town, person, 'ADMIN')
   return person
 }
 

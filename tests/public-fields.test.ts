@@ -264,7 +264,6 @@ async function fillIn(site: TestSite, town: Town, report: Report, commentId: num
       latitude: 1,
       longitude: 1,
       telephone: '0640 geheim',
-      signature: 'Geheim',
     })
     .set((set) => ({ lastName: 'Geheim', email: sql<string>`'geheim-' || ${set.ref('id')} || '@x.example'` }))
     .execute()

@@ -78,6 +78,7 @@ export const EXCEPTIONS: Exceptions = {
     ]),
     ...named("a stranger's address names a photo or a link by its secret alone", [
       'guest_report_by_token',
+      'invitation_by_token',
       'photo_by_key',
     ]),
     ...named('what lies below reports of a page is read by their ids, in one statement for all', [
@@ -101,6 +102,8 @@ export const EXCEPTIONS: Exceptions = {
         'comment_person',
         'comment_by_person',
         'comment_deleted_by',
+        'invitation_email',
+        'invitation_person',
         'municipality_role_person',
         'notification_person',
         'notification_mailed',
@@ -118,11 +121,13 @@ export const EXCEPTIONS: Exceptions = {
         'report_follower_person',
         'report_presence_person',
         'saved_view_person',
+        'staff_signature_person',
       ],
     ),
     ...named('jobs look over all towns for what is due, over its period or not indexed yet', [
       'announcement_due',
       'guest_report_expiry',
+      'invitation_expiry',
       'notification_held',
       'notification_undigested',
       'notification_oldest',

@@ -7,8 +7,10 @@ export const HOME = '/'
 export const LOGIN = '/login'
 export const FORGOT_PASSWORD = '/passwort-vergessen'
 export const RESET_PASSWORD = '/passwort-zuruecksetzen'
-/** In an invitation's link: says that the password is the first one. */
+/** In the links of older invitations, which led to the page for a new password. */
 export const INVITED = 'einladung'
+/** Where an invitation's link leads. */
+export const INVITATION = '/einladung'
 export const REGISTER = '/registrieren'
 export const VERIFY_EMAIL = '/email-verifizieren'
 /** Where the link in a guest's mail leads. */
@@ -93,11 +95,12 @@ const BY_LAW = [
 ]
 
 /**
- * Whether a path is one of the few that somebody sees who must set up a second step first: that one, and what the law wants
- * to be reached from every page, the platform's and a town's.
+ * Whether a path is one of the few that somebody sees who must set up a second step first: that one, an invitation to work for
+ * somebody else, and what the law wants to be reached from every page, the platform's and a town's.
  */
 export const mayBeSeenConfined = (pathname: string): boolean =>
-  pathname === SECOND_FACTOR || BY_LAW.some((page) => pathname.replace(/^\/[^/]+(?=\/)/, '') === page)
+  [SECOND_FACTOR, INVITATION].includes(pathname) ||
+  BY_LAW.some((page) => pathname.replace(/^\/[^/]+(?=\/)/, '') === page)
 
 /** A town's own page: its reports. */
 export function municipalityPath(municipality: Maybe<WithSlug>): string {

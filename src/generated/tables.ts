@@ -240,6 +240,21 @@ export interface GuestReport {
   tokenHash: Buffer;
 }
 
+export interface Invitation {
+  createdAt: Timestamp;
+  email: string | null;
+  endedAt: Timestamp | null;
+  ending: string | null;
+  expiresAt: Timestamp;
+  firstName: string | null;
+  id: number;
+  lastName: string | null;
+  municipalityId: Lasting<number>;
+  personId: number | null;
+  role: string | null;
+  tokenHash: Buffer;
+}
+
 export interface MailBounce {
   code: string | null;
   createdAt: Timestamp;
@@ -464,7 +479,6 @@ export interface Person {
   passwordHash: string | null;
   place: string | null;
   sessionGeneration: Generated<number>;
-  signature: string | null;
   state: string | null;
   street: string | null;
   telephone: string | null;
@@ -720,6 +734,12 @@ export interface Setting {
   value: string;
 }
 
+export interface StaffSignature {
+  municipalityId: Lasting<number>;
+  personId: number;
+  signature: string;
+}
+
 export interface Status {
   id: number;
   kind: string;
@@ -820,6 +840,7 @@ export interface DB {
   emailChange: EmailChange;
   faq: Faq;
   guestReport: GuestReport;
+  invitation: Invitation;
   mailBounce: MailBounce;
   mailPace: MailPace;
   mailSuspension: MailSuspension;
@@ -860,6 +881,7 @@ export interface DB {
   secondFactor: SecondFactor;
   session: Session;
   setting: Setting;
+  staffSignature: StaffSignature;
   status: Status;
   street: Street;
   streetKey: StreetKey;

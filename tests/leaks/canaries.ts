@@ -29,6 +29,7 @@ export const CANARIES = {
   guest: 'Mauerseglergeheimgast',
   guestEmail: 'schwalbe.geheim@kanarie.example',
   guestText: 'Schwalbengeheimtext',
+  invited: 'Lerchengeheimgast',
 } as const
 
 export type Canary = keyof typeof CANARIES

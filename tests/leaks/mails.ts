@@ -15,6 +15,7 @@ import {
 import { ask } from '../ask.ts'
 import { makeExport } from '../exporting.ts'
 import { anAdmin, aPerson, aReport, PASSWORD } from '../factories.ts'
+import { acceptMailed } from '../inviting.ts'
 import { letGo } from '../letting-go.ts'
 import { aResident, setTo } from '../notifying.ts'
 import { purge } from '../purging.ts'
@@ -100,7 +101,7 @@ export async function causeEveryMail(
     )
 
   later()
-  // The town's people: a colleague invited and again, a citizen who gets a task, loses it, is locked and free again.
+  // The town's people: somebody new is invited, a citizen too, who accepts, loses the task, is locked and free again.
   const people = await anAdmin(site, town, { password: true })
   await aFactor(site, { as: await aPerson(site, { password: true }) })
   for (const email of ['neu.hier@x.example', CANARIES.email])
@@ -110,6 +111,9 @@ export async function causeEveryMail(
       {},
       { as: admin },
     )
+  await acceptMailed(site, CANARIES.email)
+  const signed = `(input: { id: ${author.id}, signature: "Ihr Bauhof" })`
+  await ask(site, `mutation { updateUser${signed} { id } }`, {}, { as: people })
   const whose = `(municipalityId: ${town.id}, userId: ${author.id})`
   await ask(site, `mutation { removeEditorFromMunicipality${whose} { id } }`, {}, { as: people })
   await ask(

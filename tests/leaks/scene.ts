@@ -13,6 +13,8 @@ import {
   type Report,
   type Town,
 } from '../factories.ts'
+import { inviteBy } from '../inviting.ts'
+import { sign } from '../members.ts'
 import { aComment, approve, reportInput, rewrite, withdraw } from '../reporting.ts'
 import { aSuperAdmin } from '../second-factor.ts'
 import type { TestSite } from '../site.ts'
@@ -98,10 +100,12 @@ export async function addSecrets(site: TestSite, scene: OpenScene) {
       country: 'DE',
       latitude: 50.5,
       longitude: 8.9,
-      signature: CANARIES.signature,
     })
     .where('id', '=', author.id)
     .execute()
+  await sign(site, town, insiders.editor, CANARIES.signature)
+  const invited = { lastName: CANARIES.invited, email: 'eingeladen@x.example', role: 'EDITOR' }
+  await inviteBy(site, insiders.admin, town, invited)
   await rewrite(site, { id: shown.id, internalNotes: CANARIES.note }, { as: insiders.admin })
   const recipients = { additionalRecipients: [CANARIES.recipient] }
   await db.updateTable('category').set(recipients).where('id', '=', category.id).execute()

@@ -8,8 +8,17 @@ type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: C
 /** The author, who is no colleague of anybody, in the town. */
 const memberOf = ({ town, author }: OpenScene) => `(municipalityId: ${town.id}, userId: ${author.id})`
 
+/** The only one there is. */
+const invitationOf = ({ town }: OpenScene) => [`(municipalityId: ${town.id}, invitationId: 1)`]
+
 const ENDPOINT = BROWSER.endpoint
 const DEVICE = `{ endpoint: "${ENDPOINT}", p256dh: "${BROWSER.p256dh}", auth: "${BROWSER.auth}" }`
+
+/** Whom towns have asked, and what they were asked. */
+const INVITATION_QUERIES: Record<string, Aimed> = {
+  invitation: { aimed: () => ['(token: "x")'], shows: 'what whoever holds the link is offered' },
+  invitations: { aimed: ({ town }) => [`(municipalityId: ${town.id})`], shows: ['invited'] },
+}
 
 /** A town's people: their list and each of them. */
 export const USER_QUERIES: Record<string, Aimed> = {
@@ -17,14 +26,16 @@ export const USER_QUERIES: Record<string, Aimed> = {
   secondFactor: { aimed: () => [''], shows: 'whether one’s own sign-in has a second step' },
   sessionEnd: { aimed: () => [''], shows: 'how long one’s own session lasts' },
   ...PLATFORM_QUERIES,
+  ...INVITATION_QUERIES,
   pushConfig: { aimed: () => [''], shows: 'the site’s public key' },
   user: {
-    aimed: ({ author, insiders }) => [author, insiders.admin].map(({ id }) => `(id: ${id})`),
+    aimed: ({ author, insiders }) => [author, insiders.admin, insiders.editor].map(({ id }) => `(id: ${id})`),
     shows: ['lastName', 'email', 'telephone', 'street', 'signature'],
   },
   users: {
     aimed: ({ town }) => [
       `(municipalityId: ${town.id}, role: CITIZEN, count: 3)`,
+      `(municipalityId: ${town.id}, role: EDITOR)`,
       '(count: 1)',
       `(municipalityId: ${town.id}, searchText: ${JSON.stringify(CANARIES.email)})`,
       `(searchText: ${JSON.stringify(CANARIES.lastName)})`,
@@ -85,7 +96,10 @@ export const USER_MUTATIONS: Record<string, Aimed> = {
     aimed: (scene) => [memberOf(scene)],
     shows: ['recipient', 'internalCategory'],
   },
-  resendInvitation: { aimed: (scene) => [memberOf(scene)], shows: 'that it is done' },
+  acceptInvitation: { aimed: () => ['(token: "x")'], shows: 'whose mailbox the link was sent to' },
+  acceptOwnInvitation: { aimed: invitationOf, shows: 'what begins for oneself' },
+  resendInvitation: { aimed: invitationOf, shows: 'that it is done' },
+  withdrawInvitation: { aimed: invitationOf, shows: 'that it is done' },
   sendPasswordReset: {
     aimed: ({ author }) => [`(userId: ${author.id}, reason: LOST_ACCESS)`],
     shows: 'nothing but that it is done',

@@ -23,7 +23,7 @@ const demand = (site: TestSite, municipalityId: number, as: Person, requiresSeco
 const mustSetUp = async (site: TestSite, token: string): Promise<boolean> =>
   (await ask(site, ME, {}, { token })).data.me.mustSetUpSecondFactor
 
-test('where a town demands a second step, who works for it and has none can do nothing but set it up, at once (S-06)', async () => {
+test('where a town demands a second step, who has none can do nothing there, at once (S-06)', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -46,7 +46,12 @@ test('where a town demands a second step, who works for it and has none can do n
   for (const each of [token, boss]) {
     const { data } = await ask(site, ME, {}, { token: each })
     expect(data.me).toMatchObject({ mustSetUpSecondFactor: true, worksFor: [] })
-    const refused = await ask(site, '{ reports { data { id } } }', {}, { token: each })
+    const refused = await ask(
+      site,
+      `{ responseTemplates(municipalityId: ${town.id}) { id } }`,
+      {},
+      { token: each },
+    )
     expect(refused.errors).toMatchObject([
       {
         message: expect.stringContaining('zweiter Schritt beim Anmelden vorgeschrieben'),
@@ -54,6 +59,10 @@ test('where a town demands a second step, who works for it and has none can do n
       },
     ])
   }
+  // What they are as citizens they stay: what everybody sees, and their own account.
+  expect((await ask(site, '{ reports { data { id } } }', {}, { token })).codes).toEqual([])
+  const own = 'mutation { updateProfile(input: { telephone: "06400 12345" }) { telephone } }'
+  expect((await ask(site, own, {}, { token })).codes).toEqual([])
   // What they may still ask shows them no more than it shows to strangers.
   const seen = await ask(
     site,
@@ -63,8 +72,8 @@ test('where a town demands a second step, who works for it and has none can do n
   )
   expect(seen.data.municipality).toEqual({ requiresSecondFactor: false, permissions: { canUpdate: false } })
   const approve = `mutation { approveReport(reportId: ${report.id}) { id } }`
-  expect((await ask(site, approve, {}, { token })).codes).toEqual(['FORBIDDEN'])
-  expect((await ask(site, approve, {}, { token: boss })).codes).toEqual(['FORBIDDEN'])
+  expect((await ask(site, approve, {}, { token })).codes).toEqual(['NOT_FOUND'])
+  expect((await ask(site, approve, {}, { token: boss })).codes).toEqual(['NOT_FOUND'])
   // Nobody else is asked for anything.
   expect((await ask(site, ME, {}, { as: other })).data.me.mustSetUpSecondFactor).toBe(false)
 

@@ -41,6 +41,7 @@ const ONCE = new Set([
   'register',
   'initiatePasswordReset',
   'confirmPasswordReset',
+  'acceptInvitation',
   'resendConfirmation',
   'confirmEmailAddress',
   'confirmEmailChange',

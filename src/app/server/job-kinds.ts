@@ -6,6 +6,7 @@ import {
 } from '#domains/announcements/server/announcement.jobs.ts'
 import { sendAccountMailJob } from '#domains/auth/server/auth.jobs.ts'
 import { makeExportJob, removeReportExportsJob } from '#domains/exports/server/exports.jobs.ts'
+import { sendInvitationJob } from '#domains/management/server/invitations/invitation.jobs.ts'
 import { tellOfDuplicateJob } from '#domains/notifications/server/duplicate-notifications.ts'
 import { forgetToldJob } from '#domains/notifications/server/forget-told.ts'
 import { sendDigestsJob } from '#domains/notifications/server/send-digests.ts'
@@ -52,6 +53,7 @@ export const RETENTION_JOBS = RETENTION_ROWS.map((row) => ({
 /** All kinds of background work. */
 export const JOB_KINDS = [
   sendAccountMailJob,
+  sendInvitationJob,
   tellFollowersJob,
   tellTownJob,
   tellOfDuplicateJob,

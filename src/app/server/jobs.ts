@@ -14,6 +14,8 @@ import { forgetOldTries } from '#domains/auth/server/throttle.ts'
 import { removeUnusedPictures } from '#domains/content/server/remove-unused-pictures.ts'
 import { makeExportJob, removeReportExportsJob } from '#domains/exports/server/exports.jobs.ts'
 import { makeExport, removeOldReportExports } from '#domains/exports/server/make-export.ts'
+import { sendInvitationJob } from '#domains/management/server/invitations/invitation.jobs.ts'
+import { sendInvitation } from '#domains/management/server/invitations/send-invitation.ts'
 import { tellOfDuplicate, tellOfDuplicateJob } from '#domains/notifications/server/duplicate-notifications.ts'
 import { forgetTold, forgetToldJob } from '#domains/notifications/server/forget-told.ts'
 import { findPushObstacle } from '#domains/notifications/server/may-leave.ts'
@@ -65,6 +67,7 @@ export function jobHandlers(services: Services): JobHandler[] {
   return [
     // Before the mails that it writes, so that working off what waits leaves none of them.
     handleJob(sendAccountMailJob, (mail) => sendAccountMail(context, mail)),
+    handleJob(sendInvitationJob, (invitation) => sendInvitation(context, invitation)),
     handleJob(tellOfDuplicateJob, (told) => tellOfDuplicate(context, told)),
     handleJob(tellFollowersJob, (change) => tellFollowers(context, change)),
     handleJob(tellTownJob, (publication) => tellTown(context, publication)),

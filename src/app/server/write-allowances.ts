@@ -16,7 +16,7 @@ export const WRITE_GROUPS: Readonly<Record<string, Group>> = {
     most: 120,
     mostByStaff: 120,
     window: HOUR,
-    mutations: `changeEmail changePassword confirmAccountDeletion confirmEmailAddress confirmEmailChange confirmPasswordReset
+    mutations: `acceptInvitation acceptOwnInvitation changeEmail changePassword confirmAccountDeletion confirmEmailAddress confirmEmailChange confirmPasswordReset
       confirmSecondFactor endAllSessions endSecondFactor endSession initiateAccountDeletion initiatePasswordReset login purgeUser
       register renewRecoveryCodes requestDataExport resendConfirmation startSecondFactor stopEmailChange`,
   },
@@ -90,7 +90,8 @@ export const WRITE_GROUPS: Readonly<Record<string, Group>> = {
     mostByStaff: 120,
     window: HOUR,
     mutations: `addAdminToMunicipality addEditorToMunicipality changeUserEmail createUser endUserSessions lockUserAccount
-      removeAdminFromMunicipality removeEditorFromMunicipality removeUserSecondFactor resendInvitation sendPasswordReset unlockUserAccount updateUser`,
+      removeAdminFromMunicipality removeEditorFromMunicipality removeUserSecondFactor resendInvitation sendPasswordReset unlockUserAccount updateUser
+      withdrawInvitation`,
   },
   managing: {
     most: 30,

@@ -43,7 +43,7 @@ export const CARE_REASON_TEXTS: Record<CareReason, string> = {
 
 export const NO_REASON = 'Bitte wählen Sie einen Grund.'
 
-/** Somebody who gets an account from a town: names are typed by the administrator, the password by the person. */
+/** Somebody whom a town invites: names are typed by the administrator, the password by the person. */
 export const createUserSchema = z.object({
   firstName: nameSchema('Vorname', 'den'),
   lastName: nameSchema('Nachname', 'den'),
@@ -56,6 +56,8 @@ export const updateUserSchema = profileSchema.pick({ telephone: true, signature:
   firstName: nameSchema('Vorname', 'den').optional(),
   lastName: nameSchema('Nachname', 'den').optional(),
   username: usernameSchema.optional(),
+  /** For which town the signature is. */
+  municipalityId: z.int().nullish(),
   reason: z.enum(CARE_REASONS, NO_REASON).nullish(),
 })
 

@@ -46,14 +46,24 @@ export const homeSchema = z.object({
   longitude: z.number().min(-180, 'Ungültige Länge.').max(180, 'Ungültige Länge.').nullish(),
 })
 
+const signatureSchema = plainText().max(
+  SIGNATURE_MAX,
+  `Die Signatur darf höchstens ${SIGNATURE_MAX} Zeichen haben.`,
+)
+
+/** Towns that somebody can name at once; nobody works for more. */
+const SIGNATURES_MAX = 100
+
 /** What updateProfile takes; what is left out stays as it is. */
 export const profileSchema = z.object({
   firstName: firstNameSchema.optional(),
   lastName: lastNameSchema.optional(),
   username: usernameSchema.optional(),
   telephone: telephoneSchema.nullish(),
-  signature: plainText()
-    .max(SIGNATURE_MAX, `Die Signatur darf höchstens ${SIGNATURE_MAX} Zeichen haben.`)
+  signature: signatureSchema.nullish(),
+  signatures: z
+    .array(z.object({ municipalityId: z.int(), signature: signatureSchema.nullish() }))
+    .max(SIGNATURES_MAX)
     .nullish(),
   location: homeSchema.nullish(),
 })

@@ -88,6 +88,7 @@ export type Sequence =
   | 'bulk_act_id'
   | 'bulk_act_item_id'
   | 'guest_report_id'
+  | 'invitation_id'
   | 'photo_id'
   | 'comment_id'
   | 'message_id'

@@ -22,7 +22,6 @@ import {
   sendEmailChangeNotice,
   sendEmailTakenMail,
 } from '#domains/auth/server/email-change.mails.ts'
-import { invite } from '#domains/auth/server/invite.ts'
 import { sendNewDeviceMail } from '#domains/auth/server/new-device.ts'
 import {
   sendRecoveryCodeUsedMail,
@@ -31,6 +30,8 @@ import {
 import { sendBarrierReceived, sendBarrierReported } from '#domains/content/server/barrier.mails.ts'
 import { sendQuoteReceived, sendQuoteRequested } from '#domains/content/server/quote.mails.ts'
 import { sendReportExportMail } from '#domains/exports/server/exports.mails.ts'
+import { sendCared } from '#domains/management/server/care.mails.ts'
+import { sendInvitation } from '#domains/management/server/invitations/invitation.mails.ts'
 import { sendLocked, sendUnlocked } from '#domains/management/server/lock.mails.ts'
 import {
   sendRoleGained,
@@ -98,13 +99,29 @@ export const accountCauses: readonly Cause[] = [
   (trx, context, { editor }) =>
     sendNewDeviceMail(trx, context, editor, { device: 'Firefox auf Windows', key: KEY }),
   (trx, context, { editor, town }) =>
-    invite(trx, context, editor, { townName: town.name, task: 'Redaktion' }),
+    sendInvitation(trx, context, editor, { town, role: 'EDITOR', isNew: true, token: TOKEN, key: KEY }),
+  (trx, context, { editor, town }) =>
+    sendInvitation(trx, context, editor, {
+      ...{ town, role: null, isNew: true, token: TOKEN },
+      key: `${KEY}:citizen`,
+    }),
+  (trx, context, { editor, town }) =>
+    sendInvitation(trx, context, editor, { town, role: 'EDITOR', isNew: false, token: TOKEN, key: KEY }),
   (trx, context, { editor: person, town }) => sendRoleGained(trx, context, { person, town, role: 'EDITOR' }),
-  (trx, context, { editor: person, town }) => sendRoleLost(trx, context, { person, town, role: 'EDITOR' }),
+  (trx, context, { editor: person, town }) =>
+    sendRoleLost(trx, context, { person, town, role: 'EDITOR', endsSessions: true }),
   (trx, context, { editor: person, town }) =>
     tellAdministrators(trx, context, { person, town, role: 'EDITOR', openReports: 3 }),
   (trx, context, { author, town, words: { reason } }) => sendLocked(trx, context, author, { town, reason }),
   (trx, context, { author, town }) => sendUnlocked(trx, context, author, town),
+  (trx, context, { editor, town }) =>
+    sendCared(trx, context, editor, {
+      town,
+      act: { kind: 'UPDATED', fields: ['lastName', 'telephone'], signatureOf: town.name },
+    }),
+  (trx, context, { editor, town }) =>
+    sendCared(trx, context, editor, { town, act: { kind: 'SESSIONS_ENDED' } }),
+  (trx, context, { editor }) => sendCared(trx, context, editor, { town: null, act: { kind: 'RESET_SENT' } }),
   (trx, context, { editor, town }) =>
     sendReportExportMail(trx, context, editor, town, { id: KEY, format: 'XLSX', done: 1234 }),
   (trx, context, { author }) => sendExportReadyMail(trx, context, author, KEY),

@@ -75,6 +75,13 @@ export function UserMenu({ me }: { me: CurrentUser }) {
               <Link to={paths.administrationPath(town)}>Verwaltung {town.name}</Link>
             </li>,
           ])}
+          {me.mustSetUpSecondFactor
+            ? null
+            : me.secondFactorDemandedBy.map((town) => (
+                <li key={`${town.id} demanding`}>
+                  <Link to={paths.administrationPath(town)}>Verwaltung {town.name}</Link>
+                </li>
+              ))}
           {may('superAdministrate', 'municipality', me) ? (
             <li>
               <Link to={staffPaths.PLATFORM_MUNICIPALITIES}>Plattform verwalten</Link>

@@ -14,8 +14,10 @@ export type Viewer = {
   editorOf: ReadonlySet<number>
   /** Categories the person is responsible for. */
   categoryIds: ReadonlySet<number>
-  /** Must have a second step of signing in and has none yet (REQUIREMENTS S-06): nothing but setting it up is left to them. */
+  /** Administers the platform without the second step of signing in that this demands: nothing but setting it up is left to them. */
   isConfined: boolean
+  /** Municipalities that demand a second step which the person has not set up: what they do for these rests until they have. */
+  demandedBy: ReadonlySet<number>
   /** Municipalities that were switched off lately, by what the person was there: they read, and change nothing (DECISIONS 80). */
   closedOf: ReadonlyMap<number, 'ADMIN' | 'EDITOR'>
 }
@@ -26,6 +28,7 @@ export const ANONYMOUS: Viewer = {
   isSuperAdmin: false,
   isActive: false,
   isConfined: false,
+  demandedBy: new Set(),
   homeMunicipalityId: null,
   adminOf: new Set(),
   editorOf: new Set(),
@@ -74,6 +77,10 @@ export function isStaff(viewer: Viewer): boolean {
 
 /** A viewer with a session, for whom `id` and `sessionId` are known. */
 export type SignedIn = Viewer & { id: number; sessionId: string }
+
+/** Is led to setting up a second step wherever they go: what they work for demands it, and they work nowhere else meanwhile. */
+export const mustSetUpSecondFactor = (viewer: Viewer): boolean =>
+  viewer.isConfined || (viewer.demandedBy.size > 0 && !isStaff(viewer) && viewer.closedOf.size === 0)
 
 const CONFINED =
   'Für Ihre Aufgabe ist ein zweiter Schritt beim Anmelden vorgeschrieben. Bitte richten Sie ihn zuerst ein, unter „Profil“, „Zweiter Schritt“.'

@@ -9,7 +9,7 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
       section: 'Konto',
       entries: (id) => sql`
         select json_build_object('Nummer des Kontos', p.id, 'E-Mail-Adresse', p.email, 'Vorname', p.first_name,
-          'Nachname', p.last_name, 'Öffentlicher Name', p.username, 'Telefon', p.telephone, 'Signatur', p.signature,
+          'Nachname', p.last_name, 'Öffentlicher Name', p.username, 'Telefon', p.telephone,
           'Straße', p.street, 'Hausnummer', p.house_number, 'Postleitzahl', p.zip, 'Ort', p.place, 'Land', p.country,
           'Bundesland', p.state, 'Breite', p.latitude, 'Länge', p.longitude, 'Gemeinde', m.name,
           'Verwaltet die Plattform', p.is_super_admin, 'Nutzungsbedingungen akzeptiert am', p.terms_accepted_at,
@@ -27,6 +27,31 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
         select json_build_object('Gemeinde', m.name, 'Aufgabe', r.role) as entry
         from municipality_role r join municipality m on m.id = r.municipality_id
         where r.person_id = ${id} order by m.name, r.role`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'staff_signature.person_id',
+    copy: {
+      section: 'Signaturen',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Signatur', s.signature) as entry
+        from staff_signature s join municipality m on m.id = s.municipality_id
+        where s.person_id = ${id} order by m.name`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'invitation.person_id',
+    copy: {
+      section: 'Einladungen',
+      // Also those to the address: whoever typed it may not have known of the account.
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Aufgabe', i.role, 'E-Mail-Adresse', i.email, 'Vorname', i.first_name,
+          'Nachname', i.last_name, 'Eingeladen am', i.created_at, 'Gilt bis', i.expires_at) as entry
+        from invitation i join municipality m on m.id = i.municipality_id
+        where i.person_id = ${id} or lower(i.email) = (select lower(email) from person where person.id = ${id})
+        order by i.created_at desc`,
     },
     onPurge: 'deleted',
   },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { changeEmail, logIn } from '#tests/accounts.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '#tests/factories.ts'
+import { anInvitation, sign } from '#tests/members.ts'
 import { setTo } from '#tests/notifying.ts'
 import { onePhoto, sendAhead, whileLocked } from '#tests/purging.ts'
 import { BROWSER, save } from '#tests/pushing.ts'
@@ -106,6 +107,8 @@ const OF_STAFF = [
   'Texte der Seiten',
   'Gespeicherte Ansichten',
   'Aufgaben',
+  'Signaturen',
+  'Einladungen',
   'Zuständigkeiten',
   'Ihnen zugewiesene Meldungen',
   'Bearbeitungsschritte',
@@ -143,6 +146,9 @@ test('the copy of somebody who works for a town tells their work, and nothing of
   await act(`createSavedView(${view}) { id }`, admin)
   const text = `slug: "impressum", municipalityId: ${town.id}, basedOn: 0, text: "Gemeinde Lindental, Am Anger 1"`
   await act(`saveCmsPage(${text}) { version }`, admin)
+  await sign(site, town, admin, 'Ihr Bauhof')
+  // To the address, by a town that knows nothing of the account.
+  await anInvitation(site, await aTown(site), { email: admin.email })
   const sections = await personalData(db, admin.id)
   // The approval, the colleague's task and the page's text.
   const WORK = 'Ihre Arbeit für Gemeinden'

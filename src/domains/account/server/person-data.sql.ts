@@ -16,6 +16,8 @@ export async function countData(
   municipalityId: number | null,
 ): Promise<DataCount[]> {
   const { personId, email } = who
+  // Mails about accounts and tasks are no data of a town: after the task it would find the person by them alone.
+  const isAsked = sql`(${municipalityId}::int is null or kind !~ '^(auth|user|account)\\.')`
   const { rows } = await sql<DataCount>`
     select known.municipality_id, m.name as town, known.kind, count(*)::int as count from (
       select municipality_id, 'REPORTS' as kind from report where person_id = ${personId}
@@ -24,7 +26,7 @@ export async function countData(
       union all select municipality_id, 'FOLLOWED' from report_follower where person_id = ${personId}
       union all select municipality_id, 'TASKS' from municipality_role where person_id = ${personId}
       union all select municipality_id, 'GUEST_REPORTS' from guest_report where lower(email) = lower(${email})
-      union all select municipality_id, 'MESSAGES' from message where person_id = ${personId}
+      union all select municipality_id, 'MESSAGES' from message where person_id = ${personId} and ${isAsked}
       union all select null, 'SESSIONS' from session where person_id = ${personId} and ended_at is null
       union all select null, 'SIGN_INS' from audit_entry where actor_id = ${personId} and action = 'user.signed-in'
       union all select null, 'BLOCKS' from blocked_user where person_id = ${personId}

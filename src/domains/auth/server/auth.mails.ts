@@ -23,7 +23,8 @@ export type AuthMail = {
 export function send(
   trx: Trx,
   context: Sending,
-  person: Pick<PersonRow, 'id' | 'email'>,
+  /** Without a number: an address that need not have an account. */
+  person: { id: number | null; email: string },
   key: string,
   mail: AuthMail,
 ): Promise<boolean> {

@@ -68,10 +68,10 @@ const CHANGED = 'An diesem Konto hat sich gerade etwas geändert. Bitte melden S
  */
 async function noteSignIn(trx: Trx, context: Context, person: PersonRow): Promise<void> {
   const { viewer } = context
-  if (!isStaff(viewer)) return
+  if (!isStaff(viewer) && viewer.demandedBy.size === 0) return
   const personId = person.id
   if (viewer.sessionId !== null) await tellOfNewDevice(trx, context, person, viewer.sessionId)
-  const towns = [...new Set([...viewer.adminOf, ...viewer.editorOf])]
+  const towns = [...new Set([...viewer.adminOf, ...viewer.editorOf, ...viewer.demandedBy])]
   for (const municipalityId of viewer.isSuperAdmin ? [null] : towns)
     await record(trx, context, { action: 'user.signed-in', municipalityId, personId })
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { OneTimeToken } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
 
-export type TokenKind = 'CONFIRM_EMAIL' | 'RESET_PASSWORD' | 'INVITATION' | 'DELETE_ACCOUNT'
+export type TokenKind = 'CONFIRM_EMAIL' | 'RESET_PASSWORD' | 'DELETE_ACCOUNT'
 
 /** Adds a token and voids the person's earlier ones of its kind. */
 export async function replaceToken(
@@ -14,10 +14,10 @@ export async function replaceToken(
   await trx.insertInto('oneTimeToken').values(token).execute()
 }
 
-/** Voids the links for a new password, or without one, that wait in somebody's mailbox. */
+/** Voids the links that wait in somebody's mailbox and need no password. */
 export async function removeResetTokens(trx: Trx, personId: number): Promise<void> {
   const waiting = trx.deleteFrom('oneTimeToken').where('personId', '=', personId)
-  const open = waiting.where('kind', 'in', ['RESET_PASSWORD', 'INVITATION', 'DELETE_ACCOUNT'])
+  const open = waiting.where('kind', 'in', ['RESET_PASSWORD', 'DELETE_ACCOUNT'])
   await open.where('usedAt', 'is', null).execute()
 }
 

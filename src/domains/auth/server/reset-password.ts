@@ -7,6 +7,7 @@ import {
   updatePerson,
 } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
@@ -33,8 +34,8 @@ export async function initiatePasswordReset(context: Context, input: string): Pr
 }
 
 /**
- * Sets a new password by a mail's link, ends all sessions and says so by mail; or the first one, by an invitation. Nobody
- * is signed in by it. Whoever got the mail owns the address, so it counts as confirmed.
+ * Sets a new password by a mail's link, ends all sessions and says so by mail. Nobody is signed in by it. Whoever got the mail
+ * owns the address, so it counts as confirmed.
  * @throws TOKEN_INVALID, BAD_USER_INPUT at newPassword (the link then still works).
  */
 export async function confirmPasswordReset(
@@ -44,9 +45,7 @@ export async function confirmPasswordReset(
   const { newPassword } = checked(resetPasswordSchema, input)
   const hash = hashToken(input.token)
   const asked = context.clock.now()
-  const ownerId =
-    (await ownerOfToken(context.db, 'RESET_PASSWORD', hash, asked)) ??
-    (await ownerOfToken(context.db, 'INVITATION', hash, asked))
+  const ownerId = await ownerOfToken(context.db, 'RESET_PASSWORD', hash, asked)
   if (ownerId === null) throw expired()
   const [owner] = await findPeople(context.db, [ownerId])
   await requireStrongPassword(context, 'newPassword', newPassword, owner ?? {})
@@ -55,25 +54,32 @@ export async function confirmPasswordReset(
     const now = context.clock.now()
     // The account before its links, as everywhere.
     const person = await lockPerson(trx, ownerId)
-    const invitedId = await useToken(trx, 'INVITATION', hash, now)
-    const resetId = await useToken(trx, 'RESET_PASSWORD', hash, now)
-    if (person === null || (invitedId ?? resetId) === null) throw expired()
-    await updatePerson(trx, person.id, { passwordHash, ...confirmed(person, invitedId !== null, now) })
-    // No other link opens what its owner has just closed.
-    await removeResetTokens(trx, person.id)
-    await removeWaitingEmailChanges(trx, person.id)
-    await endAllSessions(trx, person.id, now)
-    if (invitedId === null) await sendPasswordChangedMail(trx, context, person, randomUUID())
-    // The way out for an account that somebody keeps locked by failing on purpose.
-    await forgetAccountFailures(trx, context, person.email)
+    const id = await useToken(trx, 'RESET_PASSWORD', hash, now)
+    if (person === null || id === null) throw expired()
+    await takePassword(trx, context, person, passwordHash)
+    await sendPasswordChangedMail(trx, context, person, randomUUID())
   })
 }
 
-/** An invitation's page says that whoever goes on accepts the terms. */
-const confirmed = (person: PersonRow, isInvited: boolean, now: Date) => ({
-  emailConfirmedAt: person.emailConfirmedAt ?? now,
-  ...(isInvited ? { termsAcceptedAt: person.termsAcceptedAt ?? now } : {}),
-})
+/** From now on the password is the one that the owner of the address chose by a mail's link, and nothing else opens the account. */
+export async function takePassword(
+  trx: Trx,
+  context: Context,
+  person: PersonRow,
+  passwordHash: string,
+): Promise<void> {
+  const now = context.clock.now()
+  await updatePerson(trx, person.id, {
+    passwordHash,
+    emailConfirmedAt: person.emailConfirmedAt ?? now,
+  })
+  // No other link opens what its owner has just closed.
+  await removeResetTokens(trx, person.id)
+  await removeWaitingEmailChanges(trx, person.id)
+  await endAllSessions(trx, person.id, now)
+  // The way out for an account that somebody keeps locked by failing on purpose.
+  await forgetAccountFailures(trx, context, person.email)
+}
 
 const expired = () =>
   new DomainError(

@@ -82,7 +82,8 @@ type ViewerRow = {
   personId: number
   isSuperAdmin: boolean
   isActive: boolean
-  isConfined: boolean
+  hasSecondFactor: boolean
+  demanding: number[]
   homeMunicipalityId: number | null
   adminOf: number[]
   editorOf: number[]
@@ -107,15 +108,13 @@ const isAlive = (now: Date) => sql<boolean>`
 /** Where and when it is asked: in the demo, with its public passwords, nobody's phone stands for the platform. */
 export type Asking = { now: Date; isDemo: boolean }
 
-/** Whether the person of `p` must have a second step of signing in (REQUIREMENTS S-06). */
-const needsSecondFactor = (isDemo: boolean) => sql<boolean>`((p.is_super_admin and not ${isDemo}) or exists(
-  select from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and m.requires_second_factor))`
-
-/** Whether somebody must have a second step of signing in. */
+/** Whether anything that somebody works for demands a second step of signing in (REQUIREMENTS S-06). */
 export async function mustHaveSecondFactor(db: Db, personId: number, isDemo: boolean): Promise<boolean> {
   const { rows } = await sql<{ must: boolean }>`
-    select ${needsSecondFactor(isDemo)} as must from person p where p.id = ${personId}`.execute(db)
+    select (p.is_super_admin and not ${isDemo}) or exists(
+      select from municipality_role r join municipality m on m.id = r.municipality_id
+      where r.person_id = p.id and m.requires_second_factor) as must
+    from person p where p.id = ${personId}`.execute(db)
   return rows[0]?.must ?? false
 }
 
@@ -134,14 +133,14 @@ export async function findViewer(db: Db, sessionId: string, asking: Asking): Pro
   const row = rows[0]
   return row === undefined
     ? null
-    : { ...viewerFrom(row, sessionId), lastUsedAt: row.lastUsedAt, readAfter: row.readAfter }
+    : { ...viewerFrom(row, sessionId, asking), lastUsedAt: row.lastUsedAt, readAfter: row.readAfter }
 }
 
 /** Somebody as a viewer without a session: for work that goes on when they have left, with the rights they have now. */
 export async function findViewerOfPerson(db: Db, personId: number, asking: Asking): Promise<Viewer | null> {
   const { rows } = await sql<ViewerRow>`
     select ${roles(asking)} from person p where p.id = ${personId} and p.deleted_at is null`.execute(db)
-  return rows[0] === undefined ? null : confined(viewerFrom(rows[0], null))
+  return rows[0] === undefined ? null : confined(viewerFrom(rows[0], null, asking))
 }
 
 const townsAs = (role: 'ADMIN' | 'EDITOR', isThere: RawBuilder<unknown>) => sql`array(
@@ -149,34 +148,42 @@ const townsAs = (role: 'ADMIN' | 'EDITOR', isThere: RawBuilder<unknown>) => sql`
   where r.person_id = p.id and r.role = ${role} and ${isThere})`
 
 /** What a policy has to know of the person `p`. One that is switched off has no staff, only readers for a while. */
-const roles = ({ now, isDemo }: Asking) => {
+const roles = ({ now }: Asking) => {
   const isOn = sql`m.is_active`
   const since = new Date(now.getTime() - DAYS_BEFORE_DELETION * DAY)
   const isReadable = sql`not m.is_active and m.deactivated_at > ${since}`
   return sql`p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id,
   p.email_confirmed_at is not null and p.locked_at is null as is_active,
-  ${needsSecondFactor(isDemo)} and not exists(
-    select from second_factor f where f.person_id = p.id and f.confirmed_at is not null) as is_confined,
+  exists(
+    select from second_factor f where f.person_id = p.id and f.confirmed_at is not null) as has_second_factor,
+  array(select distinct r.municipality_id from municipality_role r join municipality m on m.id = r.municipality_id
+    where r.person_id = p.id and m.requires_second_factor and (${isOn} or ${isReadable})) as demanding,
   ${townsAs('ADMIN', isOn)} as admin_of, ${townsAs('EDITOR', isOn)} as editor_of,
   ${townsAs('ADMIN', isReadable)} as closed_admin_of, ${townsAs('EDITOR', isReadable)} as closed_editor_of,
   array(select category_id from category_editor where person_id = p.id) as category_ids`
 }
 
-const viewerFrom = (row: ViewerRow, sessionId: string | null): Viewer => ({
-  id: row.personId,
-  sessionId,
-  isSuperAdmin: row.isSuperAdmin,
-  isActive: row.isActive,
-  isConfined: row.isConfined,
-  homeMunicipalityId: row.homeMunicipalityId,
-  adminOf: new Set(row.adminOf),
-  editorOf: new Set(row.editorOf),
-  categoryIds: new Set(row.categoryIds),
-  closedOf: new Map([
-    ...row.closedEditorOf.map((id) => [id, 'EDITOR'] as const),
-    ...row.closedAdminOf.map((id) => [id, 'ADMIN'] as const),
-  ]),
-})
+/** What a municipality demands rests there alone: nowhere else, and not what the person is as a citizen (decision 0128). */
+function viewerFrom(row: ViewerRow, sessionId: string | null, { isDemo }: Asking): Viewer {
+  const demandedBy = new Set(row.hasSecondFactor ? [] : row.demanding)
+  const active = (ids: number[]) => ids.filter((id) => !demandedBy.has(id))
+  return {
+    id: row.personId,
+    sessionId,
+    isSuperAdmin: row.isSuperAdmin,
+    isActive: row.isActive,
+    isConfined: row.isSuperAdmin && !isDemo && !row.hasSecondFactor,
+    demandedBy,
+    homeMunicipalityId: row.homeMunicipalityId,
+    adminOf: new Set(active(row.adminOf)),
+    editorOf: new Set(active(row.editorOf)),
+    categoryIds: new Set(row.categoryIds),
+    closedOf: new Map([
+      ...active(row.closedEditorOf).map((id) => [id, 'EDITOR'] as const),
+      ...active(row.closedAdminOf).map((id) => [id, 'ADMIN'] as const),
+    ]),
+  }
+}
 
 /** Whether the person works for any municipality or for the platform. */
 export async function worksForAnybody(db: Db, personId: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -7,7 +7,6 @@ import { PasswordField } from '#kit/web/form/PasswordField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { NewTabLink } from '#kit/web/ui/NewTabLink.tsx'
 import { resetPasswordSchema } from '../auth.rules.ts'
 import styles from './AuthPage.module.css'
 import { IncompleteLink } from './IncompleteLink.tsx'
@@ -20,7 +19,6 @@ export const meta = () => pageMeta({ title: 'Neues Passwort vergeben', isPrivate
 export default function ResetPasswordPage() {
   const params = useSearchParams()[0]
   const token = params.get('token') ?? ''
-  const isInvited = params.has(paths.INVITED)
   const navigate = useNavigate()
   const form = useForm({
     initial: { newPassword: '' },
@@ -31,10 +29,12 @@ export default function ResetPasswordPage() {
       return navigate(paths.LOGIN, { replace: true, state: { message } satisfies LoginState })
     },
   })
+  // An invitation from before these had a page of their own.
+  if (params.has(paths.INVITED)) return <Navigate to={`${paths.INVITATION}?token=${token}`} replace />
   return (
     <div className={styles.page}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <h1>{isInvited ? 'Willkommen: Passwort vergeben' : 'Neues Passwort vergeben'}</h1>
+      <h1>Neues Passwort vergeben</h1>
       {token === '' ? (
         <IncompleteLink />
       ) : (
@@ -42,20 +42,13 @@ export default function ResetPasswordPage() {
           <PasswordField
             id="newPassword"
             name="newPassword"
-            label={isInvited ? 'Passwort' : 'Neues Passwort'}
+            label="Neues Passwort"
             hint={<PasswordCriteria password={form.values.newPassword} context={{}} />}
             autoComplete="new-password"
             value={form.values.newPassword}
             error={form.errors.newPassword}
             onChange={(newPassword) => form.set({ newPassword })}
           />
-          {isInvited ? (
-            <p>
-              Mit dem Speichern akzeptieren Sie die{' '}
-              <NewTabLink to={paths.TERMS}>Nutzungsbedingungen</NewTabLink>. Wie wir mit Ihren Daten umgehen,
-              steht unter <NewTabLink to={paths.DATA_PROTECTION}>Datenschutz</NewTabLink>.
-            </p>
-          ) : null}
           <Button type="submit" variant="primary" isPending={form.isPending}>
             Passwort speichern
           </Button>

@@ -11,6 +11,7 @@ import {
   type Person,
   type Report,
 } from '#tests/factories.ts'
+import { sign } from '#tests/members.ts'
 import { writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -71,13 +72,8 @@ test('a citizen comments, somebody answers, and both are counted', async () => {
 test('staff answer for the municipality with their signature, unless they speak for themselves', async () => {
   await using site = await aSite()
   const { town, report } = await aScene(site)
-  const { db } = site.services
   const editor = await anEditor(site, town)
-  await db
-    .updateTable('person')
-    .set({ signature: 'Eda Redlich\nBauhof' })
-    .where('id', '=', editor.id)
-    .execute()
+  await sign(site, town, editor, 'Eda Redlich\nBauhof')
   const input = { reportId: report.id, text: 'Wir kommen am Montag.' }
   const official = (await writeComment(site, input, { as: editor })).data.createComment
   expect(official).toMatchObject({
@@ -100,12 +96,7 @@ test('the longest text and the longest signature fit together', async () => {
   await using site = await aSite()
   const { town, report } = await aScene(site)
   const editor = await anEditor(site, town)
-  const { db } = site.services
-  await db
-    .updateTable('person')
-    .set({ signature: 'ß'.repeat(500) })
-    .where('id', '=', editor.id)
-    .execute()
+  await sign(site, town, editor, 'ß'.repeat(500))
   const { codes } = await writeComment(site, { reportId: report.id, text: 'ö'.repeat(2000) }, { as: editor })
   expect(codes).toEqual([])
 })

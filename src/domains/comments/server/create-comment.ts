@@ -8,7 +8,7 @@ import { type CommentsState, canComment, commentsState } from '#domains/reports/
 import { indexReports } from '#domains/reports/server/report-search.sql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { requireVersion } from '#domains/reports/server/require-same.ts'
-import { findPeople } from '#domains/users/server/people.sql.ts'
+import { findSignature } from '#domains/users/server/signatures.sql.ts'
 import { requireAllowance, requireAllowanceLeft } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR } from '#kit/server/clock.ts'
@@ -61,7 +61,10 @@ export async function createComment(context: Context, input: CreateCommentInput)
   requireFewPhotos(input, MAX_COMMENT_PHOTOS)
   await requireAllowanceLeft(context, 'comments', limitsOf(viewer))
   const photos = await chosenPhotos(context, viewer.id, input)
-  const signature = isOfficial ? await signatureOf(context, viewer) : null
+  const { municipalityId } = report
+  const signature = isOfficial
+    ? await findSignature(context.db, { municipalityId, personId: viewer.id })
+    : null
   return insert(context, { report, viewer, text, signature, isOfficial, answered, photos, key })
 }
 
@@ -96,11 +99,6 @@ async function answeredComment(context: Context, report: ReportRow, id: number |
   if (comment?.reportId !== report.id || comment.deletedAt !== null)
     throw badInput({ parentId: 'Der Kommentar, auf den Sie antworten, ist nicht mehr da.' })
   return comment
-}
-
-async function signatureOf(context: Context, viewer: SignedIn): Promise<string | null> {
-  const [person] = await findPeople(context.db, [viewer.id])
-  return person?.signature || null
 }
 
 type Draft = {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
-import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
+import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person, } from '#tests/factories.ts'
+import { sign } from '#tests/members.ts'
 import { phonePhoto } from '#tests/pictures.ts'
 import { aComment, editComment, removeComment, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
@@ -110,8 +111,7 @@ test('the signature below an official answer stays while its words change, and t
   await using site = await aSite()
   const { town, written } = await aScene(site)
   const editor = await anEditor(site, town)
-  const signed = { signature: 'Eda Redlich\nBauhof' }
-  await site.services.db.updateTable('person').set(signed).where('id', '=', editor.id).execute()
+  await sign(site, town, editor, 'Eda Redlich\nBauhof')
   const id = await written(editor, { text: 'Wir bringen Kies.' })
   expect((await read(site, id, editor)).editableText).toBe('Wir bringen Kies.')
   await editComment(site, { id, text: 'Wir bringen Asphalt.' }, { as: editor })

@@ -1,5 +1,5 @@
 import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
-import { isAdminOf, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
+import { confinedError, isAdminOf, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import {
   findMunicipalities,
   type MunicipalityRow,
@@ -23,6 +23,7 @@ export async function administeredTown(
   const viewer = requireSignedIn(context.viewer)
   const [town] = await findMunicipalities(context.db, [municipalityId])
   if (town === undefined) throw notFound('Diese Gemeinde')
+  if (viewer.demandedBy.has(town.id)) throw confinedError()
   if (!isAdminOf(viewer, town.id)) throw forbidden()
   return { viewer, town }
 }

@@ -114,8 +114,10 @@ test('an administrator signs a colleague out everywhere and has the link for a n
   expect((await refresh(site, refreshToken)).codes).toEqual(['UNAUTHENTICATED'])
   await mails()
   expect((await sendReset(site, admin, personId)).codes).toEqual([])
-  expect((await mails()).map(({ recipient, kind }) => [recipient, kind])).toEqual([
+  expect((await mails()).map(({ recipient, kind }) => [recipient, kind]).sort()).toEqual([
     [colleague.email, 'auth.reset-password'],
+    // And who has caused it.
+    [colleague.email, 'user.cared-for'],
   ])
   const token = await mailedToken(site, colleague.email)
   expect((await resetPassword(site, token, 'Regen auf dem Kirchplatz 9')).codes).toEqual([])

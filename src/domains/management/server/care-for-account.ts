@@ -1,10 +1,14 @@
 import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
-import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { askForMail } from '#domains/auth/server/auth.jobs.ts'
 import { startEmailChange } from '#domains/auth/server/change-email.ts'
 import { endAllSessions } from '#domains/auth/server/sessions.sql.ts'
 import { requireMailAllowance } from '#domains/auth/server/throttle.ts'
+import {
+  findMunicipalities,
+  type MunicipalityRow,
+} from '#domains/municipalities/server/municipalities.sql.ts'
 import { findPersonByEmail, lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
 import { standingNow } from '#domains/users/server/standing.ts'
 import * as policy from '#domains/users/server/user.policy.ts'
@@ -13,6 +17,7 @@ import type { Trx } from '#kit/server/db.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type CareReason, changeUserEmailSchema } from '../management.rules.ts'
+import { sendCared } from './care.mails.ts'
 
 /** Whose account, and why. */
 export type Care = { userId: number; reason: CareReason }
@@ -23,7 +28,7 @@ export async function caredFor(
   context: Context,
   userId: number,
   may: typeof policy.canEndSessions,
-): Promise<{ person: PersonRow; municipalityId: number | null }> {
+): Promise<{ person: PersonRow; town: MunicipalityRow | null }> {
   const viewer = requireSignedIn(context.viewer)
   const person = await lockPerson(trx, userId)
   const standing = person && (await standingNow(trx, context, userId))
@@ -32,8 +37,17 @@ export async function caredFor(
   if (viewer.id === userId) throw forbidden('Ihr eigenes Konto ändern Sie in Ihrem Profil.')
   if (!may(viewer, person, standing)) throw forbidden()
   await requireStillSignedIn(trx, context)
-  const town = [...standing.adminOf, ...standing.editorOf].find((id) => viewer.adminOf.has(id))
-  return { person, municipalityId: town ?? null }
+  return { person, town: await townOfCare(trx, viewer, policy.soleTownOf(standing)) }
+}
+
+/** In whose name an administrator acts: the town's, or (null) the platform's. */
+export async function townOfCare(
+  trx: Trx,
+  viewer: Viewer,
+  municipalityId: number | null,
+): Promise<MunicipalityRow | null> {
+  if (municipalityId === null || !viewer.adminOf.has(municipalityId)) return null
+  return (await findMunicipalities(trx, [municipalityId]))[0] ?? null
 }
 
 /** The same for an account that a link can be sent to: one that opens nothing is not sent. */
@@ -49,13 +63,15 @@ const usableFor =
   }
 
 /**
- * Signs somebody out everywhere (DECISIONS 8.2).
+ * Signs somebody out everywhere (DECISIONS 8.2), and tells them.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
  */
 export async function endUserSessions(context: Context, { userId, reason }: Care): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const { municipalityId } = await caredFor(trx, context, userId, policy.canEndSessions)
+    const { person, town } = await caredFor(trx, context, userId, policy.canEndSessions)
     await endAllSessions(trx, userId, context.clock.now())
+    await sendCared(trx, context, person, { town, act: { kind: 'SESSIONS_ENDED' } })
+    const municipalityId = town?.id ?? null
     await record(trx, context, { action: 'user.sessions-ended', municipalityId, personId: userId, reason })
   })
 }
@@ -69,8 +85,10 @@ export async function sendPasswordReset(context: Context, { userId, reason }: Ca
   const { person } = await context.db.transaction().execute(find)
   await requireMailAllowance(context, 'reset', person.email)
   await context.db.transaction().execute(async (trx) => {
-    const { municipalityId } = await find(trx)
+    const { town } = await find(trx)
     await askForMail(trx, context, 'reset-password', person)
+    await sendCared(trx, context, person, { town, act: { kind: 'RESET_SENT' } })
+    const municipalityId = town?.id ?? null
     await record(trx, context, { action: 'user.reset-sent', municipalityId, personId: userId, reason })
   })
 }
@@ -96,7 +114,7 @@ export async function changeUserEmail(context: Context, input: Care & { email: s
     await startEmailChange(trx, context, now.person, email, 'PLATFORM')
     await record(trx, context, {
       action: 'user.email-change-started',
-      municipalityId: now.municipalityId,
+      municipalityId: now.town?.id ?? null,
       personId: userId,
       reason,
     })

@@ -1,125 +1,204 @@
 import { expect, test } from 'vitest'
 import { logIn, mailedToken, register, resetPassword } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
-import { anAdmin, aPerson, aTown, PASSWORD, type Person, type Town } from '#tests/factories.ts'
+import { anAdmin, anEditor, aPerson, aTown, PASSWORD } from '#tests/factories.ts'
+import {
+  acceptBy,
+  acceptOwn,
+  INVITED,
+  invitationsOf,
+  inviteBy,
+  ownTasks,
+  resendInvitation,
+} from '#tests/inviting.ts'
 import { newMails } from '#tests/new-mails.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
-const NEW = { firstName: 'Eva', lastName: 'Neuhaus', email: 'eva.neuhaus@x.example' }
 const OWN_PASSWORD = 'Kaffee um halb vier'
 const HOUR = 3_600_000
 
-const create = (site: TestSite, as: Person, town: Town, more: Record<string, unknown> = {}) =>
-  ask(
-    site,
-    'mutation ($input: CreateUserInput!) { createUser(input: $input) { id email } }',
-    { input: { ...NEW, municipalityId: town.id, ...more } },
-    { as },
-  )
-const resend = (site: TestSite, as: Person, town: Town, userId: number) =>
-  ask(site, `mutation { resendInvitation(municipalityId: ${town.id}, userId: ${userId}) }`, {}, { as })
-const personOf = (site: TestSite, email: string) =>
-  site.services.db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+const peopleOf = ({ services: { db } }: TestSite, email: string) =>
+  db.selectFrom('person').selectAll().where('email', '=', email).execute()
 
 test('somebody invited chooses the password and works for the town; nobody else ever saw one (S-13)', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
   const admin = await anAdmin(site, town)
-  const { data, errors } = await create(site, admin, town, { role: 'EDITOR' })
+  const { data, errors } = await inviteBy(site, admin, town, { role: 'EDITOR' })
   expect(errors).toEqual([])
-  const made = await personOf(site, NEW.email)
-  expect(data.createUser).toEqual({ id: made.id, email: NEW.email })
-  expect(made).toMatchObject({ passwordHash: null, emailConfirmedAt: null, username: 'Eva N.' })
+  expect(data.createUser).toEqual({ id: expect.any(Number), email: INVITED.email })
+  // Before they say yes there is nobody.
+  expect(await peopleOf(site, INVITED.email)).toEqual([])
   const [mail] = await site.mails()
   expect(mail).toMatchObject({
-    recipient: NEW.email,
+    recipient: INVITED.email,
     kind: 'auth.invitation',
     subject: 'Einladung der Gemeinde Anger',
   })
   expect(mail?.text).toContain('Ihre Aufgabe: Redaktion.')
   expect(mail?.text).toMatch(/Der Link gilt 72\sStunden und nur einmal\./)
 
-  const token = await mailedToken(site, NEW.email)
+  const token = await mailedToken(site, INVITED.email)
   // A weak one does not use the link up.
-  expect((await resetPassword(site, token, 'neuhaus neuhaus')).codes).toEqual(['BAD_USER_INPUT'])
-  expect((await resetPassword(site, token, OWN_PASSWORD)).codes).toEqual([])
-  expect((await resetPassword(site, token, 'Tee um Viertel nach acht')).codes).toEqual(['TOKEN_INVALID'])
-  expect((await logIn(site, NEW.email, OWN_PASSWORD)).codes).toEqual([])
-  expect(await personOf(site, NEW.email)).toMatchObject({
+  expect((await acceptBy(site, token, 'neuhaus neuhaus')).codes).toEqual(['BAD_USER_INPUT'])
+  expect((await acceptBy(site, token)).errors[0]?.extensions.fields).toHaveProperty('newPassword')
+  const accepted = await acceptBy(site, token, OWN_PASSWORD)
+  expect(accepted.data.acceptInvitation).toEqual({
+    email: INVITED.email,
+    municipalityName: 'Anger',
+    role: 'EDITOR',
+  })
+  expect((await acceptBy(site, token, 'Tee um Viertel nach acht')).errors[0]?.message).toBe(
+    'Diese Einladung ist schon angenommen. Sie können sich anmelden.',
+  )
+  expect((await logIn(site, INVITED.email, OWN_PASSWORD)).codes).toEqual([])
+  const [made] = await peopleOf(site, INVITED.email)
+  expect(made).toMatchObject({
+    ...{ firstName: 'Eva', lastName: 'Neuhaus', username: 'Eva N.', municipalityId: town.id },
     emailConfirmedAt: site.clock.now(),
     termsAcceptedAt: site.clock.now(),
   })
   // Accepting is no change of a password, so nothing is said about one.
   expect((await site.mails()).map(({ kind }) => kind)).toEqual(['auth.invitation'])
-  const { data: own } = await ask(site, '{ me { worksFor { name } } }', {}, { as: made })
-  expect(own.me.worksFor).toEqual([{ name: 'Anger' }])
+  expect((await ownTasks(site, made as never)).worksFor).toEqual([{ id: town.id }])
 })
 
 test('an invitation ends after 72 hours, and a new one ends the one before', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
-  const { data } = await create(site, admin, town, { role: 'ADMIN' })
-  const first = await mailedToken(site, NEW.email)
+  const { id } = (await inviteBy(site, admin, town, { role: 'ADMIN' })).data.createUser
+  const first = await mailedToken(site, INVITED.email)
   site.clock.advance(HOUR)
-  expect((await resend(site, admin, town, data.createUser.id)).codes).toEqual([])
-  const second = await mailedToken(site, NEW.email)
+  expect((await resendInvitation(site, admin, town, id)).codes).toEqual([])
+  const second = await mailedToken(site, INVITED.email)
   expect(second).not.toBe(first)
-  expect((await resetPassword(site, first, OWN_PASSWORD)).codes).toEqual(['TOKEN_INVALID'])
+  expect((await acceptBy(site, first, OWN_PASSWORD)).codes).toEqual(['TOKEN_INVALID'])
   site.clock.advance(72 * HOUR)
-  expect((await resetPassword(site, second, OWN_PASSWORD)).codes).toEqual(['TOKEN_INVALID'])
-  expect((await resend(site, admin, town, data.createUser.id)).codes).toEqual([])
-  const third = await mailedToken(site, NEW.email)
+  const late = await acceptBy(site, second, OWN_PASSWORD)
+  expect(late.codes).toEqual(['TOKEN_INVALID'])
+  expect(late.errors[0]?.message).toMatch(/abgelaufen.*neue schicken: info@/)
+  expect((await invitationsOf(site, admin, town)).data.invitations[0].isExpired).toBe(true)
+  expect((await resendInvitation(site, admin, town, id)).codes).toEqual([])
+  const third = await mailedToken(site, INVITED.email)
   site.clock.advance(72 * HOUR - 1)
-  expect((await resetPassword(site, third, OWN_PASSWORD)).codes).toEqual([])
-  expect((await resend(site, admin, town, data.createUser.id)).codes).toEqual(['CONFLICT'])
+  expect((await acceptBy(site, third, OWN_PASSWORD)).codes).toEqual([])
+  expect((await resendInvitation(site, admin, town, id)).codes).toEqual(['CONFLICT'])
 })
 
-test('an address with an account gets the role and nothing else of it changes or is told', async () => {
+test('an account gets the role when its owner accepts, and nothing else of it changes or is told', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
   const admin = await anAdmin(site, town)
-  const known = await aPerson(site, { email: NEW.email, firstName: 'Evi', password: true })
+  const known = await aPerson(site, { email: INVITED.email, firstName: 'Evi', password: true })
+  const before = await peopleOf(site, INVITED.email)
   const mails = newMails(site)
-  const { data } = await create(site, admin, town, { email: NEW.email.toUpperCase(), role: 'EDITOR' })
-  expect(data.createUser).toEqual({ id: known.id, email: NEW.email.toUpperCase() })
-  expect(await personOf(site, NEW.email)).toMatchObject({ firstName: 'Evi', municipalityId: null })
+  const { data } = await inviteBy(site, admin, town, { email: INVITED.email.toUpperCase(), role: 'EDITOR' })
+  expect(data.createUser).toEqual({ id: expect.any(Number), email: INVITED.email.toUpperCase() })
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    ...{ recipient: known.email, kind: 'user.invited' },
+    subject: 'Die Gemeinde Anger lädt Sie ein',
+  })
+  expect(await ownTasks(site, known)).toMatchObject({
+    worksFor: [],
+    invitations: [{ municipalityName: 'Anger', role: 'EDITOR' }],
+  })
+  // A password that comes along changes none: an invitation is no way to another one.
+  const token = await mailedToken(site, known.email)
+  expect((await acceptBy(site, token, OWN_PASSWORD)).codes).toEqual([])
+  expect(await peopleOf(site, INVITED.email)).toEqual(before)
+  expect((await logIn(site, INVITED.email)).codes).toEqual([])
   expect((await mails()).map(({ kind }) => kind)).toEqual(['user.role-gained'])
-  expect((await logIn(site, NEW.email)).codes).toEqual([])
-  // For a citizen not even the number tells that there is one: it is of the same sequence, and nobody's.
-  const citizen = await create(site, admin, town)
-  expect(citizen.codes).toEqual([])
-  expect(citizen.data.createUser.id).not.toBe(known.id)
+  expect(await ownTasks(site, known)).toMatchObject({ worksFor: [{ id: town.id }], invitations: [] })
+  // Who has the task is known to the town, and is not asked again.
+  const again = await inviteBy(site, admin, town, { role: 'EDITOR' })
+  expect(again.errors[0]?.extensions.fields).toEqual({ email: 'Diese Person gehört schon zur Redaktion.' })
+  // For a citizen there is nothing to accept.
+  expect((await inviteBy(site, admin, town)).codes).toEqual([])
   expect((await mails()).map(({ kind }) => kind)).toEqual(['auth.account-exists'])
 })
 
-test('a password that a stranger chose for an unconfirmed address never opens the town hall', async () => {
+test('whoever is signed in accepts in the profile, and nobody else can', async () => {
+  await using site = await aSite()
+  const [town, other] = [await aTown(site), await aTown(site)]
+  const admin = await anAdmin(site, town)
+  const known = await aPerson(site, { email: INVITED.email, password: true })
+  const { id } = (await inviteBy(site, admin, town, { role: 'EDITOR' })).data.createUser
+  const token = await mailedToken(site, INVITED.email)
+  for (const stranger of [admin, await aPerson(site), await anEditor(site, other)])
+    expect((await acceptOwn(site, stranger, town, id)).codes).toEqual(['NOT_FOUND'])
+  expect((await acceptOwn(site, known, other, id)).codes).toEqual(['NOT_FOUND'])
+  expect((await acceptOwn(site, known, town, id)).data.acceptOwnInvitation).toMatchObject({ role: 'EDITOR' })
+  expect(await ownTasks(site, known)).toMatchObject({ worksFor: [{ id: town.id }], invitations: [] })
+  expect((await acceptBy(site, token)).codes).toEqual(['TOKEN_INVALID'])
+  const entries = site.services.db
+    .selectFrom('auditEntry')
+    .select(['action', 'actorId', 'personId', 'objectId', 'newValue'])
+  expect(await entries.orderBy('id').execute()).toEqual([
+    // Whose address it is does not stand there.
+    { action: 'user.invited', actorId: admin.id, personId: null, objectId: id, newValue: 'EDITOR' },
+    {
+      ...{ action: 'user.invitation-accepted', actorId: known.id, personId: known.id },
+      ...{ objectId: null, newValue: 'EDITOR' },
+    },
+  ])
+})
+
+test('a password that a stranger chose for the address never opens the town hall', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
-  await register(site, { email: NEW.email, password: PASSWORD })
-  const confirmation = await mailedToken(site, NEW.email)
-  expect((await create(site, admin, town, { role: 'ADMIN' })).codes).toEqual([])
+  await register(site, { email: INVITED.email, password: PASSWORD })
+  const confirmation = await mailedToken(site, INVITED.email)
+  const { id } = (await inviteBy(site, admin, town, { role: 'ADMIN' })).data.createUser
+  const invitation = await mailedToken(site, INVITED.email)
+  site.clock.advance(1000)
+  // The owner opens the wrong mail first: now there is an account, and a stranger knows its password.
   await ask(site, `mutation { confirmEmailAddress(addressInput: { token: "${confirmation}" }) { email } }`)
-  expect((await logIn(site, NEW.email, PASSWORD)).codes).toEqual(['BAD_USER_INPUT'])
+  const [stranger] = await peopleOf(site, INVITED.email)
+  if (stranger === undefined) throw new Error('there is no account')
+  expect(await ownTasks(site, stranger)).toMatchObject({ worksFor: [], invitations: [] })
+  expect((await acceptOwn(site, stranger, town, id)).codes).toEqual(['NOT_FOUND'])
+  // By the link it opens with a password of their own alone, and then with that one only.
+  expect((await acceptBy(site, invitation)).codes).toEqual(['BAD_USER_INPUT'])
+  expect((await acceptBy(site, invitation, OWN_PASSWORD)).codes).toEqual([])
+  expect((await logIn(site, INVITED.email, PASSWORD)).codes).toEqual(['BAD_USER_INPUT'])
+  expect((await logIn(site, INVITED.email, OWN_PASSWORD)).codes).toEqual([])
 })
 
-test('another link for a password voids the invitation once it is used', async () => {
+test('a guest without a password chooses one when accepting', async () => {
   await using site = await aSite()
   const town = await aTown(site)
-  await create(site, await anAdmin(site, town), town, { role: 'EDITOR' })
-  const invitation = await mailedToken(site, NEW.email)
-  await ask(site, `mutation { initiatePasswordReset(email: "${NEW.email}") }`)
-  const reset = await mailedToken(site, NEW.email)
-  expect((await resetPassword(site, reset, OWN_PASSWORD)).codes).toEqual([])
-  expect((await resetPassword(site, invitation, PASSWORD)).codes).toEqual(['TOKEN_INVALID'])
+  const guest = await aPerson(site, { email: INVITED.email })
+  await inviteBy(site, await anAdmin(site, town), town, { role: 'EDITOR' })
+  const token = await mailedToken(site, guest.email)
+  expect((await acceptBy(site, token)).codes).toEqual(['BAD_USER_INPUT'])
+  expect((await acceptBy(site, token, OWN_PASSWORD)).codes).toEqual([])
+  expect((await logIn(site, guest.email, OWN_PASSWORD)).codes).toEqual([])
 })
 
-test('what is missing or wrong is said by field, and nobody is made', async () => {
+test('another link for a password leaves an invitation as it is', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const known = await aPerson(site, { email: INVITED.email, password: true })
+  await inviteBy(site, await anAdmin(site, town), town, { role: 'EDITOR' })
+  const invitation = await mailedToken(site, INVITED.email)
+  await ask(site, `mutation { initiatePasswordReset(email: "${INVITED.email}") }`)
+  const reset = await mailedToken(site, INVITED.email)
+  expect((await resetPassword(site, reset, OWN_PASSWORD)).codes).toEqual([])
+  // Nor is the link of one good for the other.
+  expect((await resetPassword(site, invitation, PASSWORD)).codes).toEqual(['TOKEN_INVALID'])
+  expect((await acceptBy(site, invitation)).codes).toEqual([])
+  expect((await ownTasks(site, known)).worksFor).toEqual([{ id: town.id }])
+})
+
+test('what is missing or wrong is said by field, and nobody is invited', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
-  const { errors } = await create(site, admin, town, {
+  const { errors } = await inviteBy(site, admin, town, {
     firstName: ' ',
     lastName: 'http://x.example',
     email: 'eva',
@@ -129,20 +208,17 @@ test('what is missing or wrong is said by field, and nobody is made', async () =
     lastName: expect.stringContaining('Nachname'),
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.',
   })
-  expect((await create(site, admin, { ...town, id: 999 })).codes).toEqual(['NOT_FOUND'])
-  const locked = await aPerson(site, { isLocked: true })
-  expect((await create(site, admin, town, { email: locked.email, role: 'EDITOR' })).codes).toEqual([
-    'CONFLICT',
-  ])
+  expect((await inviteBy(site, admin, { ...town, id: 999 })).codes).toEqual(['NOT_FOUND'])
   expect(await site.mails()).toEqual([])
+  expect((await invitationsOf(site, admin, town)).data.invitations).toEqual([])
 })
 
 test('nobody’s mailbox is filled: three invitations an hour to one address', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
-  for (let count = 0; count < 3; count += 1) expect((await create(site, admin, town)).codes).toEqual([])
-  expect((await create(site, admin, town)).codes).toEqual(['RATE_LIMITED'])
+  for (let count = 0; count < 3; count += 1) expect((await inviteBy(site, admin, town)).codes).toEqual([])
+  expect((await inviteBy(site, admin, town)).codes).toEqual(['RATE_LIMITED'])
   site.clock.advance(HOUR)
-  expect((await create(site, admin, town)).codes).toEqual([])
+  expect((await inviteBy(site, admin, town)).codes).toEqual([])
 })

@@ -5,16 +5,17 @@ import { BASED_ON } from '#kit/server/revision.ts'
 import type { Role } from '../management.rules.ts'
 import { CareReasonRef, RoleRef } from './account-care.graphql.ts'
 import { addRole, removeRole } from './change-role.ts'
-import { createUser, resendInvitation } from './create-user.ts'
+import { createUser } from './create-user.ts'
 import { lockAccount, unlockAccount } from './lock-account.ts'
 import { readEmail, updateUser } from './update-user.ts'
 
 const CreateUserInputRef = builder.inputType('CreateUserInput', {
-  description: 'Somebody who gets an account and chooses the password by an invitation’s link.',
+  description: 'Somebody who is invited, and accepts by a link or not.',
   fields: (t) => ({
-    municipalityId: t.int({ description: 'Who makes the account.' }),
+    municipalityId: t.int({ description: 'Who invites.' }),
     firstName: t.string({
-      description: '1 to 80 characters; of an account that is there it changes nothing.',
+      description:
+        '1 to 80 characters, for the list of invitations and for a new account; of one that is there it changes nothing.',
     }),
     lastName: t.string({ description: 'Likewise.' }),
     email: t.string({ description: 'Where the invitation goes, at most 254 characters.' }),
@@ -31,6 +32,10 @@ const UpdateUserInputRef = builder.inputType('UpdateUserInput', {
     lastName: t.string({ required: false, description: '1 to 80 characters.' }),
     telephone: t.string({ required: false, description: 'At most 30 characters; null or empty removes it.' }),
     signature: t.string({ required: false, description: 'At most 500 characters; likewise.' }),
+    municipalityId: t.int({
+      required: false,
+      description: 'For which municipality the signature is; may be left out where it can only be one.',
+    }),
     username: t.string({
       required: false,
       description: 'The public pseudonym, 2 to 80 characters; with a reason, by the super administrator.',
@@ -40,9 +45,9 @@ const UpdateUserInputRef = builder.inputType('UpdateUserInput', {
 })
 
 const CreateUserPayloadRef = builder.objectRef<{ id: number; email: string }>('CreateUserPayload').implement({
-  description: 'What is told of the account; for a citizen the same whether or not the address had one.',
+  description: 'What is told of the invitation; the same whether or not the address has an account.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Of the account, for somebody who got a role.' }),
+    id: t.exposeInt('id', { description: 'Of the invitation, not of any account: see Invitation.id.' }),
     email: t.exposeString('email', { description: 'As it was given.' }),
   }),
 })
@@ -51,7 +56,7 @@ builder.mutationFields((t) => {
   const roleCall = (role: Role, change: typeof addRole, description: string) =>
     t.field({
       type: MunicipalityRef,
-      description: `${description} The person hears of it by mail. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT.`,
+      description: `${description} The person hears of it by mail. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT.`,
       args: {
         municipalityId: t.arg.int({ description: 'Which municipality.' }),
         userId: t.arg.int({
@@ -66,9 +71,9 @@ builder.mutationFields((t) => {
   }
   const locked = t.arg.int({ description: 'Whose account.' })
   return {
-    addEditorToMunicipality: roleCall('EDITOR', addRole, 'Makes somebody an editor.'),
+    addEditorToMunicipality: roleCall('EDITOR', addRole, 'Invites somebody to be an editor.'),
     removeEditorFromMunicipality: roleCall('EDITOR', removeRole, 'Somebody is no editor any more.'),
-    addAdminToMunicipality: roleCall('ADMIN', addRole, 'Makes somebody an administrator.'),
+    addAdminToMunicipality: roleCall('ADMIN', addRole, 'Invites somebody to be an administrator.'),
     removeAdminFromMunicipality: roleCall(
       'ADMIN',
       removeRole,
@@ -77,19 +82,10 @@ builder.mutationFields((t) => {
     createUser: t.field({
       type: CreateUserPayloadRef,
       description:
-        'Makes an account and invites its owner; an address that has one gets the role. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field, RATE_LIMITED, CONFLICT for a locked account.',
+        'Invites somebody by their address, who need not have an account: account and role begin when they accept. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field, RATE_LIMITED.',
       args: { input: t.arg({ type: CreateUserInputRef }) },
       resolve: (_, { input: { municipalityId, ...input } }, context) =>
         createUser(context, municipalityId, input),
-    }),
-    resendInvitation: t.boolean({
-      description:
-        'Sends an invitation once more. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT where it was accepted.',
-      args: who,
-      resolve: async (_, args, context) => {
-        await resendInvitation(context, args)
-        return true
-      },
     }),
     updateUser: t.field({
       type: UserRef,

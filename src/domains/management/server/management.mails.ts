@@ -80,7 +80,7 @@ export async function sendRoleGained(
 export async function sendRoleLost(
   trx: Trx,
   context: Context,
-  { person, town, role }: Change,
+  { person, town, role, endsSessions }: Change & { endsSessions: boolean },
 ): Promise<void> {
   await sendManagementMail(trx, context, person, {
     kind: 'user.role-lost',
@@ -89,7 +89,7 @@ export async function sendRoleLost(
     content: {
       paragraphs: [
         'Guten Tag,',
-        `Sie gehören nicht mehr zur ${ROLE_NAMES[role]} der Gemeinde ${town.name}. Ihr Konto bleibt bestehen. Zur Sicherheit sind Sie auf allen Geräten abgemeldet.`,
+        `Sie gehören nicht mehr zur ${ROLE_NAMES[role]} der Gemeinde ${town.name}. Ihr Konto bleibt bestehen.${endsSessions ? ' Zur Sicherheit sind Sie auf allen Geräten abgemeldet.' : ''}`,
       ],
       afterButton: [`Ist das ein Irrtum? Dann schreiben Sie bitte an ${town.contactEmail}.`],
       reason: SECURITY,

@@ -7,11 +7,16 @@ import { UserRef } from '#domains/users/server/user.graphql.ts'
 import * as policy from '#domains/users/server/user.policy.ts'
 import { builder } from '#kit/server/builder.ts'
 import { loadMany } from '#kit/server/loader.ts'
+import { openInvitationsTo } from './invitations/invitations.sql.ts'
 import { activeAdministrators, type CategoryName, categoryNamesOf } from './members.sql.ts'
 
 const loadCategoryNames = loadMany(
   (context, ids: readonly number[]) => categoryNamesOf(context.db, ids),
   (row: CategoryName) => row.personId,
+)
+export const loadInvitationsTo = loadMany(
+  (context, ids: readonly number[]) => openInvitationsTo(context.db, ids),
+  (row) => row.personId,
 )
 const loadActiveAdministrators = loadMany(
   (context, ids: readonly number[]) => activeAdministrators(context.db, ids),
@@ -21,7 +26,7 @@ const loadActiveAdministrators = loadMany(
 /** Somebody as the administrators of one town see them. */
 type Membership = { person: PersonRow; standing: Standing; municipalityId: number }
 
-const MembershipRef = builder.objectRef<Membership>('UserMembership').implement({
+export const MembershipRef = builder.objectRef<Membership>('UserMembership').implement({
   description: 'What an account is to one municipality, for its administrators.',
   fields: (t) => ({
     isEditor: t.boolean({
@@ -37,8 +42,13 @@ const MembershipRef = builder.objectRef<Membership>('UserMembership').implement(
       resolve: ({ standing, municipalityId }) => standing.postedIn.includes(municipalityId),
     }),
     isInvited: t.boolean({
-      description: 'Has an account that was made for them and has not chosen a password yet.',
-      resolve: ({ person }) => person.emailConfirmedAt === null,
+      description: 'Was invited to a task by the number of the account, and has not answered yet.',
+      resolve: async ({ person, municipalityId }, _, context) => {
+        const all = await loadInvitationsTo(context, person.id)
+        return all.some(
+          (each) => each.municipalityId === municipalityId && each.expiresAt > context.clock.now(),
+        )
+      },
     }),
     maskedEmail: t.string({
       description: 'The e-mail address in part; readUserEmail tells it whole, and writes that down.',
@@ -52,7 +62,7 @@ const MembershipRef = builder.objectRef<Membership>('UserMembership').implement(
       },
     }),
     canAddRole: t.boolean({
-      description: 'addEditorToMunicipality and addAdminToMunicipality take the person.',
+      description: 'addEditorToMunicipality and addAdminToMunicipality invite the person.',
       resolve: ({ standing, municipalityId }, _, { viewer }) =>
         policy.canAddRole(viewer, municipalityId, standing),
     }),

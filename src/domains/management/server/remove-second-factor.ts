@@ -14,11 +14,12 @@ import { type Care, caredFor } from './care-for-account.ts'
  */
 export async function removeUserSecondFactor(context: Context, { userId, reason }: Care): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const { person, municipalityId } = await caredFor(trx, context, userId, canEndSessions)
+    const { person, town } = await caredFor(trx, context, userId, canEndSessions)
     if (!(await removeFactor(trx, userId)))
       throw new DomainError('CONFLICT', 'Dieses Konto hat keinen zweiten Schritt.')
     await endAllSessions(trx, userId, context.clock.now())
     await sendSecondFactorMail(trx, context, person, 'removed')
+    const municipalityId = town?.id ?? null
     const act = { action: 'user.second-factor-removed', municipalityId, personId: userId, reason } as const
     await record(trx, context, act)
   })

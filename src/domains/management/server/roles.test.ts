@@ -11,6 +11,8 @@ import {
   type Person,
   type Town,
 } from '#tests/factories.ts'
+import { acceptMailed, ownTasks } from '#tests/inviting.ts'
+import { giveRole, sign } from '#tests/members.ts'
 import { newMails } from '#tests/new-mails.ts'
 import { whileLocked } from '#tests/purging.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
@@ -29,34 +31,38 @@ const auditOf = ({ services: { db } }: TestSite) =>
     .orderBy('id')
     .execute()
 
-test('a citizen who posted gets a task: it is in force at once, written down, and told by mail, once', async () => {
+test('a citizen who posted gets a task by their own word, written down and told by mail, once', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
-  const [admin, citizen] = [await anAdmin(site, town), await aPerson(site)]
+  const [admin, citizen] = [await anAdmin(site, town), await aPerson(site, { password: true })]
   await aReport(site, town, await aCategory(site, town), { author: citizen })
   const mails = newMails(site)
   await mails()
   const { data, errors } = await change(site, 'addEditorToMunicipality', town, citizen, admin)
   expect(errors).toEqual([])
-  expect(data.addEditorToMunicipality.editors).toEqual([{ id: citizen.id }])
+  expect(data.addEditorToMunicipality.editors).toEqual([])
+  expect((await ownTasks(site, citizen)).worksFor).toEqual([])
+  const seen = `{ user(id: ${citizen.id}) { membership(municipalityId: ${town.id}) { isEditor isInvited invitations { role email } } } }`
+  expect((await ask(site, seen, {}, { as: admin })).data.user.membership).toEqual({
+    ...{ isEditor: false, isInvited: true, invitations: [{ role: 'EDITOR', email: null }] },
+  })
+  expect((await acceptMailed(site, citizen.email)).codes).toEqual([])
+  // Who is that already stays so.
   expect((await change(site, 'addEditorToMunicipality', town, citizen, admin)).codes).toEqual([])
   const sent = await mails()
   expect(sent).toMatchObject([
+    { recipient: citizen.email, kind: 'user.invited', subject: 'Die Gemeinde Anger lädt Sie ein' },
     { recipient: citizen.email, kind: 'user.role-gained', subject: 'Neue Aufgabe: Redaktion für Anger' },
   ])
+  const both = {
+    ...{ municipalityId: town.id, personId: citizen.id },
+    ...{ oldValue: null, newValue: 'EDITOR', createdAt: site.clock.now() },
+  }
   expect(await auditOf(site)).toEqual([
-    {
-      municipalityId: town.id,
-      actorId: admin.id,
-      action: 'user.role-added',
-      personId: citizen.id,
-      oldValue: null,
-      newValue: 'EDITOR',
-      createdAt: site.clock.now(),
-    },
+    { ...both, actorId: admin.id, action: 'user.invited' },
+    { ...both, actorId: citizen.id, action: 'user.invitation-accepted' },
   ])
-  const own = await ask(site, '{ me { worksFor { id } } }', {}, { as: citizen })
-  expect(own.data.me.worksFor).toEqual([{ id: town.id }])
+  expect((await ownTasks(site, citizen)).worksFor).toEqual([{ id: town.id }])
 })
 
 test('who loses the last task answers for nothing there any more, is signed out, and both sides hear of it', async () => {
@@ -165,7 +171,7 @@ test('of two administrators who remove each other at once one stays', async () =
   expect(left).toEqual([{ role: 'ADMIN' }])
 })
 
-test('a locked account gets no task, and one that nobody has confirmed is invited instead of let in', async () => {
+test('a locked account gets no task, and one that nobody has confirmed needs a password first', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -179,11 +185,26 @@ test('a locked account gets no task, and one that nobody has confirmed is invite
       .execute()
   expect((await change(site, 'addEditorToMunicipality', town, locked, admin)).codes).toEqual(['CONFLICT'])
   expect((await change(site, 'addEditorToMunicipality', town, unconfirmed, admin)).codes).toEqual([])
-  const person = await site.services.db
-    .selectFrom('person')
-    .select('passwordHash')
-    .where('id', '=', unconfirmed.id)
-    .executeTakeFirst()
-  expect(person).toEqual({ passwordHash: null })
   expect((await site.mails())[0]).toMatchObject({ recipient: unconfirmed.email, kind: 'auth.invitation' })
+  expect((await acceptMailed(site, unconfirmed.email, null)).codes).toEqual(['BAD_USER_INPUT'])
+  expect((await acceptMailed(site, unconfirmed.email)).codes).toEqual([])
+  expect((await ownTasks(site, unconfirmed)).worksFor).toEqual([{ id: town.id }])
+})
+
+test('who also works elsewhere loses this town’s task alone, and stays signed in', async () => {
+  await using site = await aSite()
+  const [town, other] = [await aTown(site), await aTown(site)]
+  const [admin, editor] = [await anAdmin(site, town), await anEditor(site, town)]
+  await giveRole(site, other, editor, 'EDITOR')
+  for (const where of [town, other]) await sign(site, where, editor, `Ihr Bauhof ${where.id}`)
+  const token = await tokenOf(site, editor.id)
+  const mails = newMails(site)
+  expect((await change(site, 'removeEditorFromMunicipality', town, editor, admin)).codes).toEqual([])
+  expect(await meBy(site, token)).toBe(editor.id)
+  expect((await ownTasks(site, editor)).worksFor).toEqual([{ id: other.id }])
+  const [mail] = await mails()
+  expect(mail).toMatchObject({ recipient: editor.email, kind: 'user.role-lost' })
+  expect(mail?.text).not.toContain('abgemeldet')
+  const left = await site.services.db.selectFrom('staffSignature').select('municipalityId').execute()
+  expect(left).toEqual([{ municipalityId: other.id }])
 })

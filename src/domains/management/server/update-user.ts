@@ -1,19 +1,26 @@
+import type { z } from 'zod'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
-import { lockPerson, type PersonRow, stateOfAccount, updatePerson } from '#domains/users/server/people.sql.ts'
+import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { stateOfAccount } from '#domains/users/server/account-state.ts'
+import { lockPerson, type PersonRow, updatePerson } from '#domains/users/server/people.sql.ts'
+import { findSignatures, type SignatureRow, saveSignature } from '#domains/users/server/signatures.sql.ts'
 import { standingNow } from '#domains/users/server/standing.ts'
 import * as policy from '#domains/users/server/user.policy.ts'
 import { defaultUsername } from '#domains/users/user.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { requireSameState } from '#kit/server/revision.ts'
 import { checked } from '#kit/server/validation.ts'
 import { NO_REASON, updateUserSchema } from '../management.rules.ts'
 import { administeredTown, knownPerson } from './administered-town.ts'
+import { sendCared } from './care.mails.ts'
+import { townOfCare } from './care-for-account.ts'
 
 /**
- * Changes somebody else's account as far as `permissions.updateFields` says; what is left out stays. The log names the
- * fields, not what stands in them.
+ * Changes somebody else's account as far as `permissions.updateFields` says; what is left out stays. The person hears of it, and
+ * the log names the fields, not what stands in them.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (nothing is saved then), BAD_USER_INPUT by field, CONFLICT
  */
 export async function updateUser(
@@ -31,46 +38,81 @@ export async function updateUser(
       throw notFound('Dieses Konto')
     const allowed = policy.updateFields(viewer, person, standing)
     if (allowed.length === 0) throw forbidden()
-    requireSameState(basedOn, stateOfAccount(person))
-    const { firstName, lastName, username, reason, ...rest } = checked(updateUserSchema, input)
-    const changes = changesTo(person, {
-      ...(firstName == null ? {} : { firstName }),
-      ...(lastName == null ? {} : { lastName }),
-      ...(username == null ? {} : { username }),
-      ...(rest.telephone === undefined ? {} : { telephone: rest.telephone || null }),
-      ...(rest.signature === undefined ? {} : { signature: rest.signature || null }),
-    })
+    const towns = policy.signatureTowns(viewer, person, standing)
+    const signatures = (await findSignatures(trx, [userId])).filter((each) =>
+      towns.includes(each.municipalityId),
+    )
+    requireSameState(basedOn, stateOfAccount(person, allowed, signatures))
+    const { reason, municipalityId, ...wanted } = checked(updateUserSchema, input)
+    // Also what would change nothing: a refusal that depends on it would tell what stands there.
+    if (Object.entries(wanted).some(([field, value]) => value !== undefined && !allowed.includes(field)))
+      throw forbidden()
+    const changes = changesTo(person, wanted)
+    if (wanted.username != null && changes.username === wanted.username && reason == null)
+      throw badInput({ reason: NO_REASON })
+    const signature = signatureChange(wanted.signature, { municipalityId, towns, signatures })
     const fields = Object.keys(changes)
-    if (fields.length === 0) return person
-    const isRenamed = username != null && username !== person.username
-    if (isRenamed && !allowed.includes('username')) throw forbidden()
-    if (fields.some((field) => field !== 'username' && !allowed.includes(field))) throw forbidden()
-    if (isRenamed && reason == null) throw badInput({ reason: NO_REASON })
-    await updatePerson(trx, userId, changes)
-    const town = [...standing.adminOf, ...standing.editorOf].find((id) => viewer.adminOf.has(id))
+    if (fields.length === 0 && signature === null) return person
+    if (fields.length > 0) await updatePerson(trx, userId, changes)
+    if (signature !== null)
+      await saveSignature(trx, { municipalityId: signature.townId, personId: userId }, signature.text)
+    const town = await townOfCare(trx, viewer, signature?.townId ?? policy.soleTownOf(standing))
     await record(trx, context, {
       action: 'user.updated',
-      municipalityId: town ?? null,
+      municipalityId: town?.id ?? null,
       personId: userId,
-      newValue: fields.join(' '),
+      newValue: [...fields, ...(signature === null ? [] : ['signature'])].join(' '),
       reason: reason ?? null,
     })
+    const signatureOf = signature === null ? null : await nameOf(trx, signature.townId)
+    await sendCared(trx, context, person, { town, act: { kind: 'UPDATED', fields, signatureOf } })
     return { ...person, ...changes }
   })
 }
 
-type Changes = Partial<Pick<PersonRow, 'firstName' | 'lastName' | 'telephone' | 'signature' | 'username'>>
+const nameOf = async (trx: Trx, townId: number): Promise<string> =>
+  (await findMunicipalities(trx, [townId]))[0]?.name ?? ''
+
+type Wanted = Omit<z.output<typeof updateUserSchema>, 'reason' | 'municipalityId'>
+type Changes = Partial<Pick<PersonRow, 'firstName' | 'lastName' | 'telephone' | 'username'>>
 
 /** What differs. Who goes by the name that is made of the real one does so further on. */
-function changesTo(person: PersonRow, wanted: Changes): Changes {
+function changesTo(person: PersonRow, { firstName, lastName, username, telephone }: Wanted): Changes {
+  const wanted: Changes = {
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+    ...(username === undefined ? {} : { username }),
+    ...(telephone === undefined ? {} : { telephone: telephone || null }),
+  }
   const changes: Changes = Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) => person[field as keyof Changes] !== value),
   )
-  const isDefault = person.username === defaultUsername(person.firstName, person.lastName)
-  const { firstName = person.firstName, lastName = person.lastName } = changes
-  const username = defaultUsername(firstName, lastName)
   if (changes.username !== undefined) return changes
-  return isDefault && username !== person.username ? { ...changes, username } : changes
+  const isDefault = person.username === defaultUsername(person.firstName, person.lastName)
+  const made = defaultUsername(changes.firstName ?? person.firstName, changes.lastName ?? person.lastName)
+  return isDefault && made !== person.username ? { ...changes, username: made } : changes
+}
+
+type Signing = {
+  municipalityId: number | null | undefined
+  towns: readonly number[]
+  signatures: readonly SignatureRow[]
+}
+
+/** For which town a signature is given, and what; null where none is, or it stands there already. */
+function signatureChange(
+  wanted: string | null | undefined,
+  { municipalityId, towns, signatures }: Signing,
+): { townId: number; text: string | null } | null {
+  if (wanted === undefined) return null
+  const [only, another] = towns
+  const townId = municipalityId ?? (another === undefined ? only : undefined)
+  if (townId === undefined)
+    throw badInput({ signature: 'Diese Person arbeitet für mehrere Gemeinden: Bitte sagen Sie, für welche.' })
+  if (!towns.includes(townId)) throw forbidden()
+  const text = wanted || null
+  const before = signatures.find((each) => each.municipalityId === townId)?.signature ?? null
+  return text === before ? null : { townId, text }
 }
 
 /**

@@ -11,13 +11,15 @@ import {
   type Town,
 } from '#tests/factories.ts'
 import { cellsOf, foundGrid, readGrid } from '#tests/grid.ts'
+import { anInvitation, factorOf, giveRole } from '#tests/members.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 type Role = 'anonymous' | 'citizen' | 'editor' | 'admin' | 'foreign admin' | 'super'
 
 /**
  * DECISIONS 8.2, the rows about users and roles, typed by hand: UNA is UNAUTHENTICATED, FOR is FORBIDDEN, NOT is NOT_FOUND.
- * "author" has posted in the town and nowhere else, "colleague" edits for it, "stranger" has nothing to do with it.
+ * "author" has posted in the town and nowhere else, "colleague" edits for it and nowhere else, "of two towns" for another town
+ * as well, with a second step, "of the platform" for the platform as well; "stranger" has nothing to do with it.
  */
 const GRID = readGrid<Role>(`
                              | anonymous | citizen | editor | admin | foreign admin | super
@@ -40,7 +42,6 @@ remove editor: colleague     | UNA       | FOR     | FOR    | yes   | FOR       
 add admin: author            | UNA       | FOR     | FOR    | yes   | FOR           | yes
 add admin: stranger          | UNA       | FOR     | FOR    | NOT   | FOR           | yes
 remove admin: second         | UNA       | FOR     | FOR    | yes   | FOR           | yes
-invite again: invited        | UNA       | FOR     | FOR    | yes   | FOR           | yes
 lock: author                 | UNA       | FOR     | FOR    | yes   | NOT           | yes
 lock: colleague              | UNA       | FOR     | FOR    | FOR   | NOT           | yes
 lock: stranger               | UNA       | FOR     | FOR    | NOT   | NOT           | yes
@@ -48,6 +49,29 @@ lock: super administrator    | UNA       | FOR     | FOR    | NOT   | NOT       
 lock: oneself                | UNA       | FOR     | FOR    | FOR   | FOR           | FOR
 unlock: author               | UNA       | FOR     | FOR    | yes   | NOT           | yes
 unlock: colleague            | UNA       | FOR     | FOR    | FOR   | NOT           | yes
+`)
+
+/** The same for accounts as such, and for invitations, which are a town's own. */
+const CARE_GRID = readGrid<Role>(`
+                             | anonymous | citizen | editor | admin | foreign admin | super
+update user: of two towns    | UNA       | NOT     | NOT    | FOR   | NOT           | yes
+update user: of the platform | UNA       | NOT     | NOT    | FOR   | NOT           | yes
+remove editor: of two towns  | UNA       | FOR     | FOR    | yes   | FOR           | yes
+sign: colleague              | UNA       | NOT     | NOT    | yes   | NOT           | yes
+sign: of two towns           | UNA       | NOT     | NOT    | yes   | NOT           | yes
+sign elsewhere: of two towns | UNA       | NOT     | NOT    | FOR   | NOT           | yes
+end sessions: colleague      | UNA       | NOT     | NOT    | yes   | NOT           | yes
+end sessions: of two towns   | UNA       | NOT     | NOT    | FOR   | NOT           | yes
+send reset: colleague        | UNA       | NOT     | NOT    | yes   | NOT           | yes
+send reset: of two towns     | UNA       | NOT     | NOT    | FOR   | NOT           | yes
+take factor: with one        | UNA       | NOT     | NOT    | yes   | NOT           | yes
+take factor: of two towns    | UNA       | NOT     | NOT    | FOR   | NOT           | yes
+view user: of two towns      | UNA       | NOT     | NOT    | yes   | NOT           | yes
+read e-mail: of two towns    | UNA       | FOR     | FOR    | yes   | FOR           | yes
+view invitations             | UNA       | FOR     | FOR    | yes   | FOR           | yes
+invite again: invited        | UNA       | FOR     | FOR    | yes   | FOR           | yes
+withdraw: invited            | UNA       | FOR     | FOR    | yes   | FOR           | yes
+lock: of two towns           | UNA       | FOR     | FOR    | FOR   | NOT           | yes
 `)
 
 type Scene = { site: TestSite; town: Town; ids: Record<string, number>; viewers: Record<Role, Person | null> }
@@ -58,13 +82,20 @@ async function aScene(site: TestSite): Promise<Scene> {
   const category = await aCategory(site, town)
   const author = await aPerson(site)
   await aReport(site, town, category, { author })
-  const invited = await aPerson(site, { isConfirmed: false })
-  const role = { municipalityId: town.id, personId: invited.id, role: 'EDITOR' }
-  await site.services.db.insertInto('municipalityRole').values(role).execute()
+  const other = await aTown(site)
+  const ofTwo = await anEditor(site, town)
+  await giveRole(site, other, ofTwo, 'EDITOR')
+  const withOne = await anEditor(site, town)
+  await factorOf(site, ofTwo, withOne)
+  const email = `eingeladen-${town.id}@x.example`
   const ids = {
     author: author.id,
-    invited: invited.id,
+    invited: await anInvitation(site, town, { email }),
     colleague: (await anEditor(site, town)).id,
+    'of two towns': ofTwo.id,
+    'with one': withOne.id,
+    'of the platform': (await anEditor(site, town, [], { isSuperAdmin: true })).id,
+    'other town': other.id,
     second: (await anAdmin(site, town)).id,
     stranger: (await aPerson(site)).id,
     'super administrator': (await aPerson(site, { isSuperAdmin: true })).id,
@@ -85,6 +116,7 @@ function callFor(action: string, { town, ids }: Scene, own: number): string {
   const [verb = '', whom = ''] = action.split(': ')
   const id = whom === 'oneself' ? own : ids[whom]
   const member = `(municipalityId: ${town.id}, userId: ${id})`
+  const which = `(municipalityId: ${town.id}, invitationId: ${id})`
   const role = whom === 'citizen' ? '' : `, role: ${whom.toUpperCase()}`
   const calls: Record<string, string> = {
     'view user list': `{ users(municipalityId: ${town.id}) { data { id } } }`,
@@ -97,7 +129,14 @@ function callFor(action: string, { town, ids }: Scene, own: number): string {
     'remove editor': `mutation { removeEditorFromMunicipality${member} { id } }`,
     'add admin': `mutation { addAdminToMunicipality${member} { id } }`,
     'remove admin': `mutation { removeAdminFromMunicipality${member} { id } }`,
-    'invite again': `mutation { resendInvitation${member} }`,
+    sign: `mutation { updateUser(input: { id: ${id}, municipalityId: ${town.id}, signature: "Gruß" }) { id } }`,
+    'sign elsewhere': `mutation { updateUser(input: { id: ${id}, municipalityId: ${ids['other town']}, signature: "Gruß" }) { id } }`,
+    'end sessions': `mutation { endUserSessions(userId: ${id}, reason: SECURITY) }`,
+    'send reset': `mutation { sendPasswordReset(userId: ${id}, reason: LOST_ACCESS) }`,
+    'take factor': `mutation { removeUserSecondFactor(userId: ${id}, reason: LOST_ACCESS) }`,
+    'view invitations': `{ invitations(municipalityId: ${town.id}) { id } }`,
+    'invite again': `mutation { resendInvitation${which} }`,
+    withdraw: `mutation { withdrawInvitation${which} }`,
     lock: `mutation { lockUserAccount(userId: ${id}, reason: "Beschimpft andere.") { id } }`,
     unlock: `mutation { unlockUserAccount(userId: ${id}) { id } }`,
   }
@@ -111,32 +150,51 @@ const roleRows = ({ services: { db } }: TestSite) =>
 const personRows = ({ services: { db } }: TestSite) =>
   db.selectFrom('person').selectAll().orderBy('id').execute()
 
-test('who may do what with users, each call for each role: what is refused changes nothing', async () => {
-  await using site = await aSite()
-  let scene = await aScene(site)
-  const found = await foundGrid(GRID, async (action, role) => {
-    const viewer = scene.viewers[role]
-    const before = [await roleRows(site), await personRows(site)]
-    // Nobody has a number; any other one shows that they are refused before it is looked at.
-    const call = callFor(action, scene, viewer?.id ?? scene.ids.author ?? 0)
-    const { codes } = await ask(site, call, {}, { as: viewer })
-    if (codes.length === 0) {
-      scene = await aScene(site)
-      return 'yes'
-    }
-    expect([await roleRows(site), await personRows(site)], `${action}, ${role}`).toEqual(before)
-    return codes.map((code) => code.slice(0, 3)).join(' ')
-  })
-  expect(cellsOf(found)).toEqual(cellsOf(GRID))
-})
+test.each([
+  ['lists, roles and locks', GRID],
+  ['accounts and invitations', CARE_GRID],
+])(
+  'who may do what with users, each call for each role: %s; what is refused changes nothing',
+  async (_, grid) => {
+    await using site = await aSite()
+    let scene = await aScene(site)
+    const found = await foundGrid(grid, async (action, role) => {
+      const viewer = scene.viewers[role]
+      const before = [await roleRows(site), await personRows(site)]
+      // Nobody has a number; any other one shows that they are refused before it is looked at.
+      const call = callFor(action, scene, viewer?.id ?? scene.ids.author ?? 0)
+      const { codes } = await ask(site, call, {}, { as: viewer })
+      if (codes.length === 0) {
+        scene = await aScene(site)
+        return 'yes'
+      }
+      expect([await roleRows(site), await personRows(site)], `${action}, ${role}`).toEqual(before)
+      return codes.map((code) => code.slice(0, 3)).join(' ')
+    })
+    expect(cellsOf(found)).toEqual(cellsOf(grid))
+  },
+)
 
-const FLAGS = `query ($id: Int!, $town: Int!) { user(id: $id) { permissions { canLock updateFields }
+const FLAGS = `query ($id: Int!, $town: Int!) { user(id: $id) { permissions { canLock canEndSessions updateFields }
   membership(municipalityId: $town) { canAddRole canRemoveEditor canRemoveAdministrator } } }`
 
 test('each flag is what its call answers, for every pair of people', async () => {
   await using site = await aSite()
-  const whoms = ['author', 'colleague', 'second', 'stranger', 'super administrator', 'oneself']
-  const verbs = ['update user', 'add editor', 'add admin', 'remove admin', 'remove editor', 'lock', 'unlock']
+  const whoms = [
+    ...['author', 'colleague', 'of two towns', 'second', 'stranger'],
+    ...['super administrator', 'oneself'],
+  ]
+  const verbs = [
+    'update user',
+    'sign',
+    'end sessions',
+    'add editor',
+    'add admin',
+    'remove admin',
+    'remove editor',
+    'lock',
+    'unlock',
+  ]
   const seen = { true: 0, false: 0 }
   for (const role of ['admin', 'foreign admin', 'super'] as const) {
     for (const whom of whoms) {
@@ -144,7 +202,9 @@ test('each flag is what its call answers, for every pair of people', async () =>
       const viewer = scene.viewers[role]
       const id = whom === 'oneself' ? viewer?.id : scene.ids[whom]
       // Of one's own account the fields are those of updateProfile.
-      for (const verb of verbs.filter((each) => whom !== 'oneself' || each !== 'update user')) {
+      for (const verb of verbs.filter(
+        (each) => whom !== 'oneself' || !['update user', 'sign'].includes(each),
+      )) {
         // Looked at anew each time: the call before may have changed it.
         const { data } = await ask(site, FLAGS, { id, town: scene.town.id }, { as: viewer })
         const flag = flagFor(verb, data.user)
@@ -164,7 +224,7 @@ test('each flag is what its call answers, for every pair of people', async () =>
 })
 
 type Flags = {
-  permissions: { canLock: boolean; updateFields: string[] }
+  permissions: { canLock: boolean; canEndSessions: boolean; updateFields: string[] }
   membership: { canAddRole: boolean; canRemoveEditor: boolean; canRemoveAdministrator: boolean } | null
 }
 
@@ -172,6 +232,8 @@ type Flags = {
 function flagFor(verb: string, user: Flags | null): boolean {
   if (user === null) return false
   if (verb === 'update user') return user.permissions.updateFields.includes('telephone')
+  if (verb === 'sign') return user.permissions.updateFields.includes('signature')
+  if (verb === 'end sessions') return user.permissions.canEndSessions
   if (verb === 'lock' || verb === 'unlock') return user.permissions.canLock
   if (verb === 'remove admin') return user.membership?.canRemoveAdministrator ?? false
   if (verb === 'remove editor') return user.membership?.canRemoveEditor ?? false

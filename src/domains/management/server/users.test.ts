@@ -153,6 +153,11 @@ test('an administrator changes the colleagues’ name, telephone and signature; 
     'BAD_USER_INPUT',
     'BAD_USER_INPUT',
   ])
+  // The person hears of each change: which fields, not what was typed.
+  const told = (await site.mails()).filter(({ kind }) => kind === 'user.cared-for').reverse()
+  expect(told.map(({ recipient }) => recipient)).toEqual([editor.email, editor.email])
+  expect(told[0]?.text).toMatch(/Administration der Gemeinde .*: Nachname, Telefon, Ihre\s+Signatur/)
+  expect(told[0]?.text).not.toContain('Redlich-Au')
   const entries = await site.services.db
     .selectFrom('auditEntry')
     .select(['action', 'newValue'])

@@ -4,15 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Somebody who gets an account and chooses the password by an invitation’s link. */
+/** Somebody who is invited, and accepts by a link or not. */
 export type CreateUserInput = {
   /** Where the invitation goes, at most 254 characters. */
   email: string;
-  /** 1 to 80 characters; of an account that is there it changes nothing. */
+  /** 1 to 80 characters, for the list of invitations and for a new account; of one that is there it changes nothing. */
   firstName: string;
   /** Likewise. */
   lastName: string;
-  /** Who makes the account. */
+  /** Who invites. */
   municipalityId: number;
   /** Without it the person is a citizen. */
   role?: MunicipalityRole | null | undefined;

@@ -28,14 +28,14 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Benutzer anlegen', site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: 'Person einladen', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
-/** Somebody gets an account; the password is theirs to choose. */
+/** Somebody is asked whether they want a task, or an account; the answer is theirs. */
 export default function CreateUserPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   const asked = useSearchParams()[0].get('role')
   return (
-    <AdministrationFrame town={town} errors={errors} title="Benutzer anlegen" forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title="Person einladen" forAdministrators>
       {town ? <CreateUserForm key={asked} town={town} asked={asked} /> : null}
     </AdministrationFrame>
   )
@@ -74,7 +74,7 @@ function CreateUserForm({
     submit: (input) => mutate(CreateUserDocument, { input: { municipalityId: town.id, ...input } }),
     onDone: async ({ createUser }) => {
       await navigate(staffPaths.usersPath(town))
-      showToast(`Die Nachricht an ${createUser.email} ist unterwegs.`)
+      showToast(`Die Einladung an ${createUser.email} ist unterwegs.`)
     },
   })
   const { values, errors, set } = form
@@ -88,8 +88,9 @@ function CreateUserForm({
         </Notice>
       ) : null}
       <p className={styles.intro}>
-        Die Person bekommt eine E-Mail mit einem Link, der 72 Stunden gilt, und vergibt ihr Passwort selbst.
-        Gibt es zu der Adresse schon ein Konto, bekommt dieses die Aufgabe; an ihm ändert sich sonst nichts.
+        Die Person bekommt eine E-Mail mit einem Link, der 72 Stunden gilt. Erst wenn sie annimmt, beginnt die
+        Aufgabe; bis dahin steht sie in der Liste als eingeladen. Ob es zu der Adresse schon ein Konto gibt,
+        müssen Sie nicht wissen: Wer eines hat, nimmt damit an, wer keines hat, vergibt dabei ein Passwort.
       </p>
       <Form draft={form.draft} onSubmit={form.onSubmit}>
         <NameFields values={values} errors={errors} set={set} isSomebodyElse />
@@ -97,7 +98,7 @@ function CreateUserForm({
           id="email"
           name="email"
           label="E-Mail-Adresse"
-          hint="Dorthin geht die Einladung. Damit meldet sich die Person später an."
+          hint="Dorthin geht die Einladung."
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -12,7 +12,6 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/EditUserPage.ts'
 import { EditUserPageDocument, type ManagedUserFragment } from './EditUserPage.generated.ts'
-import { InvitationSection } from './InvitationSection.tsx'
 import { LockSection } from './LockSection.tsx'
 import { ReadEmail } from './ReadEmail.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
@@ -57,9 +56,8 @@ export default function EditUserPage({ loaderData: { town, user, errors } }: Rou
             </p>
           ) : null}
           {user.id !== me?.id && user.permissions.updateFields.length > 0 ? (
-            <UserForm key={user.id} user={user} />
+            <UserForm key={user.id} town={town} user={user} />
           ) : null}
-          <InvitationSection town={town} user={user} />
           <TaskSection town={town} user={user} isSelf={user.id === me?.id} />
           {user.hasSecondFactor ? <SecondFactorSection user={user} name={title} onDone={done} /> : null}
           {may('lock', 'user', user, me?.id) || user.locked ? <LockSection user={user} /> : null}

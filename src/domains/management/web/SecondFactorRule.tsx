@@ -38,8 +38,9 @@ export function SecondFactorRule({ town }: { town: { id: number; requiresSecondF
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain errors={form.apiErrors} />
       <p>
-        Ist er vorgeschrieben, kann niemand allein mit dem Passwort in die Verwaltung. Wer noch keinen hat,
-        auch Sie selbst, kann sofort nichts anderes mehr tun, als ihn einzurichten.
+        Ist er vorgeschrieben, kann niemand allein mit dem Passwort in diese Verwaltung. Wer noch keinen hat,
+        auch Sie selbst, kann hier sofort nichts mehr tun, bis er eingerichtet ist. Was jemand für andere
+        Gemeinden tut, bleibt davon unberührt.
       </p>
       <Form onSubmit={form.onSubmit} label={TITLE}>
         <CheckboxField

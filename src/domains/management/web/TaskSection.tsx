@@ -11,11 +11,14 @@ import {
   RemoveAdministratorDocument,
   RemoveEditorDocument,
 } from './EditUserPage.generated.ts'
+import { InvitationActs } from './invitations/InvitationActs.tsx'
+import { untilText } from './invitations/until-text.ts'
 import styles from './UserForm.module.css'
 import { useAct } from './use-act.ts'
 
-type Props = { town: { id: number; name: string }; user: ManagedUserFragment; isSelf: boolean }
+type Props = { town: Town; user: ManagedUserFragment; isSelf: boolean }
 
+type Town = { id: number; name: string; timeZone: string; country: string }
 type Member = { municipalityId: number; userId: number }
 
 const CALLS = {
@@ -34,7 +37,7 @@ const MEANINGS: Record<Role, string> = {
   ADMIN: 'Darf alles, was die Gemeinde betrifft.',
 }
 
-/** What somebody does for the town: giving a task acts at once, taking one away is asked about. */
+/** What somebody does for the town: a task begins when they accept it, taking one away is asked about. */
 export function TaskSection({ town, user, isSelf }: Props) {
   const { act, isPending, errors, forget } = useAct()
   const [leaves, setLeaves] = useState<Role | null>(null)
@@ -42,8 +45,7 @@ export function TaskSection({ town, user, isSelf }: Props) {
   if (membership === null) return null
   const name = `${user.firstName} ${user.lastName}`
   const member = { municipalityId: town.id, userId: user.id }
-  const add = (role: Role) =>
-    act(() => CALLS[role].add(member), `${name} gehört jetzt zur ${ROLE_NAMES[role]}.`)
+  const add = (role: Role) => act(() => CALLS[role].add(member), `Die Einladung an ${name} ist unterwegs.`)
   const remove = async (role: Role) => {
     const done = await act(
       () => CALLS[role].remove(member),
@@ -51,6 +53,7 @@ export function TaskSection({ town, user, isSelf }: Props) {
     )
     if (done) setLeaves(null)
   }
+  const invited = (role: Role) => membership.invitations.find((each) => each.role === role)
   const has = { EDITOR: membership.isEditor, ADMIN: membership.isAdministrator }
   const canRemove = { EDITOR: membership.canRemoveEditor, ADMIN: membership.canRemoveAdministrator }
   return (
@@ -62,9 +65,12 @@ export function TaskSection({ town, user, isSelf }: Props) {
           <p>
             <strong>{ROLE_NAMES[role]}</strong>
             <span className={styles.quiet}>
-              {has[role] && !canRemove[role]
-                ? `Die einzige Person, die ${town.name} verwaltet: Geben Sie diese Aufgabe zuerst weiter.`
-                : MEANINGS[role]}
+              <Meaning
+                role={role}
+                isLast={has[role] && !canRemove[role]}
+                invitation={invited(role)}
+                town={town}
+              />
             </span>
           </p>
           {has[role] && canRemove[role] ? (
@@ -77,11 +83,12 @@ export function TaskSection({ town, user, isSelf }: Props) {
               Aufgabe beenden<span className="hidden-visually">: {ROLE_NAMES[role]}</span>
             </Button>
           ) : null}
-          {!has[role] && membership.canAddRole ? (
+          {!has[role] && invited(role) === undefined && membership.canAddRole ? (
             <Button isPending={isPending} onClick={() => add(role)}>
-              Aufgabe geben<span className="hidden-visually">: {ROLE_NAMES[role]}</span>
+              Einladen<span className="hidden-visually">: {ROLE_NAMES[role]}</span>
             </Button>
           ) : null}
+          <Waiting town={town} invitation={has[role] ? undefined : invited(role)} role={role} />
         </div>
       ))}
       {membership.isEditor && membership.categoryNames.length === 0 ? (
@@ -105,14 +112,26 @@ export function TaskSection({ town, user, isSelf }: Props) {
         >
           <Messages errors={errors} />
           <p>
-            {isSelf
-              ? 'Sie verlieren diese Rechte sofort und werden auf allen Geräten abgemeldet.'
-              : `${name} verliert diese Rechte sofort und wird auf allen Geräten abgemeldet.`}{' '}
-            Ohne weitere Aufgabe enden auch alle Zuständigkeiten, und zugewiesene offene Meldungen sind wieder
-            frei.
+            {isSelf ? 'Sie verlieren diese Rechte sofort.' : `${name} verliert diese Rechte sofort.`} Wer für
+            keine andere Gemeinde arbeitet, wird auf allen Geräten abgemeldet. Ohne weitere Aufgabe enden auch
+            alle Zuständigkeiten, und zugewiesene offene Meldungen sind wieder frei.
           </p>
         </Dialog>
       )}
     </section>
   )
+}
+
+type Invitation = NonNullable<ManagedUserFragment['membership']>['invitations'][number]
+type RowProps = { town: Town; role: Role; invitation: Invitation | undefined }
+
+/** What a task is, or what there is to know of it. */
+function Meaning({ town, role, isLast, invitation }: RowProps & { isLast: boolean }) {
+  if (isLast) return `Die einzige Person, die ${town.name} verwaltet: Geben Sie diese Aufgabe zuerst weiter.`
+  return invitation === undefined ? MEANINGS[role] : untilText(invitation, town)
+}
+
+function Waiting({ town, role, invitation }: RowProps) {
+  if (invitation === undefined) return null
+  return <InvitationActs town={town} invitation={invitation} name={ROLE_NAMES[role]} />
 }

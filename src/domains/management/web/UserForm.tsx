@@ -15,8 +15,12 @@ import { updateUserSchema } from '../management.rules.ts'
 import { type ManagedUserFragment, UpdateUserDocument } from './EditUserPage.generated.ts'
 import styles from './UserForm.module.css'
 
-/** What a town keeps in order of those who work for it. */
-export function UserForm({ user }: { user: ManagedUserFragment }) {
+type Props = { town: { id: number; name: string }; user: ManagedUserFragment }
+
+/** What a town keeps in order of those who work for it: all of who works for it alone, of others only what is the town's. */
+export function UserForm({ town, user }: Props) {
+  const isOwn = user.permissions.updateFields.includes('firstName')
+  const hasSignature = user.permissions.updateFields.includes('signature')
   const { revalidate } = useRevalidator()
   const { basedOn, settle } = useBasedOn(user.revision)
   const form = useForm({
@@ -27,6 +31,10 @@ export function UserForm({ user }: { user: ManagedUserFragment }) {
       telephone: user.telephone ?? '',
       signature: user.signature ?? '',
     },
+    toInput: ({ signature, ...account }) => ({
+      ...(isOwn ? account : {}),
+      ...(hasSignature ? { signature, municipalityId: town.id } : {}),
+    }),
     schema: updateUserSchema,
     submit: async (input) =>
       settle(await mutate(UpdateUserDocument, { input: { id: user.id, basedOn, ...input } })),
@@ -41,31 +49,43 @@ export function UserForm({ user }: { user: ManagedUserFragment }) {
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain errors={form.apiErrors} />
       <Form draft={form.draft} onSubmit={form.onSubmit} label="Angaben">
-        <NameFields values={values} errors={errors} set={set} isSomebodyElse />
-        <TextField
-          id="telephone"
-          name="telephone"
-          label="Telefon"
-          isOptional
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          value={values.telephone}
-          error={errors.telephone}
-          onChange={(telephone) => set({ telephone })}
-        />
-        <TextAreaField
-          id="signature"
-          name="signature"
-          label="Signatur"
-          isOptional
-          hint="Steht unter Antworten im Namen der Gemeinde."
-          rows={3}
-          max={SIGNATURE_MAX}
-          value={values.signature}
-          error={errors.signature}
-          onChange={(signature) => set({ signature })}
-        />
+        {isOwn ? (
+          <>
+            <NameFields values={values} errors={errors} set={set} isSomebodyElse />
+            <TextField
+              id="telephone"
+              name="telephone"
+              label="Telefon"
+              isOptional
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              value={values.telephone}
+              error={errors.telephone}
+              onChange={(telephone) => set({ telephone })}
+            />
+          </>
+        ) : (
+          <p>
+            Diese Person arbeitet nicht nur für {town.name}. Name, Telefon und Anmeldung ändert darum nur sie
+            selbst.
+          </p>
+        )}
+        {hasSignature ? (
+          <TextAreaField
+            id="signature"
+            name="signature"
+            label="Signatur"
+            isOptional
+            hint={`Steht unter Antworten im Namen der Gemeinde ${town.name}.`}
+            rows={3}
+            max={SIGNATURE_MAX}
+            value={values.signature}
+            error={errors.signature}
+            onChange={(signature) => set({ signature })}
+          />
+        ) : null}
+        <p className={styles.quiet}>Die Person bekommt eine Nachricht darüber.</p>
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isPending={form.isPending}>
             Angaben speichern

@@ -13,6 +13,7 @@ import { Pagination } from '#kit/web/ui/Pagination.tsx'
 import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/UsersPage.ts'
+import { InvitationList } from './invitations/InvitationList.tsx'
 import { SecondFactorRule } from './SecondFactorRule.tsx'
 import { UserSearch } from './UserSearch.tsx'
 import { UsersPageDocument, UsersTownDocument } from './UsersPage.generated.ts'
@@ -22,7 +23,7 @@ import { GROUPS, usersQueryOf, usersSearch } from './users-query.ts'
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { data, errors } = await loadPrivate(UsersTownDocument, { slug: params.slug }, { fresh: true })
   const town = data?.municipality ?? null
-  if (town === null || !town.permissions.canUpdate) return { town, users: null, errors }
+  if (town === null || !town.permissions.canUpdate) return { town, users: null, invitations: [], errors }
   const { group, searchText, sort, page } = usersQueryOf(new URL(request.url).searchParams)
   const { sortType, sortDirection } = sort
   const found = await loadPrivate(
@@ -37,7 +38,8 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     },
     { fresh: true },
   )
-  return { town, users: found.data?.users ?? null, errors: [...errors, ...found.errors] }
+  const { users = null, invitations = null } = found.data ?? {}
+  return { town, users, invitations: invitations ?? [], errors: [...errors, ...found.errors] }
 }
 
 export const HydrateFallback = PageSkeleton
@@ -50,7 +52,8 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   })
 
 /** Who works for the town and who has posted there. */
-export default function UsersPage({ loaderData: { town, users, errors } }: Route.ComponentProps) {
+export default function UsersPage({ loaderData }: Route.ComponentProps) {
+  const { town, users, invitations, errors } = loaderData
   const query = usersQueryOf(useSearchParams()[0])
   const path = staffPaths.usersPath(town)
   const info = users?.paginatorInfo
@@ -58,12 +61,13 @@ export default function UsersPage({ loaderData: { town, users, errors } }: Route
   const isNarrowed = query.group !== null || query.searchText !== ''
   const create = (
     <ButtonLink to={staffPaths.createUserPath(town)} variant="primary" icon={<Icon of={UserPlus} />}>
-      Benutzer anlegen
+      Person einladen
     </ButtonLink>
   )
   return (
     <AdministrationFrame town={town} errors={errors} title="Benutzer" action={create} forAdministrators>
       <p>Wer für die Gemeinde arbeitet, und wer hier etwas gemeldet oder kommentiert hat.</p>
+      {town ? <InvitationList town={town} invitations={invitations} /> : null}
       <ChoiceLinks
         choices={GROUPS.map(({ group, label }) => ({
           label,

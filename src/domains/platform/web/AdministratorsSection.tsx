@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { createUserSchema } from '#domains/management/management.rules.ts'
 import { CreateUserDocument } from '#domains/management/web/CreateUserPage.generated.ts'
+import { InvitationList } from '#domains/management/web/invitations/InvitationList.tsx'
+import type { OpenInvitationFragment } from '#domains/management/web/invitations/Invitations.generated.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
 import { mutate } from '#kit/web/data/mutate.ts'
@@ -15,10 +17,14 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { ManagedTown } from './ActivitySection.tsx'
 import styles from './platform.module.css'
 
-type Props = { town: ManagedTown; onDone: (text: string) => Promise<void> }
+type Props = {
+  town: ManagedTown
+  invitations: readonly OpenInvitationFragment[]
+  onDone: (text: string) => Promise<void>
+}
 
 /** Who administers the municipality, and the way to make somebody its administrator. */
-export function AdministratorsSection({ town, onDone }: Props) {
+export function AdministratorsSection({ town, invitations, onDone }: Props) {
   const [asks, setAsks] = useState(false)
   return (
     <section aria-labelledby="administration" className={styles.section}>
@@ -36,6 +42,7 @@ export function AdministratorsSection({ town, onDone }: Props) {
           ))}
         </ul>
       )}
+      <InvitationList town={town} invitations={invitations} />
       <p>
         <Button icon={<Icon of={UserPlus} />} onClick={() => setAsks(true)}>
           Zur Administration einladen
@@ -46,7 +53,7 @@ export function AdministratorsSection({ town, onDone }: Props) {
   )
 }
 
-function InviteDialog({ town, onDone, onClose }: Props & { onClose: () => void }) {
+function InviteDialog({ town, onDone, onClose }: Pick<Props, 'town' | 'onDone'> & { onClose: () => void }) {
   const form = useForm({
     draftName: `administrator-${town.id}`,
     initial: { firstName: '', lastName: '', email: '' },
@@ -55,7 +62,7 @@ function InviteDialog({ town, onDone, onClose }: Props & { onClose: () => void }
       mutate(CreateUserDocument, { input: { municipalityId: town.id, ...input, role: 'ADMIN' } }),
     onDone: async ({ createUser }) => {
       onClose()
-      await onDone(`Die Nachricht an ${createUser.email} ist unterwegs.`)
+      await onDone(`Die Einladung an ${createUser.email} ist unterwegs.`)
     },
   })
   const { values, errors, set } = form
@@ -67,7 +74,7 @@ function InviteDialog({ town, onDone, onClose }: Props & { onClose: () => void }
       intro={
         <>
           <SignInAgain errors={form.apiErrors} />
-          <p>Die Person bekommt einen Link, der 72 Stunden gilt, und vergibt ihr Passwort selbst.</p>
+          <p>Die Person bekommt einen Link, der 72 Stunden gilt. Die Aufgabe beginnt, wenn sie annimmt.</p>
         </>
       }
       onClose={onClose}

@@ -50,7 +50,7 @@ export default function PlatformMunicipalityPage({
       {town ? (
         <div key={town.id} className={styles.page}>
           <ActivitySection town={town} onDone={done} />
-          <AdministratorsSection town={town} onDone={done} />
+          <AdministratorsSection town={town} invitations={data?.invitations ?? []} onDone={done} />
           <section aria-labelledby="funktionen" className={styles.section}>
             <h2 id="funktionen">Funktionen</h2>
             <FeatureForm {...{ town, state }} onDone={() => done('Die Funktionen sind gespeichert.')} />

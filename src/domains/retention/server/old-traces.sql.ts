@@ -44,12 +44,17 @@ export async function deleteOldMessages(trx: Trx, now: Date, most: number): Prom
   return Number(numAffectedRows)
 }
 
-/** Links of mails that have not worked for a week: until then a used one still says that it was used. */
+/** Links of mails that have not worked for a week, invitations with them: until then a used one still says that it was used. */
 export async function deleteOldTokens(trx: Trx, now: Date, most: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`delete from one_time_token where hash in (
-    select hash from one_time_token where expires_at < ${new Date(now.getTime() - LINK_TRACE_DAYS * DAY)}
+  const before = new Date(now.getTime() - LINK_TRACE_DAYS * DAY)
+  const { numAffectedRows: tokens = 0n } = await sql`delete from one_time_token where hash in (
+    select hash from one_time_token where expires_at < ${before}
     order by expires_at limit ${most} for update skip locked)`.execute(trx)
-  return Number(numAffectedRows)
+  const { numAffectedRows: invitations = 0n } =
+    await sql`delete from invitation where (municipality_id, id) in (
+    select municipality_id, id from invitation where expires_at < ${before}
+    order by expires_at limit ${most - Number(tokens)} for update skip locked)`.execute(trx)
+  return Number(tokens + invitations)
 }
 
 /** Sessions that ended or ran out, with their refresh tokens. Of the last one stays when the account was used. */

@@ -51,11 +51,6 @@ export async function insertPerson(db: Db, person: Insertable<Person>): Promise<
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Everything that an administrator's form writes of somebody else's account, as it is. */
-export const stateOfAccount = ({ firstName, lastName, username, telephone, signature }: PersonRow) => ({
-  ...{ firstName, lastName, username, telephone, signature },
-})
-
 export async function updatePerson(db: Db, id: number, changes: Updateable<Person>): Promise<void> {
   await db.updateTable('person').set(changes).where('id', '=', id).execute()
 }

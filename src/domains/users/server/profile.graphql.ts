@@ -16,6 +16,17 @@ const HomeInputRef = builder.inputType('UserLocationInput', {
   }),
 })
 
+const SignatureInputRef = builder.inputType('UserSignatureInput', {
+  description: 'What stands below one’s official answers in one municipality.',
+  fields: (t) => ({
+    municipalityId: t.int({ description: 'Where one works.' }),
+    signature: t.string({
+      required: false,
+      description: 'At most 500 characters; null or empty removes it.',
+    }),
+  }),
+})
+
 const ProfileInputRef = builder.inputType('UpdateProfileInput', {
   description: 'What changes of one’s own profile; what is left out stays, null or empty text removes.',
   fields: (t) => ({
@@ -36,7 +47,13 @@ const ProfileInputRef = builder.inputType('UpdateProfileInput', {
     }),
     signature: t.string({
       required: false,
-      description: 'Below official answers; staff only, at most 500 characters.',
+      description:
+        'Below official answers, at most 500 characters; for who works for one municipality alone.',
+    }),
+    signatures: t.field({
+      type: [SignatureInputRef],
+      required: false,
+      description: 'The same for who works for several: those that are named change; at most 100.',
     }),
   }),
 })

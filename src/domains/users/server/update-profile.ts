@@ -1,12 +1,14 @@
-import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
 import { badInput, forbidden, unauthenticated } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type Profile, profileSchema } from '../profile.rules.ts'
 import { defaultUsername } from '../user.rules.ts'
 import { lockPerson, type PersonRow, updatePerson } from './people.sql.ts'
-import { updateFields } from './user.policy.ts'
+import { saveSignature } from './signatures.sql.ts'
+import { signatureTowns, updateFields } from './user.policy.ts'
 
 /**
  * Changes what a person says about themselves; what the input leaves out stays as it is.
@@ -16,9 +18,30 @@ export async function updateProfile(context: Context, input: unknown): Promise<P
   const viewer = requireSignedIn(context.viewer)
   const profile = checked(profileSchema, input)
   const allowed = updateFields(viewer, viewer, null)
-  const given = Object.entries(profile).filter(([, value]) => value !== undefined)
+  const { signatures: _, ...fields } = profile
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   if (given.some(([field]) => !allowed.includes(field))) throw forbidden()
-  return changeSelf(context, viewer.id, (person) => changesOf(person, profile))
+  const signatures = signaturesOf(viewer, profile)
+  return changeSelf(context, viewer.id, async (person, trx) => {
+    for (const { municipalityId, signature } of signatures)
+      await saveSignature(trx, { municipalityId, personId: viewer.id }, signature || null)
+    return changesOf(person, profile)
+  })
+}
+
+type Signature = { municipalityId: number; signature?: string | null | undefined }
+
+/** Which signatures change: one without a town is that of the only one. */
+function signaturesOf(viewer: SignedIn, { signature, signatures }: Profile): Signature[] {
+  const towns = signatureTowns(viewer, viewer, null)
+  const named = signatures ?? []
+  if (named.some(({ municipalityId }) => !towns.includes(municipalityId))) throw forbidden()
+  if (signature === undefined) return named
+  const [municipalityId, another] = towns
+  if (municipalityId === undefined) throw forbidden()
+  if (another !== undefined)
+    throw badInput({ signature: 'Sie arbeiten für mehrere Gemeinden: Bitte sagen Sie, für welche.' })
+  return [...named, { municipalityId, signature }]
 }
 
 /**
@@ -41,19 +64,19 @@ export async function updateUserSettings(
 async function changeSelf(
   { db }: Context,
   id: number,
-  changesTo: (person: PersonRow) => Partial<PersonRow>,
+  changesTo: (person: PersonRow, trx: Trx) => Partial<PersonRow> | Promise<Partial<PersonRow>>,
 ): Promise<PersonRow> {
   return db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, id)
     if (person === null) throw unauthenticated()
-    const changes = changesTo(person)
+    const changes = await changesTo(person, trx)
     if (Object.keys(changes).length > 0) await updatePerson(trx, id, changes)
     return { ...person, ...changes }
   })
 }
 
 function changesOf(person: PersonRow, profile: Profile): Partial<PersonRow> {
-  const { firstName = person.firstName, lastName = person.lastName, telephone, signature, location } = profile
+  const { firstName = person.firstName, lastName = person.lastName, telephone, location } = profile
   // Who never chose a public name goes by the one that is made of the real one, whatever that becomes.
   const isDefault = person.username === defaultUsername(person.firstName, person.lastName)
   const username = profile.username ?? (isDefault ? defaultUsername(firstName, lastName) : person.username)
@@ -62,7 +85,6 @@ function changesOf(person: PersonRow, profile: Profile): Partial<PersonRow> {
     lastName,
     username,
     ...(telephone === undefined ? {} : { telephone: telephone || null }),
-    ...(signature === undefined ? {} : { signature: signature || null }),
     ...(location === undefined ? {} : homeColumns(location)),
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { cellsOf, foundGrid, readGrid } from '#tests/grid.ts'
+import { factorOf, giveRole, sign } from '#tests/members.ts'
 import { reveal } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -9,7 +10,8 @@ type Role = 'anonymous' | 'citizen' | 'author' | 'editor' | 'colleague' | 'admin
 
 /**
  * REQUIREMENTS D-21 and DECISIONS 8.2, typed by hand: who sees what of an author, of the editor who is responsible for
- * the report, and of somebody in the list of editors (whose telephone and signature administrators keep in order). yes: the
+ * the report, of somebody in the list of editors (whose telephone and signature administrators keep in order), and of somebody
+ * there who also works for another town: of them this town has its own signature, and what colleagues call each other. yes: the
  * true value. no: null, empty or the person left out.
  */
 const GRID = readGrid<Role>(`
@@ -33,9 +35,18 @@ listed: signature      | no        | no      | no     | yes    | no        | yes
 listed: street         | no        | no      | no     | yes    | no        | no    | no            | yes
 listed: own town       | no        | no      | no     | yes    | no        | no    | no            | yes
 listed: works for      | no        | no      | no     | yes    | no        | no    | no            | no
+of two: firstName      | no        | no      | no     | yes    | yes       | yes   | no            | yes
+of two: lastName       | no        | no      | no     | yes    | yes       | yes   | no            | yes
+of two: email          | no        | no      | no     | no     | no        | no    | no            | yes
+of two: telephone      | no        | no      | no     | no     | no        | no    | no            | yes
+of two: signature      | no        | no      | no     | no     | no        | yes   | no            | yes
+of two: other signature | no       | no      | no     | no     | no        | no    | no            | yes
+of two: street         | no        | no      | no     | no     | no        | no    | no            | yes
+of two: second step    | no        | no      | no     | no     | no        | no    | no            | yes
 `)
 
-const USER = `id firstName lastName username email telephone signature location { street }
+const USER = `id firstName lastName username email telephone signature hasSecondFactor location { street }
+  signatures { municipality { id } signature }
   settings { municipality { id } } worksFor { id }`
 const SEEN = `query Seen($slug: String!, $town: String!, $category: String!) {
   municipality(slug: $town) { editors { ${USER} } }
@@ -51,6 +62,11 @@ test('nobody sees more of a person than D-21 and the matrix allow, field by fiel
   const editor = await anEditor(site, town, [category])
   await fillProfile(site, author, town)
   await fillProfile(site, editor, town)
+  const [other, ofTwo] = [await aTown(site), await anEditor(site, town, [category])]
+  await giveRole(site, other, ofTwo, 'EDITOR')
+  await fillProfile(site, ofTwo, town)
+  await sign(site, other, ofTwo, `Anderer Gruß ${ofTwo.id}`)
+  await factorOf(site, ofTwo)
   const people: Record<Role, Person | null> = {
     anonymous: null,
     citizen: await aPerson(site),
@@ -75,9 +91,10 @@ test('nobody sees more of a person than D-21 and the matrix allow, field by fiel
       return shown({ ...user, ...user.details }, field, trueValues(author, 'Marion', 'Ahrendt', town))
     }
     const { editors } = data.municipality
-    const listed = editors.find(({ id }: { id: number }) => id === editor.id)
+    const whom = whose === 'of two' ? ofTwo : editor
+    const listed = editors.find(({ id }: { id: number }) => id === whom.id)
     const person = whose === 'responsible' ? responsibleEditor : listed
-    return shown(person, field, trueValues(editor, 'Eda', 'Redlich', town))
+    return shown(person, field, trueValues(whom, 'Eda', 'Redlich', town))
   })
   expect(cellsOf(found)).toEqual(cellsOf(GRID))
 })
@@ -99,6 +116,8 @@ const trueValues = (
   signature: `Gruß ${id}`,
   street: `Weg ${id}`,
   locked: false,
+  'other signature': `Anderer Gruß ${id}`,
+  'second step': true,
   'own town': town.id,
   'works for': town.id,
 })
@@ -108,6 +127,12 @@ function shown(seen: Answer['data'], field: string, truth: Values): string {
   if (!(field in truth)) throw new Error(`nothing is known of ${field}`)
   const deeper: Values = {
     street: seen?.location?.street,
+    // In the town of the test, whichever others there are.
+    signature: signatureIn(seen, truth['own town']),
+    'other signature': seen?.signatures?.find(
+      ({ municipality }: { municipality: { id: number } }) => municipality.id !== truth['own town'],
+    )?.signature,
+    'second step': seen?.hasSecondFactor || null,
     'own town': seen?.settings?.municipality?.id,
     'works for': seen?.worksFor?.[0]?.id,
   }
@@ -116,9 +141,15 @@ function shown(seen: Answer['data'], field: string, truth: Values): string {
   return value === truth[field] ? 'yes' : String(value)
 }
 
-async function fillProfile({ services: { db } }: TestSite, { id }: Person, town: { id: number }) {
+const signatureIn = (seen: Answer['data'], town: unknown) =>
+  seen?.signatures?.find(({ municipality }: { municipality: { id: number } }) => municipality.id === town)
+    ?.signature
+
+async function fillProfile(site: TestSite, { id }: Person, town: { id: number }) {
+  const { db } = site.services
   const address = { street: `Weg ${id}`, latitude: 50.5, longitude: 8.9, municipalityId: town.id }
-  const contact = { telephone: `06400 ${id}`, signature: `Gruß ${id}` }
+  const contact = { telephone: `06400 ${id}` }
+  await sign(site, town, { id }, `Gruß ${id}`)
   await db
     .updateTable('person')
     .set({ ...address, ...contact })
@@ -162,6 +193,8 @@ test('me is the signed-in person with everything of their own, and an error for 
     email: editor.email,
     telephone: `06400 ${editor.id}`,
     signature: `Gruß ${editor.id}`,
+    hasSecondFactor: false,
+    signatures: [{ municipality: { id: town.id }, signature: `Gruß ${editor.id}` }],
     location: { street: `Weg ${editor.id}` },
     settings: { municipality: { id: town.id } },
     worksFor: [{ id: town.id }],

@@ -1,4 +1,4 @@
-import { requireSession, requireSignedIn } from '#domains/access/server/viewer.ts'
+import { mustSetUpSecondFactor, requireSession, requireSignedIn } from '#domains/access/server/viewer.ts'
 import {
   findMunicipalities,
   type MunicipalityRow,
@@ -9,9 +9,8 @@ import type { Soon } from '#kit/common/when-there.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { notFound, unauthenticated } from '#kit/server/errors.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
-import { REVISION, revisionOf } from '#kit/server/revision.ts'
 import { type Home, homeOf } from './home.ts'
-import { findPeople, findStaff, type PersonRow, stateOfAccount } from './people.sql.ts'
+import { findPeople, findStaff, type PersonRow } from './people.sql.ts'
 import { standingFor } from './standing.ts'
 import * as policy from './user.policy.ts'
 
@@ -21,19 +20,6 @@ export const loadPerson = loadOne(
 )
 
 export const UserRef = builder.objectRef<PersonRow>('User')
-
-/** What stands below official answers, and where colleagues can be called. */
-const workContact = (field: 'telephone' | 'signature', description: string) => ({
-  nullable: true as const,
-  description: `${description} Null for everybody but the person, and the administrators of a town that the person works for.`,
-  resolve: async (row: PersonRow, _: unknown, context: Context) => {
-    const { viewer } = context
-    const isKnown =
-      policy.canSeeContact(viewer, row) ||
-      policy.canSeeWorkContact(viewer, row, await standingFor(context, row.id))
-    return isKnown ? row[field] : null
-  },
-})
 
 UserRef.implement({
   description: 'An account.',
@@ -55,8 +41,17 @@ UserRef.implement({
       description: 'E-mail address, which is the login name. Null for everybody but the person.',
       resolve: (row, _, { viewer }) => (policy.canSeeContact(viewer, row) ? row.email : null),
     }),
-    telephone: t.string(workContact('telephone', 'Telephone number.')),
-    signature: t.string(workContact('signature', 'Text below official answers, at most 500 characters.')),
+    telephone: t.string({
+      nullable: true,
+      description:
+        'Telephone number. Null for everybody but the person, and the administrators of the only municipality that the person works for.',
+      resolve: async (row, _, context) => {
+        const isKnown =
+          policy.canSeeContact(context.viewer, row) ||
+          policy.canSeeWorkContact(context.viewer, row, await standingFor(context, row.id))
+        return isKnown ? row.telephone : null
+      },
+    }),
     locked: t.boolean({
       description: 'Whether the account is locked; false for everybody but those who manage it.',
       resolve: async (row, _, context) =>
@@ -89,21 +84,22 @@ UserRef.implement({
     }),
     mustSetUpSecondFactor: t.boolean({
       description:
-        'The asking person must set up a second step of signing in before anything else; false for everybody else.',
-      resolve: (row, _, { viewer }) => viewer.id === row.id && viewer.isConfined,
+        'The asking person must set up a second step of signing in first: all that they work for demands one. False for everybody else.',
+      resolve: (row, _, { viewer }) => viewer.id === row.id && mustSetUpSecondFactor(viewer),
+    }),
+    secondFactorDemandedBy: t.field({
+      type: [MunicipalityRef],
+      description:
+        'Municipalities that demand a second step of signing in which the person has not set up: what they do for these rests until then. Empty for everybody but the person.',
+      resolve: (row, _, { viewer, db }) =>
+        viewer.id === row.id && viewer.demandedBy.size > 0
+          ? findMunicipalities(db, [...viewer.demandedBy])
+          : [],
     }),
     permissions: t.field({
       type: PermissionsRef,
       description: 'What the asking person may do.',
       resolve: (row) => row,
-    }),
-    revision: t.string({
-      nullable: true,
-      description: `${REVISION} Of others’ accounts, for updateUser.`,
-      resolve: async (row, _, context) =>
-        row.id !== context.viewer.id && (await fieldsOf(context, row)).length > 0
-          ? revisionOf(stateOfAccount(row))
-          : null,
     }),
   }),
 })
@@ -165,7 +161,8 @@ const PermissionsRef = builder.objectRef<PersonRow>('UserPermissions').implement
   }),
 })
 
-async function fieldsOf(context: Context, row: PersonRow): Promise<string[]> {
+/** Fields of an account that the asking person may change. */
+export async function fieldsOf(context: Context, row: PersonRow): Promise<string[]> {
   const standing = row.id === context.viewer.id ? null : await standingFor(context, row.id)
   return policy.updateFields(context.viewer, row, standing)
 }

@@ -33,36 +33,57 @@ export const canSeeUser = (viewer: Viewer, person: Subject, standing: Standing |
   viewer.id === person.id ||
   (standing !== null && inOwnTown(viewer, (municipalityId) => isListedIn(standing, municipalityId)))
 
-/** What a town keeps in order about those who work for it; the super administrator for everybody, with the public name. */
-const MANAGED_FIELDS = ['firstName', 'lastName', 'telephone', 'signature']
+/** What a town keeps in order of an account that works for it alone; the super administrator of all, with the public name. */
+const MANAGED_FIELDS = ['firstName', 'lastName', 'telephone']
 const PLATFORM_FIELDS = [...MANAGED_FIELDS, 'username']
 
-/** Whether somebody's account is looked after by an administrator's town (DECISIONS 8.2, "update other user"). */
-const canManage = (viewer: Viewer, standing: Standing | null): boolean => {
-  if (standing === null || (standing.isSuperAdmin && !viewer.isSuperAdmin)) return false
-  return inOwnTown(viewer, (municipalityId) => worksFor(standing, municipalityId))
+/** Towns that somebody works for, each once. */
+const townsOf = ({ adminOf, editorOf }: Pick<Standing, 'adminOf' | 'editorOf'>): number[] => [
+  ...new Set([...adminOf, ...editorOf]),
+]
+
+/** The only town that somebody works for; null for who works for none, for several, or for the platform. */
+export function soleTownOf(standing: Standing): number | null {
+  const [only, another] = townsOf(standing)
+  return standing.isSuperAdmin || another !== undefined ? null : (only ?? null)
 }
 
-/** Telephone and signature, which administrators keep in order for those who work for them. */
+/**
+ * Whether an administrator looks after somebody's account as such: name, telephone, sessions, second step. A right over a town
+ * is none over a person (decision 0128): only where nobody else's staff hang on it.
+ */
+const canManage = (viewer: Viewer, standing: Standing | null): boolean => {
+  if (standing === null) return false
+  const town = soleTownOf(standing)
+  return viewer.isSuperAdmin || (town !== null && viewer.adminOf.has(town))
+}
+
+/**
+ * Towns for which somebody's signature may be seen and changed: those that one works for oneself, and of others those that one
+ * administers and they work for. It stands below that town's official answers.
+ */
+export function signatureTowns(viewer: Viewer, person: Subject, standing: Standing | null): number[] {
+  if (viewer.id === person.id)
+    return townsOf({ adminOf: [...viewer.adminOf], editorOf: [...viewer.editorOf] })
+  return standing === null ? [] : townsOf(standing).filter((id) => isAdminOf(viewer, id))
+}
+
+/** The telephone number, which administrators keep in order for those who work for them alone. */
 export const canSeeWorkContact = (viewer: Viewer, person: Subject, standing: Standing | null): boolean =>
   canSeeContact(viewer, person) || canManage(viewer, standing)
 
-/**
- * Fields of an account that may be changed: of one's own by updateProfile, of others' by updateUser (DECISIONS 8.2). A
- * signature stands below official answers.
- */
+/** Fields of an account that may be changed: of one's own by updateProfile, of others' by updateUser (DECISIONS 8.2). */
 export function updateFields(viewer: Viewer, person: Subject, standing: Standing | null): string[] {
-  if (!isSelf(viewer, person)) {
-    if (!canManage(viewer, standing)) return []
-    return viewer.isSuperAdmin ? PLATFORM_FIELDS : MANAGED_FIELDS
-  }
-  const own = ['firstName', 'lastName', 'username', 'telephone', 'location']
-  return isStaff(viewer) ? [...own, 'signature'] : own
+  const signature = signatureTowns(viewer, person, standing).length > 0 ? ['signature'] : []
+  if (isSelf(viewer, person))
+    return ['firstName', 'lastName', 'username', 'telephone', 'location', ...signature]
+  if (!canManage(viewer, standing)) return signature
+  return [...(viewer.isSuperAdmin ? PLATFORM_FIELDS : MANAGED_FIELDS), ...signature]
 }
 
 /**
- * Signing somebody out everywhere, and sending the link for a new password: a town's administrators those who work there, the
- * super administrator everybody. For oneself there are calls of one's own.
+ * Signing somebody out everywhere, sending the link for a new password, taking a second step off: a town's administrators those
+ * who work there and nowhere else, the super administrator everybody. For oneself there are calls of one's own.
  */
 export const canEndSessions = (viewer: Viewer, person: Subject, standing: Standing | null): boolean =>
   viewer.id !== person.id && canManage(viewer, standing)
@@ -88,7 +109,7 @@ export function canLock(viewer: Viewer, person: Subject, standing: Standing | nu
 }
 
 /**
- * Giving somebody a task in a town: its administrators, to whom the town knows. Anybody else's account is found by its
+ * Inviting somebody to a task in a town: its administrators, whom the town knows. Anybody else's account is found by its
  * e-mail address alone, which createUser takes (REQUIREMENTS S-26).
  */
 export const canAddRole = (viewer: Viewer, municipalityId: number, standing: Standing): boolean =>

@@ -2,19 +2,19 @@ import { useNavigate, useRevalidator } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Form } from '#kit/web/form/Form.tsx'
-import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
-import { profileSchema, SIGNATURE_MAX } from '../profile.rules.ts'
+import { profileSchema } from '../profile.rules.ts'
 import styles from './AccountFrame.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { type EditProfilePageQuery, UpdateProfileDocument } from './EditProfilePage.generated.ts'
 import { HomeFields } from './HomeFields.tsx'
 import { NameFields } from './NameFields.tsx'
 import { PublicNameFields } from './PublicNameFields.tsx'
-import { inputOf, type ProfileValues, valuesOf } from './profile-form.ts'
+import { inputOf, valuesOf } from './profile-form.ts'
+import { SIGNATURE_CONTROLS, SignatureFields } from './SignatureFields.tsx'
 
 /** Whoever submits a field's wrong value is led to it: the schema's names beside the form's. */
 const CONTROLS = {
@@ -22,17 +22,17 @@ const CONTROLS = {
   'location.houseNumber': 'houseNumber',
   'location.zip': 'zip',
   'location.place': 'place',
+  ...SIGNATURE_CONTROLS,
 }
 
 /** Everything somebody says about themselves, in one column. */
 export function ProfileForm({ me }: { me: EditProfilePageQuery['me'] }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const hasSignature = me.permissions.updateFields.includes('signature')
   const form = useForm({
     initial: valuesOf(me),
     schema: profileSchema,
-    toInput: (values: ProfileValues) => inputOf(values, hasSignature),
+    toInput: inputOf,
     submit: (input) => mutate(UpdateProfileDocument, { input }),
     onDone: async () => {
       await revalidate()
@@ -61,20 +61,11 @@ export function ProfileForm({ me }: { me: EditProfilePageQuery['me'] }) {
           onChange={(telephone) => set({ telephone })}
         />
         <HomeFields values={values} errors={errors} town={me.settings.municipality} set={set} />
-        {hasSignature ? (
-          <TextAreaField
-            id="signature"
-            name="signature"
-            label="Signatur"
-            isOptional
-            hint="Steht unter Ihren Antworten im Namen der Gemeinde."
-            max={SIGNATURE_MAX}
-            rows={3}
-            value={values.signature}
-            error={errors.signature}
-            onChange={(signature) => set({ signature })}
-          />
-        ) : null}
+        <SignatureFields
+          signatures={values.signatures}
+          errors={errors}
+          onChange={(signatures) => set({ signatures })}
+        />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isPending={form.isPending}>
             Profil speichern

@@ -1,3 +1,4 @@
+import { OwnInvitations } from '#domains/management/web/invitations/OwnInvitations.tsx'
 import { PushToggle } from '#domains/push/web/PushToggle.tsx'
 import { DraftReminder } from '#domains/reports/web/DraftReminder.tsx'
 import { readToken } from '#kit/web/data/auth-token.ts'
@@ -41,6 +42,7 @@ export default function ProfilePage({ loaderData: { data, errors } }: Route.Comp
       {data?.me?.emailFailure && me.email ? (
         <EmailFailureNotice failure={data.me.emailFailure} email={me.email} />
       ) : null}
+      <OwnInvitations invitations={data?.me?.invitations ?? []} />
       <DraftReminder />
       <div className={styles.columns}>
         <div className={styles.aside}>

@@ -12,7 +12,8 @@ export type ProfileValues = {
   choice: NameChoice
   ownName: string
   telephone: string
-  signature: string
+  /** One for each town that the person works for. */
+  signatures: readonly { municipalityId: number; townName: string; signature: string }[]
   street: string
   houseNumber: string
   zip: string
@@ -30,7 +31,11 @@ export function valuesOf(me: Me): ProfileValues {
     choice,
     ownName: choice === 'own' ? me.username : '',
     telephone: me.telephone ?? '',
-    signature: me.signature ?? '',
+    signatures: me.signatures.map(({ municipality, signature }) => ({
+      municipalityId: municipality.id,
+      townName: municipality.name,
+      signature: signature ?? '',
+    })),
     street: location?.street ?? '',
     houseNumber: location?.houseNumber ?? '',
     zip: location?.zip ?? '',
@@ -46,9 +51,9 @@ const pointOf = ({ latitude, longitude, country, state }: NonNullable<Me['locati
   state,
 })
 
-/** What the form sends: the call's input, with a signature only from those who have one. */
-export function inputOf(values: ProfileValues, hasSignature: boolean) {
-  const { firstName, lastName, telephone, signature, choice, ownName, point, ...address } = values
+/** What the form sends: the call's input, with signatures only from those who have some. */
+export function inputOf(values: ProfileValues) {
+  const { firstName, lastName, telephone, signatures, choice, ownName, point, ...address } = values
   const isEmpty = Object.values(address).every((line) => line.trim() === '')
   return {
     firstName,
@@ -59,6 +64,8 @@ export function inputOf(values: ProfileValues, hasSignature: boolean) {
       : { username: usernameOf(choice, ownName, { firstName, lastName }) }),
     telephone,
     location: isEmpty ? null : { ...address, ...point },
-    ...(hasSignature ? { signature } : {}),
+    ...(signatures.length === 0
+      ? {}
+      : { signatures: signatures.map(({ municipalityId, signature }) => ({ municipalityId, signature })) }),
   }
 }

@@ -103,8 +103,8 @@ function End({ onClose, isRequired }: { onClose: () => void; isRequired: boolean
       intro={
         isRequired ? (
           <p>
-            Für Ihre Aufgabe ist er vorgeschrieben: Danach können Sie nur noch einen neuen einrichten, zum
-            Beispiel auf einem anderen Telefon. Auch Ihre Ersatzcodes gelten nicht mehr.
+            Für Ihre Aufgabe ist er vorgeschrieben: Danach ruht sie, bis Sie einen neuen eingerichtet haben,
+            zum Beispiel auf einem anderen Telefon. Auch Ihre Ersatzcodes gelten nicht mehr.
           </p>
         ) : (
           <p>Danach genügt Ihr Passwort. Auch Ihre Ersatzcodes gelten nicht mehr.</p>

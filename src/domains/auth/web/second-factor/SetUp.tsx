@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -41,14 +42,7 @@ function Begin({ onSetup, isRequired }: { onSetup: (setup: Setup) => void; isReq
   })
   return (
     <AccountFrame title={TITLE} form={form}>
-      {isRequired ? (
-        <Notice kind="warning" title="Bitte zuerst einrichten">
-          <p>
-            Für Ihre Aufgabe ist ein zweiter Schritt beim Anmelden vorgeschrieben. Sobald er eingerichtet ist,
-            geht es wie gewohnt weiter. Wollen Sie das später tun, melden Sie sich bitte ab.
-          </p>
-        </Notice>
-      ) : null}
+      {isRequired ? <Demanded /> : null}
       <p>
         Mit einem zweiten Schritt schützen Sie Ihr Konto auch dann, wenn jemand Ihr Passwort kennt: Beim
         Anmelden geben Sie nach dem Passwort einen Code ein, den eine App auf Ihrem Telefon zeigt.
@@ -64,6 +58,25 @@ function Begin({ onSetup, isRequired }: { onSetup: (setup: Setup) => void; isReq
         </Button>
       </Form>
     </AccountFrame>
+  )
+}
+
+/** Who demands it, and what waits until it is there. */
+function Demanded() {
+  const me = useCurrentUser()
+  const towns = me?.secondFactorDemandedBy.map(({ name }) => name) ?? []
+  const by = towns.length === 0 ? '' : ` Vorgeschrieben hat das: ${towns.join(', ')}.`
+  return me?.mustSetUpSecondFactor === false ? (
+    <Notice kind="info" title="Für einen Teil Ihrer Arbeit vorgeschrieben">
+      <p>Bis er eingerichtet ist, ruht dort, was Sie tun dürfen; alles andere geht wie gewohnt weiter.{by}</p>
+    </Notice>
+  ) : (
+    <Notice kind="warning" title="Bitte zuerst einrichten">
+      <p>
+        Für Ihre Aufgabe ist ein zweiter Schritt beim Anmelden vorgeschrieben.{by} Sobald er eingerichtet ist,
+        geht es wie gewohnt weiter. Wollen Sie das später tun, melden Sie sich bitte ab.
+      </p>
+    </Notice>
   )
 }
 

@@ -3,6 +3,7 @@ import { may } from '#domains/access/web/may.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { dateText } from '#kit/common/german.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -37,11 +38,15 @@ export function AdministrationFrame({
   isWide = false,
   children,
 }: Props) {
+  const me = useCurrentUser()
   const mayEnter =
     town != null &&
     (forAdministrators
       ? may('administrate', 'municipality', town)
       : may('readInternals', 'municipality', town))
+  const demanding = me?.secondFactorDemandedBy.find(({ id }) => id === town?.id)
+  if (!mayEnter && demanding !== undefined)
+    return <SecondFactorFirst title={title} townName={demanding.name} />
   if (!mayEnter) return <NotForYou title={title} errors={errors} />
   const isOn = may('createInternalNotes', 'municipality', town)
   const sections = [
@@ -134,6 +139,28 @@ export function AdministrationFrame({
       ) : null}
       {children}
     </SideFrame>
+  )
+}
+
+/** Who works for a town that demands a second step, and has none: here, and nowhere else, that comes first. */
+function SecondFactorFirst({ title, townName }: { title: string; townName: string }) {
+  return (
+    <div className={styles.alone}>
+      <h1>{title}</h1>
+      <EmptyState
+        title={`${townName} verlangt einen zweiten Schritt beim Anmelden`}
+        action={
+          <ButtonLink to={paths.SECOND_FACTOR} variant="primary">
+            Zweiten Schritt einrichten
+          </ButtonLink>
+        }
+      >
+        <p>
+          Wer für {townName} arbeitet, meldet sich mit Passwort und einem Code vom Telefon an. Sobald Sie das
+          eingerichtet haben, geht es hier weiter. Alles andere in Meldewerk können Sie ohne ihn tun.
+        </p>
+      </EmptyState>
+    </div>
   )
 }
 

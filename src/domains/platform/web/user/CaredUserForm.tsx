@@ -1,12 +1,10 @@
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { caredUserSchema } from '#domains/management/management.rules.ts'
 import { CareReasonField } from '#domains/management/web/CareReasonField.tsx'
-import { SIGNATURE_MAX } from '#domains/users/profile.rules.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
-import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -23,7 +21,6 @@ export function CaredUserForm({ user, onDone }: Props) {
       lastName: user.lastName ?? '',
       username: user.username,
       telephone: user.telephone ?? '',
-      signature: user.signature ?? '',
       reason: '',
     },
     schema: caredUserSchema,
@@ -61,18 +58,6 @@ export function CaredUserForm({ user, onDone }: Props) {
           value={values.telephone}
           error={errors.telephone}
           onChange={(telephone) => set({ telephone })}
-        />
-        <TextAreaField
-          id="signature"
-          name="signature"
-          label="Signatur"
-          isOptional
-          hint="Steht unter Antworten im Namen einer Gemeinde."
-          rows={3}
-          max={SIGNATURE_MAX}
-          value={values.signature}
-          error={errors.signature}
-          onChange={(signature) => set({ signature })}
         />
         <CareReasonField value={values.reason} error={errors.reason} onChange={(reason) => set({ reason })} />
         <div>

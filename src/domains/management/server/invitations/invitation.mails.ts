@@ -1,0 +1,61 @@
+import { INVITATION_HOURS } from '#domains/auth/auth.rules.ts'
+import { link, send } from '#domains/auth/server/auth.mails.ts'
+import * as paths from '#domains/paths.ts'
+import type { Trx } from '#kit/server/db.ts'
+import type { MailParagraph } from '#kit/server/mail/parts.ts'
+import type { Sending } from '#kit/server/mail/platform.ts'
+import { ROLE_NAMES, type Role } from '../../management.rules.ts'
+
+type Facts = {
+  town: { name: string; contactEmail: string }
+  role: Role | null
+  /** There is no account yet that its owner can sign in with. */
+  isNew: boolean
+  token: string
+  key: string
+}
+
+const ENDS = `Der Link gilt ${INVITATION_HOURS}\u00a0Stunden und nur einmal.`
+
+/**
+ * Mail 7: asks somebody whether they want to work for a town, or to have an account (REQUIREMENTS S-13). In the platform's own
+ * name: in a town's outbox its kind would tell whether the address has an account.
+ */
+export function sendInvitation(
+  trx: Trx,
+  context: Sending,
+  person: { id: number | null; email: string },
+  { town, role, isNew, token, key }: Facts,
+): Promise<boolean> {
+  const url = link(context, paths.INVITATION, token)
+  const invites = `die Gemeinde ${town.name} lädt Sie ein, bei Meldewerk für sie zu arbeiten. Ihre Aufgabe: ${role === null ? '' : ROLE_NAMES[role]}.`
+  if (!isNew)
+    return send(trx, context, person, key, {
+      kind: 'user.invited',
+      subject: `Die Gemeinde ${town.name} lädt Sie ein`,
+      text: `${invites} Wenn Sie das möchten, nehmen Sie die Einladung mit Ihrem Konto an. Vorher ändert sich nichts.`,
+      button: { label: 'Einladung ansehen', url },
+      afterButton: [`${ENDS} Sie finden die Einladung auch in Ihrem Profil.`, expired(town), UNEXPECTED],
+    })
+  return send(trx, context, person, key, {
+    kind: 'auth.invitation',
+    subject: `Einladung der Gemeinde ${town.name}`,
+    text: `${
+      role === null
+        ? `die Gemeinde ${town.name} lädt Sie ein, ein Konto bei Meldewerk anzulegen. Damit melden Sie, was Ihnen in der Gemeinde auffällt, und erfahren, was daraus wird.`
+        : invites
+    } Über diesen Link nehmen Sie an und vergeben Ihr Passwort; danach können Sie sich anmelden.`,
+    button: { label: 'Passwort vergeben', url },
+    afterButton: [
+      ENDS,
+      expired(town),
+      'Wenn Sie diese Einladung nicht erwarten, müssen Sie nichts tun. Dann beginnt nichts.',
+    ],
+  })
+}
+
+const expired = ({ contactEmail }: Facts['town']): MailParagraph =>
+  `Ist er abgelaufen, schickt Ihnen die Gemeinde gern einen neuen: ${contactEmail}.`
+
+const UNEXPECTED =
+  'Wenn Sie diese Einladung nicht erwarten, müssen Sie nichts tun. Ihr Konto bleibt, wie es ist.'

@@ -1,0 +1,44 @@
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import type { PersonRow } from '#domains/users/server/people.sql.ts'
+import { DomainError } from '#kit/server/errors.ts'
+import type { InvitationRow } from './invitations.sql.ts'
+
+/**
+ * Whether a link has to choose a password: there is no account, nobody has confirmed it, it has none, or it came after the
+ * invitation. Whoever made it then may know its password and have hoped for the owner to confirm it by mistake.
+ */
+export function needsPassword({ createdAt }: InvitationRow, person: PersonRow | null): boolean {
+  if (person === null || person.passwordHash === null || person.emailConfirmedAt === null) return true
+  return person.emailConfirmedAt > createdAt
+}
+
+/** Switched off after it was on: nobody begins to work there. One that was never on yet waits for its people. */
+const isSwitchedOff = ({ isActive, createdAt, deactivatedAt }: MunicipalityRow): boolean =>
+  !isActive && deactivatedAt !== null && deactivatedAt > createdAt
+
+/** Why an invitation cannot be accepted, as whoever holds it reads it; null: it can. */
+export function obstacleTo(
+  invitation: InvitationRow | null,
+  town: MunicipalityRow | undefined,
+  now: Date,
+): DomainError | null {
+  if (invitation === null || town === undefined)
+    return refusal(
+      'Diesen Link gibt es nicht, oder er wurde durch einen neueren ersetzt. Bitte nehmen Sie den Link aus der neuesten Nachricht.',
+    )
+  if (invitation.ending === 'ACCEPTED')
+    return refusal('Diese Einladung ist schon angenommen. Sie können sich anmelden.')
+  if (invitation.ending === 'WITHDRAWN')
+    return refusal(
+      `Die Gemeinde ${town.name} hat diese Einladung zurückgezogen. Wenn Sie das nicht erwartet haben, fragen Sie bitte dort nach: ${town.contactEmail}.`,
+    )
+  if (invitation.expiresAt <= now)
+    return refusal(
+      `Diese Einladung ist abgelaufen. Bitte lassen Sie sich von der Gemeinde ${town.name} eine neue schicken: ${town.contactEmail}.`,
+    )
+  return isSwitchedOff(town)
+    ? refusal(`Die Gemeinde ${town.name} ist zurzeit ausgeschaltet. Die Einladung lässt sich nicht annehmen.`)
+    : null
+}
+
+const refusal = (message: string) => new DomainError('TOKEN_INVALID', message)

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { mailedToken, meBy } from '#tests/accounts.ts'
+import { ask } from '#tests/ask.ts'
+import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
+import {
+  acceptBy,
+  acceptMailed,
+  acceptOwn,
+  INVITED,
+  invitationsOf,
+  inviteBy,
+  ownTasks,
+  resendInvitation,
+  withdrawInvitation,
+} from '#tests/inviting.ts'
+import { letGo } from '#tests/letting-go.ts'
+import { newMails } from '#tests/new-mails.ts'
+import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
+
+const DAY = 86_400_000
+
+const look = (site: TestSite, token: string) =>
+  ask(site, 'query ($token: String!) { invitation(token: $token) { municipalityName role needsPassword } }', {
+    token,
+  })
+const switchTo = (site: TestSite, id: number, isActive: boolean) =>
+  site.services.db
+    .updateTable('municipality')
+    .set({ isActive, deactivatedAt: isActive ? null : site.clock.now() })
+    .where('id', '=', id)
+    .execute()
+
+test('looking at an invitation uses nothing up and says what it asks', async () => {
+  await using site = await aSite()
+  const town = await aTown(site, { name: 'Anger' })
+  await inviteBy(site, await anAdmin(site, town), town, { role: 'EDITOR' })
+  const token = await mailedToken(site, INVITED.email)
+  for (let count = 0; count < 2; count += 1)
+    expect((await look(site, token)).data.invitation).toEqual({
+      ...{ municipalityName: 'Anger', role: 'EDITOR', needsPassword: true },
+    })
+  expect((await look(site, 'erfunden')).codes).toEqual(['TOKEN_INVALID'])
+  expect((await acceptBy(site, token, PASSWORD)).codes).toEqual([])
+})
+
+test('a withdrawn invitation opens nothing, and its list forgets whom it was for', async () => {
+  await using site = await aSite()
+  const town = await aTown(site, { name: 'Anger' })
+  const admin = await anAdmin(site, town)
+  const known = await aPerson(site, { email: INVITED.email, password: true })
+  const { id } = (await inviteBy(site, admin, town, { role: 'EDITOR' })).data.createUser
+  const token = await mailedToken(site, INVITED.email)
+  expect((await withdrawInvitation(site, admin, town, id)).codes).toEqual([])
+  expect((await look(site, token)).errors[0]?.message).toContain('Anger hat diese Einladung zurückgezogen')
+  expect((await acceptBy(site, token)).codes).toEqual(['TOKEN_INVALID'])
+  expect((await acceptOwn(site, known, town, id)).codes).toEqual(['NOT_FOUND'])
+  expect((await ownTasks(site, known)).worksFor).toEqual([])
+  expect((await invitationsOf(site, admin, town)).data.invitations).toEqual([])
+  const row = await site.services.db.selectFrom('invitation').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ email: null, firstName: null, lastName: null, ending: 'WITHDRAWN' })
+  for (const call of [withdrawInvitation, resendInvitation])
+    expect((await call(site, admin, town, id)).codes).toEqual(['CONFLICT'])
+})
+
+test('a locked account is asked nothing and accepts nothing; its lock is not told', async () => {
+  await using site = await aSite()
+  const [town, open] = [await aTown(site), await aTown(site)]
+  const admin = await anAdmin(site, town)
+  const locked = await aPerson(site, { email: INVITED.email, password: true, isLocked: true })
+  const { data, codes } = await inviteBy(site, admin, town, { role: 'EDITOR' })
+  expect([data.createUser.email, codes]).toEqual([INVITED.email, []])
+  expect(await site.mails()).toEqual([])
+  expect((await invitationsOf(site, admin, town)).data.invitations).toMatchObject([{ email: INVITED.email }])
+  // Locked after the mail had gone.
+  const later = await aPerson(site, { password: true })
+  await inviteBy(site, await anAdmin(site, open), open, { email: later.email, role: 'EDITOR' })
+  const token = await mailedToken(site, later.email)
+  const lock = { lockedAt: site.clock.now() }
+  await site.services.db.updateTable('person').set(lock).where('id', '=', later.id).execute()
+  expect((await acceptBy(site, token)).codes).toEqual(['ACCOUNT_LOCKED'])
+  const roles = await site.services.db.selectFrom('municipalityRole').selectAll().execute()
+  expect(roles.filter(({ personId }) => [locked.id, later.id].includes(personId))).toEqual([])
+})
+
+test('in a town that is switched off nobody begins; a new one lets its people in before', async () => {
+  await using site = await aSite()
+  const town = await aTown(site, { name: 'Anger' })
+  const boss = await aPerson(site, { isSuperAdmin: true })
+  const known = await aPerson(site, { email: INVITED.email, password: true })
+  const { id } = (await inviteBy(site, boss, town, { role: 'ADMIN' })).data.createUser
+  site.clock.advance(1000)
+  await switchTo(site, town.id, false)
+  const refused = await acceptMailed(site, known.email)
+  expect(refused.errors[0]?.message).toContain('Anger ist zurzeit ausgeschaltet')
+  expect((await ownTasks(site, known)).invitations).toEqual([])
+  expect((await acceptOwn(site, known, town, id)).codes).toEqual(['TOKEN_INVALID'])
+  await switchTo(site, town.id, true)
+  expect((await acceptMailed(site, known.email)).codes).toEqual([])
+  // Made, and never switched on yet.
+  const fresh = await aTown(site)
+  const { createdAt } = await site.services.db
+    .updateTable('municipality')
+    .set((set) => ({ isActive: false, deactivatedAt: set.ref('createdAt') }))
+    .where('id', '=', fresh.id)
+    .returning('createdAt')
+    .executeTakeFirstOrThrow()
+  expect(createdAt).toBeInstanceOf(Date)
+  await inviteBy(site, boss, fresh, { role: 'ADMIN' })
+  expect((await acceptMailed(site, known.email)).codes).toEqual([])
+})
+
+test('two invitations to one task wait as one, and to two tasks as two', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const admin = await anAdmin(site, town)
+  const known = await aPerson(site, { email: INVITED.email, password: true })
+  await aReport(site, town, await aCategory(site, town), { author: known })
+  await inviteBy(site, admin, town, { role: 'EDITOR', firstName: 'Ewa' })
+  const earlier = await mailedToken(site, INVITED.email)
+  await inviteBy(site, admin, town, { role: 'EDITOR' })
+  await inviteBy(site, admin, town, { role: 'ADMIN' })
+  await ask(
+    site,
+    `mutation { addEditorToMunicipality(municipalityId: ${town.id}, userId: ${known.id}) { id } }`,
+    {},
+    { as: admin },
+  )
+  expect((await invitationsOf(site, admin, town)).data.invitations).toMatchObject([
+    { role: 'EDITOR', email: null, user: { id: known.id } },
+    { role: 'ADMIN', email: INVITED.email, firstName: 'Eva', user: null },
+    { role: 'EDITOR', email: INVITED.email, firstName: 'Eva', user: null },
+  ])
+  expect((await acceptBy(site, earlier)).codes).toEqual(['TOKEN_INVALID'])
+  // One yes is for the task, however often it was asked for.
+  expect((await acceptMailed(site, known.email)).codes).toEqual([])
+  expect((await invitationsOf(site, admin, town)).data.invitations).toMatchObject([{ role: 'ADMIN' }])
+})
+
+test('of two who follow one link at once the task begins once', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  await inviteBy(site, await anAdmin(site, town), town, { role: 'EDITOR' })
+  const token = await mailedToken(site, INVITED.email)
+  const answers = await Promise.all([acceptBy(site, token, PASSWORD), acceptBy(site, token, PASSWORD)])
+  expect(answers.flatMap(({ codes }) => codes)).toEqual(['TOKEN_INVALID'])
+  const roles = await site.services.db.selectFrom('municipalityRole').selectAll().execute()
+  expect(roles).toHaveLength(2)
+})
+
+test('a session from before the role ends as staff’s do', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const known = await aPerson(site, { email: INVITED.email, password: true })
+  const token = await tokenOf(site, known.id)
+  await inviteBy(site, await anAdmin(site, town), town, { role: 'EDITOR' })
+  await acceptMailed(site, known.email)
+  expect(await meBy(site, token)).toBe(known.id)
+  site.clock.advance(61 * 60_000)
+  expect(await meBy(site, await tokenOf(site, known.id))).toBe(known.id)
+  expect(await meBy(site, token)).toEqual(['UNAUTHENTICATED'])
+})
+
+test('nothing of an invitation is kept a week after its time', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  await inviteBy(site, await anAdmin(site, town), town, { role: 'EDITOR' })
+  const mails = newMails(site)
+  await mails()
+  const left = () => site.services.db.selectFrom('invitation').select('id').execute()
+  site.clock.advance(9 * DAY)
+  await letGo(site, 'link')
+  expect(await left()).toHaveLength(1)
+  site.clock.advance(2 * DAY)
+  await letGo(site, 'link')
+  expect(await left()).toEqual([])
+  expect(await mails()).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { record } from '#domains/audit/server/record.ts'
+import { INVITATION_HOURS } from '#domains/auth/auth.rules.ts'
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { HOUR } from '#kit/server/clock.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { hashToken, randomToken } from '#kit/server/secrets.ts'
+import type { Role } from '../../management.rules.ts'
+import { sendInvitationJob } from './invitation.jobs.ts'
+import { changeLink, type InvitationRow, type Invited, openInvitation } from './invitations.sql.ts'
+
+/** Until when an invitation of this moment works. */
+const endOf = (now: Date) => new Date(now.getTime() + INVITATION_HOURS * HOUR)
+
+/** Nobody has this one: the mail, which is written in the background, brings another. */
+const noLink = () => hashToken(randomToken())
+
+/**
+ * Asks somebody whether they want a task, in the caller's transaction; nothing begins before they say yes. Whether the address
+ * has an account is not looked at here: neither the answer nor how long it takes may tell (REQUIREMENTS S-04).
+ */
+export async function invite(
+  trx: Trx,
+  context: Context,
+  town: MunicipalityRow,
+  role: Role | null,
+  whom: Invited,
+): Promise<InvitationRow> {
+  const createdAt = context.clock.now()
+  const opened = { municipalityId: town.id, role, tokenHash: noLink(), createdAt }
+  const invitation = await openInvitation(trx, { ...opened, expiresAt: endOf(createdAt) }, whom)
+  await record(trx, context, {
+    action: 'user.invited',
+    municipalityId: town.id,
+    objectId: invitation.id,
+    newValue: role,
+    // Of an address nobody learns here whose it is.
+    ...('personId' in whom && { personId: whom.personId }),
+  })
+  await send(trx, context, invitation)
+  return invitation
+}
+
+/** The same one again, for as long as a new one; the link before is void at once. */
+export async function inviteAgain(trx: Trx, context: Context, invitation: InvitationRow): Promise<void> {
+  const expiresAt = endOf(context.clock.now())
+  await changeLink(trx, invitation, { tokenHash: noLink(), expiresAt })
+  await send(trx, context, invitation)
+}
+
+const send = (trx: Trx, context: Context, { municipalityId, id }: InvitationRow): Promise<void> =>
+  context.enqueue(trx, sendInvitationJob, { municipalityId, id, key: randomUUID() })

@@ -1,0 +1,104 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { resetPasswordSchema } from '#domains/auth/auth.rules.ts'
+import type { LoginState } from '#domains/auth/web/LoginPage.tsx'
+import { PasswordCriteria } from '#domains/auth/web/PasswordCriteria.tsx'
+import * as paths from '#domains/paths.ts'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
+import { useAct } from '#kit/web/data/use-act.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { PasswordField } from '#kit/web/form/PasswordField.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { NewTabLink } from '#kit/web/ui/NewTabLink.tsx'
+import {
+  type AcceptedInvitationFragment,
+  AcceptInvitationDocument,
+  type InvitationPageQuery,
+} from './Invitations.generated.ts'
+
+type Offer = NonNullable<InvitationPageQuery['invitation']>
+
+/** Saying yes: with a password where there is no account to sign in with. */
+export function AcceptForm({ token, offer }: { token: string; offer: Offer }) {
+  const onAccepted = useWayOn()
+  return offer.needsPassword ? (
+    <WithPassword token={token} onAccepted={onAccepted} />
+  ) : (
+    <WithAccount token={token} onAccepted={onAccepted} />
+  )
+}
+
+type OnAccepted = (accepted: AcceptedInvitationFragment) => Promise<void>
+type Props = { token: string; onAccepted: OnAccepted }
+
+/** Whoever is signed in with the invited account goes to work; everybody else signs in first. */
+function useWayOn(): OnAccepted {
+  const me = useCurrentUser()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return async ({ email, municipalityName, municipalitySlug, role }) => {
+    if (me?.email?.toLowerCase() === email.toLowerCase() && role !== null) {
+      await forgetEverything()
+      await revalidate()
+      await navigate(paths.administrationPath({ slug: municipalitySlug }), { replace: true })
+      showToast(`Sie arbeiten jetzt für ${municipalityName}.`)
+      return
+    }
+    const message = 'Die Einladung ist angenommen. Bitte melden Sie sich an.'
+    await navigate(paths.LOGIN, { replace: true, state: { email, message } satisfies LoginState })
+  }
+}
+
+function WithAccount({ token, onAccepted }: Props) {
+  const { run, isPending, errors, attempt } = useAct(
+    () => mutate(AcceptInvitationDocument, { token }),
+    ({ acceptInvitation }) => onAccepted(acceptInvitation),
+  )
+  return (
+    <>
+      <ErrorSummary errors={errors.map(({ message }) => ({ message }))} attempt={attempt} />
+      <div>
+        <Button variant="primary" onClick={run} isPending={isPending}>
+          Einladung annehmen
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function WithPassword({ token, onAccepted }: Props) {
+  const form = useForm({
+    initial: { newPassword: '' },
+    schema: resetPasswordSchema,
+    submit: ({ newPassword }) => mutate(AcceptInvitationDocument, { token, newPassword }),
+    onDone: ({ acceptInvitation }) => onAccepted(acceptInvitation),
+  })
+  return (
+    <>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <Form onSubmit={form.onSubmit}>
+        <PasswordField
+          id="newPassword"
+          name="newPassword"
+          label="Passwort"
+          hint={<PasswordCriteria password={form.values.newPassword} context={{}} />}
+          autoComplete="new-password"
+          value={form.values.newPassword}
+          error={form.errors.newPassword}
+          onChange={(newPassword) => form.set({ newPassword })}
+        />
+        <p>
+          Mit dem Annehmen akzeptieren Sie die <NewTabLink to={paths.TERMS}>Nutzungsbedingungen</NewTabLink>.
+          Wie wir mit Ihren Daten umgehen, steht unter{' '}
+          <NewTabLink to={paths.DATA_PROTECTION}>Datenschutz</NewTabLink>.
+        </p>
+        <Button type="submit" variant="primary" isPending={form.isPending}>
+          Annehmen und Passwort speichern
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { mutate } from '#kit/web/data/mutate.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { useAct } from '../use-act.ts'
+import styles from './InvitationList.module.css'
+import {
+  type OpenInvitationFragment,
+  ResendInvitationDocument,
+  WithdrawInvitationDocument,
+} from './Invitations.generated.ts'
+
+type Props = {
+  town: { id: number }
+  invitation: Pick<OpenInvitationFragment, 'id'>
+  /** Whose, for those who hear the buttons without what stands beside them. */
+  name: string
+}
+
+/** The invitation once more, or taken back. */
+export function InvitationActs({ town, invitation, name }: Props) {
+  const { act, isPending, errors } = useAct()
+  const which = { municipalityId: town.id, invitationId: invitation.id }
+  const resend = () =>
+    act(() => mutate(ResendInvitationDocument, which), 'Die Einladung ist noch einmal unterwegs.')
+  const withdraw = () =>
+    act(
+      () => mutate(WithdrawInvitationDocument, which),
+      'Die Einladung ist zurückgezogen: Ihr Link geht nicht mehr.',
+    )
+  return (
+    <div>
+      <Messages errors={errors} />
+      <p className={styles.acts}>
+        <Button isPending={isPending} onClick={resend}>
+          Erneut senden<span className="hidden-visually">: Einladung an {name}</span>
+        </Button>
+        <Button variant="quiet" isPending={isPending} onClick={withdraw}>
+          Zurückziehen<span className="hidden-visually">: Einladung an {name}</span>
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { ROLE_NAMES } from '../../management.rules.ts'
+import { InvitationActs } from './InvitationActs.tsx'
+import styles from './InvitationList.module.css'
+import type { OpenInvitationFragment } from './Invitations.generated.ts'
+import { untilText } from './until-text.ts'
+
+type Props = {
+  town: { id: number; timeZone: string; country: string }
+  invitations: readonly OpenInvitationFragment[]
+}
+
+/** Whom the town has asked and who has not answered yet: what was typed, and nothing of any account. */
+export function InvitationList({ town, invitations }: Props) {
+  if (invitations.length === 0) return null
+  return (
+    <section aria-labelledby="eingeladen" className={styles.section}>
+      <h2 id="eingeladen">Eingeladen</h2>
+      <ul className={styles.list}>
+        {invitations.map((invitation) => (
+          <li key={invitation.id} className={styles.one}>
+            <p className={styles.who}>
+              <strong>{invitedName(invitation)}</strong>
+              {invitation.email === null ? null : <span>{invitation.email}</span>}
+              <span className={styles.quiet}>
+                {invitation.role === null ? 'Konto ohne Aufgabe' : ROLE_NAMES[invitation.role]} ·{' '}
+                {untilText(invitation, town)}
+              </span>
+            </p>
+            <InvitationActs town={town} invitation={invitation} name={invitedName(invitation)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** As it was typed; of somebody whom the town knows, as it knows them. */
+function invitedName({ firstName, lastName, user, email }: OpenInvitationFragment): string {
+  const typed = [firstName, lastName].filter(Boolean).join(' ')
+  const known = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.username
+  return typed || known || email || 'Eine Person, die diese Gemeinde gewählt hat'
+}

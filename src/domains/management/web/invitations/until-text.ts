@@ -1,0 +1,12 @@
+import { localeOf } from '#domains/places/place.rules.ts'
+import { dateTimeText } from '#kit/common/german.ts'
+import type { OpenInvitationFragment } from './Invitations.generated.ts'
+
+/** How long somebody can still accept, in the town's time. */
+export const untilText = (
+  { expiresAt, isExpired }: Pick<OpenInvitationFragment, 'expiresAt' | 'isExpired'>,
+  { timeZone, country }: { timeZone: string; country: string },
+): string =>
+  isExpired
+    ? 'eingeladen, der Link ist abgelaufen'
+    : `eingeladen, der Link gilt bis ${dateTimeText(expiresAt, timeZone, localeOf(country))}`

@@ -1,0 +1,39 @@
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { SIGNATURE_MAX } from '../profile.rules.ts'
+import type { ProfileValues } from './profile-form.ts'
+
+type Signatures = ProfileValues['signatures']
+type Props = {
+  signatures: Signatures
+  errors: Record<string, string | undefined>
+  onChange: (signatures: Signatures) => void
+}
+
+/** More towns than anybody works for. */
+const MOST = 100
+
+/** Where a wrong one is led to: the schema's names beside the form's. */
+export const SIGNATURE_CONTROLS: Record<string, string> = Object.fromEntries(
+  Array.from({ length: MOST }, (_, index) => [`signatures.${index}.signature`, `signature-${index}`]),
+)
+
+/** What stands below one's official answers, for each town that one works for. */
+export function SignatureFields({ signatures, errors, onChange }: Props) {
+  return signatures.map(({ municipalityId, townName, signature }, index) => (
+    <TextAreaField
+      key={municipalityId}
+      id={`signature-${index}`}
+      name={`signature-${index}`}
+      label={signatures.length === 1 ? 'Signatur' : `Signatur für ${townName}`}
+      isOptional
+      hint={`Steht unter Ihren Antworten im Namen der Gemeinde ${townName}.`}
+      max={SIGNATURE_MAX}
+      rows={3}
+      value={signature}
+      error={errors[`signatures.${index}.signature`]}
+      onChange={(changed) =>
+        onChange(signatures.map((each, at) => (at === index ? { ...each, signature: changed } : each)))
+      }
+    />
+  ))
+}
