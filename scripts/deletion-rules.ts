@@ -144,7 +144,7 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
     why: 'Das Gerät ist nicht mehr in Gebrauch',
   },
   'auth.forget-tries': {
-    what: 'Zähler gegen Missbrauch; der Widerspruch gegen eine neue E‑Mail-Adresse: {{frist.link-adresse-stoppen}}',
+    what: 'Zähler gegen Missbrauch; wo sich jemand angemeldet hat: {{frist.bekanntes-geraet}}; der Widerspruch gegen eine neue E‑Mail-Adresse: {{frist.link-adresse-stoppen}}',
     from: 'erster Versuch',
     period: '{{spur.versuche}}',
     why: 'So lange zählt ein Versuch',

@@ -40,11 +40,12 @@ export const refresh = (site: TestSite, refreshToken: string): Promise<Answer> =
     { token: refreshToken },
   )
 
-export const confirmEmail = (site: TestSite, token: string): Promise<Answer> =>
+export const confirmEmail = (site: TestSite, token: string, who?: Who): Promise<Answer> =>
   ask(
     site,
     'mutation Confirm($token: String!) { confirmEmailAddress(addressInput: { token: $token }) { username email } }',
     { token },
+    who,
   )
 
 export const resendConfirmation = (site: TestSite, email: string, who?: Who): Promise<Answer> =>
@@ -59,11 +60,17 @@ export const askForDeletion = (site: TestSite, email: string, who?: Who): Promis
 export const deleteByLink = (site: TestSite, token: string): Promise<Answer> =>
   ask(site, 'mutation Delete($token: String!) { confirmAccountDeletion(token: $token) }', { token })
 
-export const resetPassword = (site: TestSite, token: string, newPassword: string): Promise<Answer> =>
+export const resetPassword = (
+  site: TestSite,
+  token: string,
+  newPassword: string,
+  who?: Who,
+): Promise<Answer> =>
   ask(
     site,
     'mutation Reset($new: String!, $token: String!) { confirmPasswordReset(newPassword: $new, token: $token) }',
     { new: newPassword, token },
+    who,
   )
 
 /** Whether the API still knows the holder of an access token; the codes of its refusal if not. */

@@ -31,6 +31,9 @@ export type TestSite = {
 /** A Saturday noon; tests that care set their own. */
 export const NOON = new Date('2026-11-21T11:00:00.000Z')
 
+/** What the server takes for the address of a request that came without a connection. */
+const NO_CONNECTION = 'unknown'
+
 /**
  * The whole server on a database of its own, without a port: `await using site = await aSite()`. Everything in it is
  * real; only the time stands still until a test moves it.
@@ -41,14 +44,20 @@ export async function aSite(
 ): Promise<TestSite> {
   const { database = await aDatabase(), ...options } = more
   const dataDir = await mkdtemp(join(tmpdir(), 'meldewerk-test-'))
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    DEMO: '1',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'silent',
-    ...(database.readUrl !== undefined && { DATABASE_READ_URL: database.readUrl }),
-    ...environment,
-  })
+  const { TRUSTED_PROXIES, ...settings } = environment
+  // Requests without a port have no connection whose address could be trusted: their forwarded address counts all the same.
+  const trusted = TRUSTED_PROXIES === NO_CONNECTION ? { trustedProxies: [NO_CONNECTION] } : {}
+  const config = {
+    ...readConfig({
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      ...(database.readUrl !== undefined && { DATABASE_READ_URL: database.readUrl }),
+      ...(TRUSTED_PROXIES === NO_CONNECTION ? settings : environment),
+    }),
+    ...trusted,
+  }
   let time = NOON.getTime()
   const clock = {
     now: () => new Date(time),

@@ -1,6 +1,7 @@
 import type { Mutant } from './broken-copy.ts'
 import { ACCOUNT_MUTANTS } from './mutants-accounts.ts'
 import { CONTENT_MUTANTS } from './mutants-content.ts'
+import { NETWORK_MUTANTS } from './mutants-networks.ts'
 import { REQUEST_MUTANTS } from './mutants-requests.ts'
 import { REVOCATION_MUTANTS } from './mutants-revocation.ts'
 import { REVOKED_MUTANTS } from './mutants-revoked.ts'
@@ -13,4 +14,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...REVOKED_MUTANTS,
   ...TEXT_MUTANTS,
   ...CONTENT_MUTANTS,
+  ...NETWORK_MUTANTS,
 ]

@@ -91,7 +91,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
   {
     attack: 'getting round the throttle by a forged address',
     file: 'src/app/server/request-facts.ts',
-    from: 'if (!trustedProxies.includes(direct)) return direct',
+    from: 'if (!isTrustedProxy(trustedProxies, direct)) return direct',
     to: '',
     tests: 'tests/attacks/forged-address.test.ts',
     name: 'an invented X-Forwarded-For is no other sender',

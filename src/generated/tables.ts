@@ -255,6 +255,12 @@ export interface Invitation {
   tokenHash: Buffer;
 }
 
+export interface KnownDevice {
+  accountKey: string;
+  deviceKey: string;
+  usedAt: Timestamp;
+}
+
 export interface MailBounce {
   code: string | null;
   createdAt: Timestamp;
@@ -417,7 +423,7 @@ export interface OffensiveContentNotice {
   municipalityId: Lasting<number>;
   notifierEmail: string | null;
   notifierId: number | null;
-  notifierKey: string;
+  notifierKey: string | null;
   reason: string;
   reportId: number;
   status: Generated<string>;
@@ -841,6 +847,7 @@ export interface DB {
   faq: Faq;
   guestReport: GuestReport;
   invitation: Invitation;
+  knownDevice: KnownDevice;
   mailBounce: MailBounce;
   mailPace: MailPace;
   mailSuspension: MailSuspension;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestFacts } from '#app/server/request-facts.ts'
+import { readTrustedProxies } from '#kit/server/network/trusted-proxies.ts'
+import { counted } from '../counted.ts'
 import { serveSite } from '../serve.ts'
 import { aSite } from '../site.ts'
 
@@ -22,6 +24,22 @@ test('who sends is read from our own proxies alone, however many there are, and 
   expect(seen('10.0.0.1', '6.6.6.6, 10.0.0.2, 198.51.100.1', two)).toBe('198.51.100.1')
   expect(seen('10.0.0.1', ',, ,', two)).toBe('10.0.0.1')
   expect(seen('10.0.0.1', undefined, two)).toBe('10.0.0.1')
+})
+
+test('of a chain in trusted networks the last stranger counts', () => {
+  const ours = readTrustedProxies('10.0.0.0/8, fd00::/8, 192.168.7.0/24')
+  expect(seen('10.1.2.3', '6.6.6.6, 198.51.100.1, 192.168.7.9', ours)).toBe('198.51.100.1')
+  expect(seen('fd12::1', '2001:db8::7, ::ffff:10.0.0.9', ours)).toBe('2001:db8::7')
+  expect(seen('::ffff:10.1.2.3', '::ffff:198.51.100.1', ours)).toBe('198.51.100.1')
+  expect(seen('192.168.8.1', '198.51.100.1', ours), 'not one of ours').toBe('192.168.8.1')
+  // One sender is one key, however a proxy writes the address down; a forged left part never is.
+  const spellings = ['198.51.100.1:4711', '::ffff:c633:6401', '[::ffff:198.51.100.1]:80', '198.51.100.1']
+  for (const spelling of spellings)
+    expect(seen('10.0.0.1', `203.0.113.5, ${spelling}`, ours), spelling).toBe('198.51.100.1')
+  for (const forged of ['203.0.113.5', '10.0.0.7', '::1', 'unknown', '<script>', '', '203.0.113.5,,'])
+    expect(seen('10.0.0.1', `${forged}, 198.51.100.1`, ours), forged).toBe('198.51.100.1')
+  // What is no address vouches for nobody, and neither does what stands before it.
+  expect(seen('10.0.0.1', '203.0.113.5, unknown', ours)).toBe('10.0.0.1')
 })
 
 test('an invented X-Forwarded-For is no other sender to the throttle (S-50)', async () => {
@@ -47,6 +65,8 @@ test('an invented X-Forwarded-For is no other sender to the throttle (S-50)', as
     return errors[0]?.extensions.code
   }
   const codes: (string | undefined)[] = []
+  // As if 180 had failed already, of the 200 that a network has.
+  await counted(site, 'login-from', '127.0.0.1', 180)
   for (let number = 1; number <= 21; number += 1) codes.push(await attempt(number))
   expect(new Set(codes.slice(0, 20)), 'wrong, and no more').toEqual(new Set(['BAD_USER_INPUT']))
   expect(codes[20]).toBe('RATE_LIMITED')

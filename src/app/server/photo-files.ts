@@ -10,12 +10,15 @@ import type { Services } from './services.ts'
 
 const NAMES = PHOTO_DERIVATIVES.map(({ name }) => name)
 
-/** Photos: public ones for everybody, others with a signature that still holds; else there is nothing here. */
+/**
+ * Photos: public ones of municipalities that are on for everybody, others with a signature that still holds; else there is nothing
+ * here.
+ */
 export function addPhotoFiles(app: Hono, { db, clock, config, storage }: Services): void {
   app.get(`${PHOTO_ROUTE}/:file`, async (http) => {
     const [, key, name] = /^([\w-]{24})-(\d+\.(?:webp|avif))$/.exec(http.req.param('file')) ?? []
     if (key === undefined || name === undefined || !NAMES.includes(name)) return http.notFound()
-    const isPublic = await findPhotoVisibility(db, key)
+    const isPublic = await findPhotoVisibility(db, key, clock.now())
     const isSigned = isSignedPhoto(
       { clock, secret: config.secret },
       key,

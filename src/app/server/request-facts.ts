@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
+import { plainAddress } from '#kit/server/network/ip-address.ts'
+import { isTrustedProxy } from '#kit/server/network/trusted-proxies.ts'
 import type { RequestFacts } from './context.ts'
 
 /** Reads what the GraphQL context needs of a request. */
@@ -22,14 +24,17 @@ export function requestFacts(http: HonoContext, trustedProxies: readonly string[
  */
 export function senderAddress(http: HonoContext, trustedProxies: readonly string[]): string {
   const direct = connectionAddress(http)
-  if (!trustedProxies.includes(direct)) return direct
+  if (!isTrustedProxy(trustedProxies, direct)) return direct
   const forwarded = (http.req.header('x-forwarded-for') ?? '').split(',').map((each) => each.trim())
-  return forwarded.reverse().find((each) => each !== '' && !trustedProxies.includes(each)) ?? direct
+  const hop = forwarded.reverse().find((each) => each !== '' && !isTrustedProxy(trustedProxies, each))
+  // A hop that is no address vouches for nobody, and neither does what stands before it.
+  return hop === undefined ? direct : (plainAddress(hop) ?? direct)
 }
 
 function connectionAddress(http: HonoContext): string {
   try {
-    return (getConnInfo(http).remote.address ?? 'unknown').replace(/^::ffff:/, '')
+    const address = getConnInfo(http).remote.address
+    return address === undefined ? 'unknown' : (plainAddress(address) ?? address)
   } catch {
     // app.request() of a test has no connection.
     return 'unknown'

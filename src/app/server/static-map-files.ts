@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { findTownOpenness } from '#domains/municipalities/server/town-openness.sql.ts'
 import { mapBySlug } from '#domains/places/server/geodata/geodata.sql.ts'
 import { MAP_ROUTE } from '#domains/places/server/map-files.ts'
 import { DrawerBusy } from '#domains/places/server/picture/drawer.ts'
@@ -22,6 +23,8 @@ export function addStaticMapFiles(app: Hono, { db, clock, config, log, staticMap
       },
     )
     if (asked === null) return http.notFound()
+    const isOpen = await findTownOpenness(db, asked.scene.slug, clock.now())
+    if (isOpen === null || (!isOpen && asked.isPublic)) return http.notFound()
     const map = await mapBySlug(db, asked.scene.slug)
     try {
       const order = staticMapOrder(asked.scene, map, asked.variant)

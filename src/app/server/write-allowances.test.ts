@@ -2,29 +2,22 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { expect, test } from 'vitest'
 import { ANONYMOUS, type Viewer } from '#domains/access/server/viewer.ts'
 import { networkOf } from '#kit/common/network.ts'
-import { throttleKey } from '#kit/server/allowance.ts'
-import { countUp } from '#kit/server/throttle.sql.ts'
+import { MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
+import { counted } from '#tests/counted.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { anonymousContext } from './context.ts'
 import { createApp } from './http.ts'
 import { schema } from './schema.ts'
 import { openServices } from './services.ts'
-import { countingWrites, MOST_FROM_NETWORK, UNCOUNTED, WRITE_GROUPS } from './write-allowances.ts'
+import { countingWrites, mostFromNetwork, UNCOUNTED, WRITE_GROUPS } from './write-allowances.ts'
 
 const LIMITS = { RATE_LIMITS: 'on', TRUSTED_PROXIES: 'unknown' }
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
 
 const CITIZEN: Viewer = { ...ANONYMOUS, id: 7, sessionId: 'eine', isActive: true }
 const EDITOR: Viewer = { ...CITIZEN, id: 8, editorOf: new Set([1]) }
-
-/** As if somebody had sent that many of a group's mutations already. */
-async function use(site: TestSite, kind: string, subject: string, count: number): Promise<void> {
-  const key = throttleKey(anonymousContext(site.services), kind, subject)
-  await countUp(site.services.db, key, site.clock.now(), site.clock.now())
-  await site.services.db.updateTable('throttle').set({ count }).where('key', '=', key).execute()
-}
 
 test('each mutation is in one group of allowances, or says why it is in none', () => {
   const named = Object.values(WRITE_GROUPS).flatMap((group) => group.mutations.split(/\s+/))
@@ -38,11 +31,15 @@ test('each mutation is in one group of allowances, or says why it is in none', (
 
 test('who has used an allowance up is refused by every mutation of its group, before anything of it is looked at', async () => {
   await using site = await aSite(LIMITS)
-  for (const [kind, { most, mostByStaff }] of Object.entries(WRITE_GROUPS)) {
-    await use(site, `writes-${kind}`, 'account 7', most)
-    await use(site, `writes-${kind}`, 'account 8', mostByStaff)
+  for (const [kind, { most: byAccount, mostByStaff, window }] of Object.entries(WRITE_GROUPS)) {
+    await counted(site, `writes-${kind}`, 'account 7', byAccount)
+    await counted(site, `writes-${kind}`, 'account 8', mostByStaff)
+    const most = mostFromNetwork({ most: byAccount, window })
+    expect(most / MINUTE, `${kind}: no less than ten times an account's`).toBeGreaterThanOrEqual(
+      (10 * byAccount) / window,
+    )
+    await counted(site, `writes-${kind}-from`, networkOf('192.0.2.1'), most)
   }
-  await use(site, 'writes', networkOf('192.0.2.1'), MOST_FROM_NETWORK)
   const base = anonymousContext(site.services, { address: '192.0.2.1' })
   let tried = 0
   for (const { name, resolve } of mutations) {
@@ -63,7 +60,7 @@ test('of twenty calls at once no more go through than are left of an allowance, 
   await using site = await aSite(LIMITS)
   const LEFT = 3
   for (const [kind, group] of Object.entries(WRITE_GROUPS)) {
-    await use(site, `writes-${kind}`, 'account 7', group.most - LEFT)
+    await counted(site, `writes-${kind}`, 'account 7', group.most - LEFT)
     const [first = ''] = group.mutations.split(/\s+/)
     const { resolve } = mutations.find(({ name }) => name === first) ?? {}
     // Without what they need they come to nothing, but for other reasons.

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { isStaff } from '#domains/access/server/viewer.ts'
-import { requireAllowance } from '#kit/server/allowance.ts'
+import { NETWORK_FACTOR, requireAllowance, requireNoFlood } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
 
@@ -109,8 +109,12 @@ export const UNCOUNTED: Readonly<Record<string, string>> = {
   logout: 'Whoever wants to leave is never held up; without a session it does nothing.',
 }
 
-/** Without an account, from one network, which may be a whole town hall's: its mutations of all groups together, in a minute. */
-export const MOST_FROM_NETWORK = 600
+/**
+ * Without an account, from one network, which may be a whole town hall's or a carrier's: mutations of one group in a minute. No group
+ * holds up another, and each is at least ten times what one account may.
+ */
+export const mostFromNetwork = ({ most, window }: Pick<Group, 'most' | 'window'>): number =>
+  Math.max(600, (NETWORK_FACTOR * most * MINUTE) / window)
 
 const groupOf: ReadonlyMap<string, string> = new Map(
   Object.entries(WRITE_GROUPS).flatMap(([kind, { mutations }]) =>
@@ -139,11 +143,10 @@ export function countingWrites(schema: GraphQLSchema): GraphQLSchema {
 
 async function requireWriteAllowance(context: Context, kind: string): Promise<void> {
   const { viewer } = context
-  const { most, mostByStaff, window } = WRITE_GROUPS[kind] as Group
-  if (viewer.id === null) {
-    const limits = { mostByAccount: MOST_FROM_NETWORK, mostByAddress: MOST_FROM_NETWORK, window: MINUTE }
-    return requireAllowance(context, 'writes', limits)
-  }
-  const mostByAccount = isStaff(viewer) ? mostByStaff : most
-  await requireAllowance(context, `writes-${kind}`, { mostByAccount, mostByAddress: mostByAccount, window })
+  const group = WRITE_GROUPS[kind] as Group
+  const act = `writes-${kind}`
+  if (viewer.id === null)
+    return requireNoFlood(context, act, { most: mostFromNetwork(group), window: MINUTE })
+  const mostByAccount = isStaff(viewer) ? group.mostByStaff : group.most
+  await requireAllowance(context, act, { mostByAccount, window: group.window })
 }

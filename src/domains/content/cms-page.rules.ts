@@ -87,8 +87,9 @@ export function cmsPageOf({ id, slug }: { id?: number | null; slug?: string | nu
 }
 
 /** What a municipality's visitors find also after it was switched off (DECISIONS 80). */
-const LEGAL: readonly string[] = ['impressum', 'datenschutz']
-export const isLegalPage = ({ slug }: Pick<CmsPageKind, 'slug'>): boolean => LEGAL.includes(slug)
+/** Pages that stay when a municipality is switched off. */
+export const LEGAL_PAGES: readonly string[] = ['impressum', 'datenschutz']
+export const isLegalPage = ({ slug }: Pick<CmsPageKind, 'slug'>): boolean => LEGAL_PAGES.includes(slug)
 
 /** The accessibility statement, which is each municipality's own duty. */
 export const STATEMENT = 'barrierefreiheit'

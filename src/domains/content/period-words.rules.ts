@@ -7,6 +7,7 @@ export const PERIOD_NAMES: Record<PeriodWord, string> = {
   anmeldung: 'Wie lange Bürgerinnen und Bürger angemeldet bleiben',
   'anmeldung-mitarbeitende': 'Wie lange Mitarbeitende höchstens angemeldet bleiben',
   'ohne-benutzung': 'Nach welcher Pause Mitarbeitende abgemeldet werden',
+  'bekanntes-geraet': 'Wie lange vermerkt bleibt, wo sich jemand angemeldet hat',
   'link-bestaetigung': 'Gültigkeit des Links, der eine E‑Mail-Adresse bestätigt',
   'link-passwort': 'Gültigkeit des Links für ein neues Passwort',
   'link-loeschung': 'Gültigkeit des Links, der ein Konto löscht',

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { consentSettings, readConsent } from './consent-config.ts'
 import { isHardToGuess, LEAST_SECRET } from './hard-to-guess.ts'
+import { readTrustedProxies } from './network/trusted-proxies.ts'
 import { outsideSettings, readOutside } from './outside-config.ts'
 import { readS3Place } from './s3/s3-place.ts'
 import { readVapid, vapidSettings } from './vapid-config.ts'
@@ -165,7 +166,7 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     /** The secret until now, for the one command that carries second steps over; null for everything else. */
     secretBefore: values.SECRET_BEFORE ?? null,
     secret: values.SECRET ?? storedSecret(dataDir, embedded),
-    trustedProxies: values.TRUSTED_PROXIES.split(',').map((each) => each.trim()),
+    trustedProxies: readTrustedProxies(values.TRUSTED_PROXIES),
     introspection: values.GRAPHQL_INTROSPECTION,
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,

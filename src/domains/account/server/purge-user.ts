@@ -3,6 +3,7 @@ import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { type Again, requireReAuthentication } from '#domains/auth/server/re-authenticate.ts'
 import { requireStillVerified } from '#domains/auth/server/revocation/lock-verified.ts'
+import { forgetDevicesOf } from '#domains/auth/server/throttle/known-devices.ts'
 import { takeOutReportExports } from '#domains/exports/server/report-exports.sql.ts'
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
 import { lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
@@ -87,6 +88,7 @@ export async function eraseAccount(
   const towns = proposesDeletion ? await publicReportsByTown(trx, person.id) : []
   for (const town of towns) await sendDeletionProposal(trx, context, town, key)
   await removePerson(trx, person.id)
+  await forgetDevicesOf(trx, context, person.email)
   await noteDeletions(trx, { type: 'person', reason, at }, [{ id: person.id }])
   await sendPurgedMail(trx, context, person, key, by)
   await noteDeletion(trx, context, { kind: 'person', id: person.id, at })

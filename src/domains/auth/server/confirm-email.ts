@@ -12,7 +12,7 @@ import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { askForMail } from './auth.jobs.ts'
 import { ownerOfUsedToken, useToken } from './one-time-tokens.sql.ts'
-import { requireMailAllowance } from './throttle.ts'
+import { recognise, requireMailAllowance } from './throttle.ts'
 
 /**
  * Confirms the address that a mail's link was sent to.
@@ -26,7 +26,9 @@ export async function confirmEmail(context: Context, token: string): Promise<Per
     if (id === null) return undefined
     await updatePerson(trx, id, { emailConfirmedAt: now })
     await endSuspension(trx, id)
-    return (await findPeople(trx, [id]))[0]
+    const [owner] = await findPeople(trx, [id])
+    if (owner !== undefined) await recognise(trx, context, owner.email)
+    return owner
   })
   if (person !== undefined) return person
   const wasUsed = (await ownerOfUsedToken(context.db, 'CONFIRM_EMAIL', hash)) !== null

@@ -25,7 +25,7 @@ export async function logIn(
   input: { email: string; password: string; otp?: string | null | undefined },
 ): Promise<Login> {
   const { email, password, otp } = checked(loginSchema, input)
-  const attempt = { email, address: context.address }
+  const attempt = { email }
   await requireMayTry(context, attempt)
   const person = await findPersonByEmail(context.db, email)
   if (!(await isPassword(password, person?.passwordHash ?? null)) || person === null) {

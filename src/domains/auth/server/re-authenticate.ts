@@ -63,7 +63,7 @@ async function personOf(
   if (!given.success) throw badInput({ [field]: given.error.issues[0]?.message ?? '' })
   const [person] = await findPeople(context.db, [viewer.id])
   if (person === undefined) throw unauthenticated()
-  const attempt = { email: person.email, address: context.address }
+  const attempt = { email: person.email }
   await requireMayTry(context, attempt)
   if (!(await isPassword(given.data, person.passwordHash))) {
     await noteFailure(context)

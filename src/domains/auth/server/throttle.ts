@@ -1,118 +1,189 @@
 import { networkOf } from '#kit/common/network.ts'
-import { rateLimited, throttleKey } from '#kit/server/allowance.ts'
+import { OTHER_LINE, rateLimited, requireNoFlood, throttleKey } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
 import {
   block,
   CLOCK_SKEW,
+  type Counted,
   clearThrottle,
   countDown,
   countUp,
   removeThrottles,
 } from '#kit/server/throttle.sql.ts'
+import {
+  deviceCountKey,
+  forgetDevicesOf,
+  forgetOldDevices,
+  isKnown,
+  type Proof,
+  remember,
+} from './throttle/known-devices.ts'
 
-type Throttled = Pick<Context, 'db' | 'clock' | 'secret' | 'rateLimits' | 'log'>
+type Throttled = Pick<Context, 'db' | 'clock' | 'secret' | 'rateLimits' | 'log' | 'address' | 'userAgent'>
 /** Tries of the password, unless it says that they are of the second step. */
-type Try = { kind?: 'second-step'; email: string; address: string }
+type Try = { kind?: 'second-step'; email: string }
 
-/** REQUIREMENTS S-05: after five failures an account waits, twice as long each time, at most 15 minutes. */
+/** After five failures an account waits, twice as long each time, at most 15 minutes: tries of one to two hundred passwords a day. */
 const FREE_FAILURES = 5
 const FIRST_DELAY = MINUTE / 2
 const LONGEST_DELAY = 15 * MINUTE
-/** And a network address has 20 failures in ten minutes. */
-const ADDRESS_FAILURES = 20
-const ADDRESS_WINDOW = 10 * MINUTE
 export const ACCOUNT_WINDOW = 24 * HOUR
+/**
+ * A network has 200 failures in ten minutes, twenty times what one account has in them: behind it may be a town hall or a carrier.
+ * Once 2,000 came from it in a day, twenty times an account's hundred, somebody is trying many accounts, and it has 20 in ten
+ * minutes. Both hold up those alone who never signed in from there.
+ */
+const NETWORK_FAILURES = 200
+const SUSPICIOUS_FAILURES = 2000
+const FAILURES_UNDER_SUSPICION = 20
+const NETWORK_WINDOW = 10 * MINUTE
 /** So many on the whole platform in ten minutes are worth an alarm: somebody tries many accounts from many addresses. */
 const ALARMING_FAILURES = 200
 
-const accountKey = (context: Pick<Throttled, 'secret'>, { kind, email }: Omit<Try, 'address'>) =>
-  throttleKey(context, kind ?? 'login', email)
-const addressKey = (context: Throttled, { address }: Try) =>
-  throttleKey(context, 'login-from', networkOf(address))
+const NEW_PASSWORD =
+  'Ist es eilig, vergeben Sie über „Passwort vergessen?“ ein neues Passwort: Damit können Sie sich sofort anmelden.'
+
+const proofOf = ({ kind, email }: Try): Proof => ({ act: kind ?? 'login', email })
+
+const accountKey = (context: Pick<Throttled, 'secret'>, attempt: Try) =>
+  throttleKey(context, proofOf(attempt).act, attempt.email)
+
+/** What a network's failures are counted by, in ten minutes and in a day. */
+const networkKeys = (context: Throttled, attempt: Try) =>
+  ['from', 'from-in-a-day'].map((name) =>
+    throttleKey(context, `${proofOf(attempt).act}-${name}`, networkOf(context.address)),
+  ) as [string, string]
 
 const before = (now: Date, window: number) => new Date(now.getTime() - window)
 
 /**
  * Refuses a sign-in that comes too soon after failures. Known and unknown accounts are treated alike. A try counts as
- * failed until `forgetFailures` says otherwise: many sent at once would all be let in before the first had failed.
+ * failed until `forgetFailures` says otherwise: many sent at once would all be let in before the first had failed. Where the
+ * account was signed in to before, its tries have a count of their own: there nobody waits for what strangers tried.
  * @throws RATE_LIMITED with the seconds to wait; such a try is not counted.
  */
 export async function requireMayTry(context: Throttled, attempt: Try): Promise<void> {
   if (!context.rateLimits) return
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
-    const account = await countUp(trx, accountKey(context, attempt), now, before(now, ACCOUNT_WINDOW))
-    const from = await countUp(trx, addressKey(context, attempt), now, before(now, ADDRESS_WINDOW))
-    const blocked = (account.blockedUntil?.getTime() ?? 0) - now.getTime()
-    // Longer than any delay of ours: it was set while the clock was wrong.
-    const accountWait = blocked <= LONGEST_DELAY + CLOCK_SKEW ? blocked : 0
-    const addressWait =
-      from.count > ADDRESS_FAILURES ? remaining(from.windowStartedAt, ADDRESS_WINDOW, now) : 0
-    const wait = Math.max(accountWait, addressWait)
-    if (wait > 0) throw rateLimited(wait)
+    const isOwn = await isKnown(trx, context, proofOf(attempt))
+    const key = isOwn ? deviceCountKey(context, proofOf(attempt)) : accountKey(context, attempt)
+    const account = await countUp(trx, key, now, before(now, ACCOUNT_WINDOW))
+    const wait = accountWait(account, now)
+    const wayOut = attempt.kind === undefined ? NEW_PASSWORD : undefined
+    if (wait > 0) throw rateLimited(wait, TOO_MANY, wayOut)
+    if (!isOwn) await requireQuietNetwork(trx, context, attempt, wayOut)
     if (account.count < FREE_FAILURES) return
     const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (account.count - FREE_FAILURES))
-    await block(trx, accountKey(context, attempt), new Date(now.getTime() + delay))
+    await block(trx, key, new Date(now.getTime() + delay))
     context.log.warn({ tries: account.count }, 'repeated failed sign-ins for one account')
   })
+}
+
+const TOO_MANY = 'Zu viele Versuche'
+
+function accountWait({ blockedUntil }: Counted, now: Date): number {
+  const blocked = (blockedUntil?.getTime() ?? 0) - now.getTime()
+  // Longer than any delay of ours: it was set while the clock was wrong.
+  return blocked <= LONGEST_DELAY + CLOCK_SKEW ? blocked : 0
+}
+
+async function requireQuietNetwork(
+  db: Db,
+  context: Throttled,
+  attempt: Try,
+  wayOut: string | undefined,
+): Promise<void> {
+  const now = context.clock.now()
+  const [lately, inADay] = networkKeys(context, attempt)
+  const from = await countUp(db, lately, now, before(now, NETWORK_WINDOW))
+  const { count } = await countUp(db, inADay, now, before(now, ACCOUNT_WINDOW))
+  const most = count > SUSPICIOUS_FAILURES ? FAILURES_UNDER_SUSPICION : NETWORK_FAILURES
+  if (from.count <= most) return
+  const wait = remaining(from.windowStartedAt, NETWORK_WINDOW, now)
+  throw rateLimited(wait, TOO_MANY, [OTHER_LINE, wayOut].filter(Boolean).join(' '))
 }
 
 /** Watches over all failed sign-ins together. */
 export async function noteFailure(context: Throttled): Promise<void> {
   if (!context.rateLimits) return
   const now = context.clock.now()
-  const { count } = await countUp(context.db, 'login-anywhere', now, before(now, ADDRESS_WINDOW))
+  const { count } = await countUp(context.db, 'login-anywhere', now, before(now, NETWORK_WINDOW))
   if (count % ALARMING_FAILURES === 0) {
     context.log.error({ failures: count }, 'ALARM: unusually many failed sign-ins on the whole platform')
   }
 }
 
-/** The try was the account's owner: nothing is held against them, nor this try against their network address. */
+/**
+ * The try was the account's owner: nothing is held against them, nor this try against their network, and they are known here from
+ * now on. What strangers tried elsewhere goes on counting where the owner was known before.
+ */
 export async function forgetFailures(context: Throttled, attempt: Try): Promise<void> {
   if (!context.rateLimits) return
-  await clearThrottle(context.db, accountKey(context, attempt))
-  await countDown(context.db, addressKey(context, attempt))
+  if (await isKnown(context.db, context, proofOf(attempt))) {
+    await clearThrottle(context.db, deviceCountKey(context, proofOf(attempt)))
+  } else {
+    await clearThrottle(context.db, accountKey(context, attempt))
+    for (const key of networkKeys(context, attempt)) await countDown(context.db, key)
+  }
+  await remember(context.db, context, proofOf(attempt))
 }
 
-/** The owner of an account has chosen a new password: earlier failures are no longer anybody's way in. */
-export async function forgetAccountFailures(
-  trx: Trx,
-  context: Pick<Throttled, 'secret'>,
-  email: string,
-): Promise<void> {
+/**
+ * The owner of an account has chosen a new password by a link: earlier failures are no longer anybody's way in, the devices until
+ * now are strange ones, and from this one they sign in whatever others try.
+ */
+export async function forgetAccountFailures(trx: Trx, context: Throttled, email: string): Promise<void> {
   await clearThrottle(trx, accountKey(context, { email }))
+  await forgetDevicesOf(trx, context, email)
+  await recognise(trx, context, email)
 }
 
-/** Mails that anybody can cause to be sent to an address: three an hour of each kind (DECISIONS 16). */
-const MAILS_PER_HOUR = 3
-/** And from one network address, which may be a whole town hall's. */
-const MAILS_FROM_NETWORK = 30
+/** Somebody has shown by a mail's link that an account is theirs: from here they sign in whatever others try. */
+export async function recognise(trx: Trx, context: Throttled, email: string): Promise<void> {
+  await clearThrottle(trx, deviceCountKey(context, proofOf({ email })))
+  await remember(trx, context, proofOf({ email }))
+}
 
-/** @throws RATE_LIMITED, for known and unknown addresses alike. */
+/** Mails that anybody can cause to be sent to an address: three an hour of each kind. */
+const MAILS_PER_HOUR = 3
+/**
+ * And from one network: a whole school may register in one lesson. A hundred times what one mailbox gets, of each kind by itself; whoever
+ * is signed in is counted by their account (write-allowances.ts).
+ */
+const MAILS_FROM_NETWORK = 300
+
+/**
+ * Counts a mail that somebody causes: by the address that it goes to, and from a network against floods.
+ * @param kind names the act; no two acts share a count
+ * @throws RATE_LIMITED, for known and unknown addresses alike.
+ */
 export async function requireMailAllowance(
-  context: Throttled & { address: string },
+  context: Throttled & { viewer: { id: number | null } },
   kind: string,
   email: string,
 ): Promise<void> {
   if (!context.rateLimits) return
   const now = context.clock.now()
-  const caused = await countUp(
-    context.db,
-    throttleKey(context, 'mails-from', networkOf(context.address)),
-    now,
-    before(now, HOUR),
-  )
-  if (caused.count > MAILS_FROM_NETWORK) throw rateLimited(remaining(caused.windowStartedAt, HOUR, now))
   const sent = await countUp(context.db, throttleKey(context, kind, email), now, before(now, HOUR))
-  if (sent.count > MAILS_PER_HOUR) throw rateLimited(remaining(sent.windowStartedAt, HOUR, now))
+  if (sent.count > MAILS_PER_HOUR)
+    throw rateLimited(remaining(sent.windowStartedAt, HOUR, now), ASKED_THRICE, SEE_MAILBOX)
+  if (context.viewer.id !== null) return
+  await requireNoFlood(context, kind, { most: MAILS_FROM_NETWORK, window: HOUR, what: TOO_MANY })
 }
 
-/** Removes what no longer holds anybody up: the longest window is a day. */
+const ASKED_THRICE =
+  'Für diese E-Mail-Adresse wurde in der letzten Stunde schon dreimal eine E-Mail angefordert'
+const SEE_MAILBOX =
+  'Bitte sehen Sie bis dahin im Postfach nach, auch im Ordner für Spam: Die neueste E-Mail gilt.'
+
+/** Removes what no longer holds anybody up: the longest window is a day. And devices that were not used for 90 days. */
 export async function forgetOldTries({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await removeThrottles(db, before(now, ACCOUNT_WINDOW), now)
+  await forgetOldDevices({ db, clock })
 }
 
 /** Milliseconds until a window ends. */

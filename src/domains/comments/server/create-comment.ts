@@ -1,5 +1,9 @@
 import { isStaff, isStaffOf, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
-import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import {
+  findMunicipalities,
+  type MunicipalityRow,
+} from '#domains/municipalities/server/municipalities.sql.ts'
+import { townContact } from '#domains/municipalities/server/town-contact.ts'
 import { MAX_COMMENT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { attachPhotos, type PhotoChoice } from '#domains/photos/server/attach-photos.ts'
 import { chosenPhotos, type PhotoInput, requireFewPhotos } from '#domains/photos/server/chosen-photos.ts'
@@ -36,10 +40,11 @@ export type CreateCommentInput = PhotoInput & {
   reportVersion?: number | null | undefined
 }
 
-/** REQUIREMENTS S-44; whoever answers for a town writes more. */
-const LIMITS = { mostByAccount: 20, mostByAddress: 20, window: HOUR }
-const STAFF_LIMITS = { ...LIMITS, mostByAccount: 120 }
-const limitsOf = (viewer: SignedIn) => (isStaff(viewer) ? STAFF_LIMITS : LIMITS)
+/** Nobody types more in an hour; whoever answers for a town writes more. */
+const limitsOf = (viewer: SignedIn, town: MunicipalityRow) => ({
+  ...{ mostByAccount: isStaff(viewer) ? 120 : 20, window: HOUR },
+  ...(!isStaff(viewer) && { wayOut: townContact(town) }),
+})
 
 /**
  * Writes a comment, or an answer to one. Staff answer for their municipality unless they say otherwise; their signature
@@ -49,7 +54,7 @@ const limitsOf = (viewer: SignedIn) => (isStaff(viewer) ? STAFF_LIMITS : LIMITS)
  */
 export async function createComment(context: Context, input: CreateCommentInput): Promise<CommentRow> {
   const viewer = requireSignedIn(context.viewer)
-  const report = await commentableReport(context, viewer, input.reportId)
+  const { report, town } = await commentableReport(context, viewer, input.reportId)
   const key = checkedKey(input.idempotencyKey)
   const earlier =
     key === null ? null : await findCommentByKey(context.db, report.municipalityId, viewer.id, key)
@@ -59,22 +64,27 @@ export async function createComment(context: Context, input: CreateCommentInput)
   const isOfficial = checkOfficial(viewer, report, input.official)
   const answered = await answeredComment(context, report, input.parentId)
   requireFewPhotos(input, MAX_COMMENT_PHOTOS)
-  await requireAllowanceLeft(context, 'comments', limitsOf(viewer))
+  const limits = limitsOf(viewer, town)
+  await requireAllowanceLeft(context, 'comments', limits)
   const photos = await chosenPhotos(context, viewer.id, input)
   const { municipalityId } = report
   const signature = isOfficial
     ? await findSignature(context.db, { municipalityId, personId: viewer.id })
     : null
-  return insert(context, { report, viewer, text, signature, isOfficial, answered, photos, key })
+  return insert(context, { report, viewer, text, signature, isOfficial, answered, photos, key, limits })
 }
 
-async function commentableReport(context: Context, viewer: SignedIn, reportId: number): Promise<ReportRow> {
+async function commentableReport(
+  context: Context,
+  viewer: SignedIn,
+  reportId: number,
+): Promise<{ report: ReportRow; town: MunicipalityRow }> {
   const report = await requireReport(context.db, viewer, reportId)
   const [town] = await findMunicipalities(context.db, [report.municipalityId])
   if (town === undefined || !canComment(viewer, report, town, context.clock.now())) {
     throw refusal(town === undefined ? 'SWITCHED_OFF' : commentsState(report, town, context.clock.now()))
   }
-  return report
+  return { report, town }
 }
 
 function refusal(state: CommentsState): DomainError {
@@ -110,6 +120,7 @@ type Draft = {
   answered: CommentRow | null
   photos: PhotoChoice[]
   key: string | null
+  limits: ReturnType<typeof limitsOf>
 }
 
 async function insert(context: Context, draft: Draft): Promise<CommentRow> {
@@ -138,7 +149,7 @@ async function insert(context: Context, draft: Draft): Promise<CommentRow> {
       return sameReport(twin, report)
     }
     // Here, so that what fails by a fault of ours costs nobody one of theirs.
-    await requireAllowance({ ...context, db: trx }, 'comments', limitsOf(viewer))
+    await requireAllowance({ ...context, db: trx }, 'comments', draft.limits)
     const isPublic = await countComment(trx, report.municipalityId, report.id)
     const target = { municipalityId: report.municipalityId, reportId: report.id, commentId: id, isPublic }
     await attachPhotos(trx, viewer.id, photos, target, comment.createdAt)

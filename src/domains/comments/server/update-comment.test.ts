@@ -224,7 +224,7 @@ test('twenty comments an hour are enough for a citizen, and staff write more', a
   const { codes, errors } = await writeComment(site, input, { as })
   expect([codes, errors[0]?.message, errors[0]?.extensions.retryAfter]).toEqual([
     ['RATE_LIMITED'],
-    'Zu viele Anfragen. Bitte versuchen Sie es in einer Minute noch einmal.',
+    `Zu viele Anfragen. Bitte versuchen Sie es in einer Minute noch einmal. Ist es eilig, erreichen Sie die Gemeinde Lindental unter Telefon\u00a006400\u00a055510 oder info@ort-1.example.`,
     60,
   ])
   for (let count = 1; count <= 21; count += 1) await written(admin)

@@ -128,11 +128,11 @@ test('those who answer read it, what waits first, and say that it is answered; t
   ])
 })
 
-test('five an hour are taken, then one waits; after twelve months they are forgotten', async () => {
+test('five an hour are taken of one address, then one waits; after twelve months they are forgotten', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const codes: string[][] = []
   for (const each of [1, 2, 3, 4, 5, 6])
-    codes.push((await tell(site, { ...ALL, email: `zoe${each}@anger.example` })).codes)
+    codes.push((await tell(site, { ...ALL, message: `Nummer ${each} ist nicht zu bedienen.` })).codes)
   expect(codes).toEqual([[], [], [], [], [], ['RATE_LIMITED']])
   site.clock.advance(364 * DAY)
   expect(await letGo(site, 'barrier-notice')).toBe(0)

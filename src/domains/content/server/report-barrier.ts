@@ -1,8 +1,8 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
-import { networkOf } from '#kit/common/network.ts'
-import { requireQuota } from '#kit/server/allowance.ts'
+import { townContact } from '#domains/municipalities/server/town-contact.ts'
+import { requireGuestQuota } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId } from '#kit/server/db.ts'
 import { notFound } from '#kit/server/errors.ts'
@@ -20,7 +20,7 @@ export type BarrierInput = Record<keyof typeof barrierSchema.shape, unknown> & {
   website?: string | null | undefined
 }
 
-/** As with requests for an offer (REQUIREMENTS S-44), with room for who finds several in a row. */
+/** As with requests for an offer, with room for who finds several in a row. */
 const QUOTA = { hourly: 5, daily: 20 }
 
 /**
@@ -32,10 +32,9 @@ export async function reportBarrier(context: Context, input: BarrierInput): Prom
   const values = checked(barrierSchema, given)
   const town = municipalityId === null ? null : await loadMunicipality(context, municipalityId)
   if (municipalityId !== null && !town?.isActive) throw notFound('Diese Gemeinde')
-  const subjects = [`network ${networkOf(context.address)}`]
-  if (values.email !== null) subjects.push(`mail ${values.email}`)
-  for (const subject of subjects)
-    await requireQuota(context, 'barrier-notices', subject, QUOTA, 'Zu viele Hinweise')
+  const wayOut = town === null ? undefined : townContact(town)
+  const guest = { email: values.email, quota: QUOTA, what: 'Zu viele Hinweise', wayOut }
+  await requireGuestQuota(context, 'barrier-notices', guest)
   const id = await nextId(context.db, 'barrier_notice_id')
   const row = { ...values, id, municipalityId, createdAt: context.clock.now(), answeredAt: null }
   // A program learns nothing from the answer.

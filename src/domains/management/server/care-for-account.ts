@@ -83,7 +83,7 @@ export async function endUserSessions(context: Context, { userId, reason }: Care
 export async function sendPasswordReset(context: Context, { userId, reason }: Care): Promise<void> {
   const find = usableFor(context, userId, policy.canEndSessions)
   const { person } = await context.db.transaction().execute(find)
-  await requireMailAllowance(context, 'reset', person.email)
+  await requireMailAllowance(context, 'reset-by-staff', person.email)
   await context.db.transaction().execute(async (trx) => {
     const { town } = await find(trx)
     await askForMail(trx, context, 'reset-password', person)
@@ -105,8 +105,8 @@ export async function changeUserEmail(context: Context, input: Care & { email: s
   const { email, reason } = checked(changeUserEmailSchema, input)
   if (email.toLowerCase() === person.email.toLowerCase())
     throw badInput({ email: 'Das ist bereits die E-Mail-Adresse des Kontos.' })
-  await requireMailAllowance(context, 'change-email', email)
-  await requireMailAllowance(context, 'change-email-of', person.email)
+  await requireMailAllowance(context, 'change-email-by-staff', email)
+  await requireMailAllowance(context, 'change-email-of-by-staff', person.email)
   await context.db.transaction().execute(async (trx) => {
     const now = await find(trx)
     if ((await findPersonByEmail(trx, email)) !== null)

@@ -111,7 +111,7 @@ builder.queryField('offensiveContentNotices', (t) =>
     // So that the rest of a page's query arrives when its list does not (DECISIONS 89).
     nullable: true,
     description:
-      'A municipality’s queue: open ones from the oldest on, decided ones from the newest on. Administrators have everything, editors reports and comments of their categories. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'A municipality’s queue: open ones from the oldest on, those on one thing together; decided ones from the newest on. Administrators have everything, editors reports and comments of their categories. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
     args: {
       ...pageArguments,
       municipalityId: t.arg.int({ description: 'Whose.' }),

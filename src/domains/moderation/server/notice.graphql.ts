@@ -18,7 +18,7 @@ builder.mutationField('reportOffensiveContent', (t) =>
   t.field({
     type: ReceiptRef,
     description:
-      'Says that something offends, signed in or not; the town’s administrators hear of it. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT while one’s own notice on it is open, RATE_LIMITED after ten an hour.',
+      'Says that something offends, signed in or not; the town’s administrators hear of it. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT while the same account’s notice on it is open, RATE_LIMITED after ten an hour (without an account 100 from one network, ten of them on one thing).',
     args: {
       contentType: t.arg({ type: ContentTypeRef, description: 'What it is.' }),
       contentId: t.arg.int({ description: 'Id of the comment, report or account.' }),

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { OffensiveContentNotice } from '#generated/tables.ts'
 import type { Page } from '#kit/common/page.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
@@ -10,7 +10,7 @@ export type NoticeRow = Omit<Selectable<OffensiveContentNotice>, 'contentType' |
   decision: Decision | null
 }
 
-/** Inserts a notice; false where the same person's notice on the same thing is open already. */
+/** Inserts a notice; false where the same account's notice on the same thing is open already. */
 export async function insertNotice(trx: Trx, notice: Insertable<OffensiveContentNotice>): Promise<boolean> {
   const query = trx
     .insertInto('offensiveContentNotice')
@@ -19,7 +19,10 @@ export async function insertNotice(trx: Trx, notice: Insertable<OffensiveContent
   return (await query.executeTakeFirstOrThrow()).numInsertedOrUpdatedRows === 1n
 }
 
-/** A page of a town's queue: what is open from the oldest on, what is decided from the newest on. */
+/**
+ * A page of a town's queue: what is open from the oldest on, all that is about one thing together; what is decided from the newest
+ * on.
+ */
 export async function listNotices(
   db: Db,
   municipalityId: number,
@@ -44,6 +47,10 @@ export async function listNotices(
   const [rows, { total }] = await Promise.all([
     query
       .selectAll('offensiveContentNotice')
+      .$if(status === 'OPEN', (open) =>
+        open.orderBy(sql`min(offensive_content_notice.id) over (
+          partition by offensive_content_notice.content_type, offensive_content_notice.content_id)`),
+      )
       .orderBy('offensiveContentNotice.id', status === 'OPEN' ? 'asc' : 'desc')
       .limit(page.count)
       .offset((page.page - 1) * page.count)

@@ -114,7 +114,7 @@ test('without an account too: with an address comes a receipt, without one none,
   expect(JSON.stringify(found)).not.toContain('203.0.113')
 })
 
-test('one open notice for each person and thing, even ten at once', async () => {
+test('one open notice for each account and thing, even ten at once', async () => {
   await using site = await aSite(PROXIED)
   const { comment, report } = await aScene(site)
   const [clara, dora] = [await aPerson(site), await aPerson(site)]
@@ -127,7 +127,8 @@ test('one open notice for each person and thing, even ten at once', async () => 
   )
   expect(await codes({ as: dora })).toEqual([])
   expect(await codes(from('203.0.113.7'))).toEqual([])
-  expect(await codes(from('203.0.113.7'))).toEqual(['CONFLICT'])
+  // Who has no account is no second time the one before: behind one address are many.
+  expect(await codes(from('203.0.113.7'))).toEqual([])
   expect(await codes(from('198.51.100.1'))).toEqual([])
   expect((await notify(site, { type: 'REPORT', id: report.id }, { as: clara })).codes).toEqual([])
   // Once it is decided, what goes on can be said again.
@@ -210,7 +211,7 @@ test('a reason of a few words to a thousand letters, and an address that is one'
   expect((await notify(site, { type: 'COMMENT', id: comment, email: ' ' })).codes).toEqual([])
 })
 
-test('programs are kept out: ten an hour, a field that people do not see, and three seconds (S-44)', async () => {
+test('programs are kept out: ten an hour, from a network a hundred, a field that people do not see, and three seconds (S-44)', async () => {
   await using site = await aSite({ ...PROXIED, RATE_LIMITS: 'on' })
   const { town, category, comment, admin } = await aScene(site)
   const clara = await aPerson(site)
@@ -237,7 +238,7 @@ test('programs are kept out: ten an hour, a field that people do not see, and th
     const { id } = await aReport(site, town, category)
     return (await notify(site, { type: 'REPORT', id, email: 'gast@beispiel.example' }, by)).codes
   }
-  for (let count = 2; count <= 10; count += 1) expect(await codes(who)).toEqual([])
+  for (let count = 2; count <= 100; count += 1) expect(await codes(who)).toEqual([])
   for (let count = 2; count <= 10; count += 1) expect(await codes({ as: clara })).toEqual([])
   for (const by of [who, { as: clara }]) expect(await codes(by)).toEqual(['RATE_LIMITED'])
   expect(await codes(from('198.51.100.1'))).toEqual([])
@@ -247,7 +248,7 @@ test('programs are kept out: ten an hour, a field that people do not see, and th
   // What comes on top of three leaves as one mail later (REQUIREMENTS E-10).
   expect(sent.filter(({ recipient }) => recipient === admin.email)).toHaveLength(3)
   const told = site.services.db.selectFrom('notification').select('id').where('personId', '=', admin.id)
-  expect(await told.where('event', '=', 'NOTICE').execute()).toHaveLength(20)
+  expect(await told.where('event', '=', 'NOTICE').execute()).toHaveLength(110)
   site.clock.advance(HOUR)
   expect(await codes(who)).toEqual([])
 })

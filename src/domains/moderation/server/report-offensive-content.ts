@@ -1,6 +1,7 @@
 import { requireMailAllowance } from '#domains/auth/server/throttle.ts'
-import { networkOf } from '#kit/common/network.ts'
-import { requireAllowance, throttleKey } from '#kit/server/allowance.ts'
+import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { townContact } from '#domains/municipalities/server/town-contact.ts'
+import { NETWORK_FACTOR, requireAllowance, requireNoFlood, throttleKey } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR } from '#kit/server/clock.ts'
 import { nextId } from '#kit/server/db.ts'
@@ -9,7 +10,7 @@ import { checked } from '#kit/server/validation.ts'
 import { type ContentType, MIN_FILL_SECONDS, noticeSchema } from '../notice.rules.ts'
 import { noticeTaken } from './moderation.events.ts'
 import { insertNotice, type NoticeRow } from './notices.sql.ts'
-import { reportedContent } from './reported-content.ts'
+import { type ReportedContent, reportedContent } from './reported-content.ts'
 
 export type NoticeInput = {
   contentType: ContentType
@@ -22,13 +23,14 @@ export type NoticeInput = {
   fillSeconds?: number | null | undefined
 }
 
-/** REQUIREMENTS S-44. */
-const LIMITS = { mostByAccount: 10, mostByAddress: 10, window: HOUR }
+/** In an hour; from a network, where nobody is signed in, ten times as many. */
+const LIMITS = { mostByAccount: 10, window: HOUR }
 
 /**
  * Takes down that something offends, from anybody. The town's administrators are told, and whoever said so gets a
- * receipt where an address is known. Nothing is hidden by it (DECISIONS 40).
- * @throws NOT_FOUND, BAD_USER_INPUT; CONFLICT while the same person's notice is open; RATE_LIMITED after ten an hour
+ * receipt where an address is known. Nothing is hidden by it. An account has one open notice on one thing; without one every
+ * notice is kept, for nobody can tell whose it is.
+ * @throws NOT_FOUND, BAD_USER_INPUT; CONFLICT while the same account's notice is open; RATE_LIMITED after ten an hour
  */
 export async function reportOffensiveContent(context: Context, input: NoticeInput): Promise<void> {
   const { contentType, contentId } = input
@@ -39,7 +41,7 @@ export async function reportOffensiveContent(context: Context, input: NoticeInpu
       reason: 'Das ging sehr schnell. Bitte lesen Sie es noch einmal und senden Sie es dann ab.',
     })
   const content = await reportedContent(context, contentType, contentId, input.municipalityId ?? null)
-  await requireAllowance(context, 'notices', LIMITS)
+  await requireFewNotices(context, content, `${contentType} ${contentId}`)
   // A program learns nothing from the answer.
   if (!isSignedIn && input.website) return
   const { report, commentId, authorId } = content
@@ -74,10 +76,30 @@ export async function reportOffensiveContent(context: Context, input: NoticeInpu
   })
 }
 
-/** Who it is as far as one can tell: the account, or the network that somebody without one comes from. */
-function notifierKey(context: Context): string {
+/** Stops a flood: of one person or network, and from a network on one thing, of which one account has one open notice. */
+async function requireFewNotices(
+  context: Context,
+  { report }: ReportedContent,
+  thing: string,
+): Promise<void> {
+  const [town] = await findMunicipalities(context.db, [report.municipalityId])
+  const wayOut = town === undefined ? '' : townContact(town)
+  await requireAllowance(context, 'notices', { ...LIMITS, wayOut })
+  if (context.viewer.id !== null) return
+  const what = 'Zu diesem Inhalt kamen schon viele Hinweise, die Gemeinde prüft sie'
+  await requireNoFlood(context, 'notices-on', {
+    most: NETWORK_FACTOR,
+    window: HOUR,
+    what,
+    wayOut,
+    about: thing,
+  })
+}
+
+/** Whose it is; null without an account: behind one address are many people, and none of them is another's second notice. */
+function notifierKey(context: Context): string | null {
   const { id } = context.viewer
-  return throttleKey(context, 'notifier', id === null ? networkOf(context.address) : `account ${id}`)
+  return id === null ? null : throttleKey(context, 'notifier', `account ${id}`)
 }
 
 /** A receipt goes to an address that anybody may have typed: no more of them than of other such mails. */

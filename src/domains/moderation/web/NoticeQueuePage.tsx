@@ -74,9 +74,14 @@ export default function NoticeQueuePage({ loaderData: { town, notices, errors } 
       ) : null}
       {town && notices && notices.data.length > 0 ? (
         <ul className={styles.list}>
-          {notices.data.map((notice) => (
+          {togetherByThing(notices.data).map(([notice, ...further]) => (
             <li key={notice.id}>
-              <QueuedNotice town={town} notice={notice} onDecide={() => setDeciding(notice)} />
+              <QueuedNotice
+                town={town}
+                notice={notice}
+                further={further}
+                onDecide={() => setDeciding(notice)}
+              />
             </li>
           ))}
         </ul>
@@ -101,4 +106,21 @@ export default function NoticeQueuePage({ loaderData: { town, notices, errors } 
       ) : null}
     </AdministrationFrame>
   )
+}
+
+type Together = [QueuedNoticeFragment, ...QueuedNoticeFragment[]]
+
+/** Open notices on one thing are decided at once and so shown at once; the server has put them one after the other. */
+function togetherByThing(notices: readonly QueuedNoticeFragment[]): Together[] {
+  const groups: Together[] = []
+  for (const notice of notices) {
+    const [first] = groups.at(-1) ?? []
+    const isSame =
+      first?.status === 'OPEN' &&
+      first.contentType === notice.contentType &&
+      first.contentId === notice.contentId
+    if (isSame) groups.at(-1)?.push(notice)
+    else groups.push([notice])
+  }
+  return groups
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
+import { listText } from '#kit/common/list-text.ts'
 import { Ago } from '#kit/web/ui/Ago.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import type { QueuedNoticeFragment } from './NoticeQueue.generated.ts'
@@ -11,14 +12,18 @@ import { DECISION_NAMES, TYPE_NAMES } from './notice-words.ts'
 type Props = {
   town: { slug: string; country: string; timeZone: string }
   notice: QueuedNoticeFragment
+  /** What else is open on the same thing. */
+  further: readonly QueuedNoticeFragment[]
   onDecide: () => void
 }
 
-/** One notice: what is meant, what was said of it, and what was decided. */
-export function QueuedNotice({ town, notice, onDecide }: Props) {
+/** Notices on one thing: what is meant, what was said of it, and what was decided. */
+export function QueuedNotice({ town, notice, further, onDecide }: Props) {
   const { report, comment, user, contentType } = notice
   const locale = localeOf(town.country)
   const place = paths.reportPath(report)
+  const numbers = [notice, ...further].map(({ id }) => String(id))
+  const title = further.length === 0 ? `Hinweis ${notice.id}` : `Hinweise ${listText(numbers)}`
   const by = notice.decidedBy
   const decider = by
     ? [by.firstName, by.lastName].filter(Boolean).join(' ') || by.username
@@ -26,7 +31,7 @@ export function QueuedNotice({ town, notice, onDecide }: Props) {
   return (
     <article className={styles.notice} aria-labelledby={`hinweis-${notice.id}`}>
       <h2 id={`hinweis-${notice.id}`}>
-        Hinweis {notice.id}: {TYPE_NAMES[contentType]}
+        {title}: {TYPE_NAMES[contentType]}
         {user ? ` von ${user.username}` : ''}
       </h2>
       <p className={styles.facts}>
@@ -50,10 +55,20 @@ export function QueuedNotice({ town, notice, onDecide }: Props) {
           <blockquote>{contentOf(notice) ?? 'Nicht mehr da.'}</blockquote>
         </figure>
       ) : null}
-      <figure className={styles.said}>
-        <figcaption>Begründung des Hinweises</figcaption>
-        <blockquote>{notice.reason}</blockquote>
-      </figure>
+      {[notice, ...further].map(({ id, reason, createdAt }) => (
+        <figure key={id} className={styles.said}>
+          <figcaption>
+            Begründung des Hinweises
+            {further.length > 0 ? (
+              <>
+                {` ${id} · `}
+                <Ago iso={createdAt} timeZone={town.timeZone} locale={locale} />
+              </>
+            ) : null}
+          </figcaption>
+          <blockquote>{reason}</blockquote>
+        </figure>
+      ))}
       {notice.decision && notice.decidedAt ? (
         <p className={styles.decision}>
           <strong>{DECISION_NAMES[contentType][notice.decision]}</strong> von {decider} am{' '}
@@ -62,7 +77,7 @@ export function QueuedNotice({ town, notice, onDecide }: Props) {
       ) : (
         <p>
           <Button variant="primary" onClick={onDecide}>
-            Entscheiden<span className="hidden-visually">: Hinweis {notice.id}</span>
+            Entscheiden<span className="hidden-visually">: {title}</span>
           </Button>
         </p>
       )}

@@ -44,18 +44,19 @@ const PURPOSE = 'photo'
 type Signing = Pick<Context, 'clock' | 'secret'>
 
 /**
- * The address of a photo's file. While the photo is not public the address is signed and ends after 10 to 15 minutes:
- * whoever may see the report gets it from the API, nobody can guess it.
+ * The address of a photo's file. While the photo is not public, or its municipality is switched off and read by those alone who
+ * worked there, the address is signed and ends after 10 to 15 minutes: whoever may see the report gets it from the API, nobody can
+ * guess it.
  */
 export function photoPath(
-  { clock, secret }: Signing,
-  photo: { key: string; isPublic: boolean },
+  { clock, secret, viewer }: Signing & Pick<Context, 'viewer'>,
+  photo: { key: string; isPublic: boolean; municipalityId: number },
   size: PhotoSize,
   format: PhotoFormat = 'WEBP',
 ): string {
   const extension = format === 'AVIF' && size === 'MEDIUM' ? 'avif' : 'webp'
   const path = `${PHOTO_ROUTE}/${photo.key}-${PHOTO_SIDES[size]}.${extension}`
-  if (photo.isPublic) return path
+  if (photo.isPublic && !viewer.closedOf.has(photo.municipalityId)) return path
   const step = STEP_MINUTES * MINUTE
   const until = Math.floor(clock.now().getTime() / step) * step + SIGNED_MINUTES * MINUTE
   return `${path}?bis=${until}&sig=${sign(secret, PURPOSE, `${photo.key}:${until}`)}`

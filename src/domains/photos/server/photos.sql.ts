@@ -1,5 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { DAYS_BEFORE_DELETION } from '#domains/municipalities/settings.rules.ts'
 import type { Photo, Upload } from '#generated/tables.ts'
+import { DAY } from '#kit/server/clock.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
 import { anyOf, type Places, statement } from '#kit/server/statement.ts'
 
@@ -57,10 +59,24 @@ export async function deletePhoto(trx: Trx, { municipalityId, id }: PhotoRow): P
   await query.where('id', '=', id).execute()
 }
 
-/** Whether the photo may be shown to everybody; null for an unknown key. */
-export async function findPhotoVisibility(db: Db, key: string): Promise<boolean | null> {
-  const row = await db.selectFrom('photo').select('isPublic').where('key', '=', key).executeTakeFirst()
-  return row?.isPublic ?? null
+/**
+ * Whether a photo may be shown to everybody; if not, to whom the API gives a signed address. Null: to nobody, because there is none, or
+ * its municipality was switched off so long ago that nobody reads there any more.
+ */
+export async function findPhotoVisibility(db: Db, key: string, now: Date): Promise<boolean | null> {
+  const since = new Date(now.getTime() - DAYS_BEFORE_DELETION * DAY)
+  const query = db
+    .selectFrom('photo')
+    .innerJoin('municipality', 'municipality.id', 'photo.municipalityId')
+    .where('photo.key', '=', key)
+    .where((where) =>
+      where.or([
+        where('municipality.isActive', '=', true),
+        where('municipality.deactivatedAt', '>', since),
+      ]),
+    )
+  const row = await query.select(['photo.isPublic', 'municipality.isActive']).executeTakeFirst()
+  return row === undefined ? null : row.isPublic && row.isActive
 }
 
 /** Publishes or hides all photos of a report, those of its comments included. */

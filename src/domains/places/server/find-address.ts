@@ -35,7 +35,7 @@ const FARTHEST = 2000
 /** Characters from which a text is worth asking somebody outside while it is being typed. */
 const LEAST_TYPED = 4
 /** Texts a minute that one sender may have sent on while typing; after that the own addresses go on by themselves. */
-const TYPING_LIMITS = { mostByAddress: 60, mostByAccount: 60 }
+const TYPING_LIMITS = { mostByAccount: 60 }
 
 /** The point of an address, of the towns' own where they have it, else of the service outside; null for none. */
 export async function geocode(context: Context, text: string): Promise<(Point & Sourced) | null> {

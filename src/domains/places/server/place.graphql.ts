@@ -135,8 +135,11 @@ GeocodeResultRef.implement({
   }),
 })
 
-/** Requests a minute: the permission matrix of DECISIONS, "Geocode / reverse geocode". */
-const LIMITS = { mostByAddress: 30, mostByAccount: 60 }
+/** Requests a minute. The service outside has a pace of its own: these stop programs that use ours for theirs. */
+const LIMITS = {
+  mostByAccount: 60,
+  wayOut: 'Sie können den Ort auch ohne Adresse auf der Karte setzen.',
+}
 
 builder.queryFields((t) => ({
   addressSuggestions: t.field({
@@ -153,7 +156,7 @@ builder.queryFields((t) => ({
   geocode: t.field({
     type: GeocodeResultRef,
     description:
-      'The point of an address in any municipality; of the street where the number is not known. NOT_FOUND where nothing fits, RATE_LIMITED after 30 requests a minute (60 with a session).',
+      'The point of an address in any municipality; of the street where the number is not known. NOT_FOUND where nothing fits, RATE_LIMITED after 60 requests a minute (600 from one network without a session).',
     args: { input: t.arg({ type: GeocodeInputRef }) },
     resolve: async (_, { input }, context) => {
       const { searchText, street, houseNumber, zip, place } = input
@@ -169,7 +172,7 @@ builder.queryFields((t) => ({
   reverseGeocode: t.field({
     type: ReverseGeocodeResultRef,
     description:
-      'The address nearest to a point. NOT_FOUND where none lies within two kilometres, RATE_LIMITED after 30 requests a minute (60 with a session).',
+      'The address nearest to a point. NOT_FOUND where none lies within two kilometres, RATE_LIMITED after 60 requests a minute (600 from one network without a session).',
     args: { latitude: t.arg.float(), longitude: t.arg.float() },
     resolve: async (_, point, context) => {
       if (Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180) {

@@ -9,7 +9,7 @@ import type { Device } from './push-service.ts'
 import { deleteOwnSubscription, replaceEndpoint, saveSubscription } from './push-subscriptions.sql.ts'
 
 /** Requests in a minute: a device says so once a visit. */
-const ALLOWANCE = { mostByAccount: 20, mostByAddress: 20 }
+const ALLOWANCE = { mostByAccount: 20 }
 /** Bytes of a device's secret (RFC 8291). */
 const AUTH_BYTES = 16
 
@@ -36,7 +36,7 @@ export async function savePushSubscription(context: Context, device: Device): Pr
  * @throws BAD_USER_INPUT for an address at no known push service, RATE_LIMITED
  */
 export async function replacePushSubscription(context: Context, old: string, device: Device): Promise<void> {
-  await requireAllowance(context, 'push', ALLOWANCE)
+  await requireAllowance(context, 'push-renewal', ALLOWANCE)
   requireDevice(context, device)
   const renewedAt = context.clock.now()
   await context.db.transaction().execute((trx) => replaceEndpoint(trx, old, { ...device, renewedAt }))

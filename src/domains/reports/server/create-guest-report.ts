@@ -1,10 +1,10 @@
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { townContact } from '#domains/municipalities/server/town-contact.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { requirePhotoLimits } from '#domains/photos/server/attach-photos.ts'
 import { storeGuestPhoto } from '#domains/photos/server/store-photo.ts'
-import { networkOf } from '#kit/common/network.ts'
-import { requireQuota, requireQuotaLeft } from '#kit/server/allowance.ts'
+import { requireGuestQuota, requireGuestQuotaLeft } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR } from '#kit/server/clock.ts'
 import { nextId } from '#kit/server/db.ts'
@@ -35,7 +35,9 @@ export type GuestContent = {
   photos: { id: number; alternativeText: string | null }[]
 }
 
-const QUOTA = [CITIZEN_QUOTA, 'Zu viele Meldungen'] as const
+/** What a guest who is refused can do at once: an account has a count of its own. */
+const WITH_ACCOUNT =
+  'Mit einem Konto geht es sofort weiter: Bitte melden Sie sich an oder registrieren Sie sich, Ihre Eingaben bleiben erhalten.'
 
 /**
  * Takes a report from somebody without an account. It is nobody's and nowhere to be seen until the link in the mail to
@@ -55,8 +57,9 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
   const { town, values } = await checkReport(context, ANONYMOUS, input)
   const identity = { municipalityId: town.id, email, idempotencyKey }
   if (await isGuestReportWaiting(context.db, identity)) return email
-  const subjects = [`network ${networkOf(context.address)}`, `mail ${email}`]
-  for (const subject of subjects) await requireQuotaLeft(context, 'guest-reports', subject, ...QUOTA)
+  const wayOut = `${WITH_ACCOUNT} ${townContact(town)}`
+  const guest = { email, quota: CITIZEN_QUOTA, what: 'Zu viele Meldungen', wayOut }
+  await requireGuestQuotaLeft(context, 'guest-reports', guest)
 
   const id = await nextId(context.db, 'guest_report_id')
   // Before the photos: they are kept as long from when they are stored, and so never less long than their report.
@@ -80,8 +83,7 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
     })
     if (!isNew) return
     // Here, so that what fails by a fault of ours costs nobody one of theirs.
-    for (const subject of subjects)
-      await requireQuota({ ...context, db: trx }, 'guest-reports', subject, ...QUOTA)
+    await requireGuestQuota({ ...context, db: trx }, 'guest-reports', guest)
     const { categoryId } = values
     const received = { municipalityId: town.id, categoryId, guestReportId: id, email, token }
     await context.emit(trx, context, guestReportReceived, received)

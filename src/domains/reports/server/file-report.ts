@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isStaff, isStaffOf, requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
 import { editorsOf } from '#domains/categories/server/categories.sql.ts'
 import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
+import { townContact } from '#domains/municipalities/server/town-contact.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { attachPhotos, type PhotoChoice } from '#domains/photos/server/attach-photos.ts'
 import { chosenPhotos, type PhotoInput, requireFewPhotos } from '#domains/photos/server/chosen-photos.ts'
@@ -51,7 +52,8 @@ export async function fileReport(context: Context, input: FileReportInput): Prom
   requireFewPhotos(input, MAX_REPORT_PHOTOS)
   const checked = await checkReport(context, viewer, input)
   const quota = isStaff(viewer) ? STAFF_QUOTA : CITIZEN_QUOTA
-  const quoted = ['reports', `account ${viewer.id}`, quota, 'Zu viele Meldungen'] as const
+  const subject = `account ${viewer.id}`
+  const quoted = ['reports', subject, quota, 'Zu viele Meldungen', townContact(checked.town)] as const
   await requireQuotaLeft(context, ...quoted)
   const photos = await chosenPhotos(context, viewer.id, input)
   const number = await nextNumber(context, checked.town)

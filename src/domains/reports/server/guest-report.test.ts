@@ -236,23 +236,22 @@ test('programs are told apart from people: the hidden field, the time, the stamp
   ])
 })
 
-test('five an hour and twenty a day come from one network, and five to one address; the same key is one (S-44)', async () => {
+test('five an hour and twenty a day go to one address, ten times as many come from a network (S-44)', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on', TRUSTED_PROXIES: 'unknown' })
   const { town, category } = await aGuestTown(site)
   const sendFrom = (address: string, email: string, more = {}) =>
     send(site, town, category, { email, ...more }, from(address))
-  for (let n = 0; n < 5; n += 1)
-    expect((await sendFrom('203.0.113.1', `gast-${n}@beispiel.example`)).codes).toEqual([])
-  const sixth = await sendFrom('203.0.113.1', 'gast-6@beispiel.example')
+  const one = 'gast@beispiel.example'
+  for (let n = 0; n < 5; n += 1) expect((await sendFrom(`203.0.113.${n}`, one)).codes).toEqual([])
+  const sixth = await sendFrom('203.0.113.6', one)
   expect(sixth.codes).toEqual(['RATE_LIMITED'])
   expect(sixth.errors[0]?.message).toMatch(/^Zu viele Meldungen\. Bitte versuchen Sie es in \d+ Minuten/)
   for (let hour = 1; hour < 4; hour += 1) {
     site.clock.advance(3_600_000)
-    for (let n = 0; n < 5; n += 1)
-      expect((await sendFrom('203.0.113.1', `gast-${hour}-${n}@beispiel.example`)).codes).toEqual([])
+    for (let n = 0; n < 5; n += 1) expect((await sendFrom(`203.0.113.${n}`, one)).codes).toEqual([])
   }
   site.clock.advance(3_600_000)
-  expect((await sendFrom('203.0.113.1', 'gast-x@beispiel.example')).errors[0]?.message).toMatch(/Stunden/)
+  expect((await sendFrom('203.0.113.1', one)).errors[0]?.message).toMatch(/Stunden/)
 
   const idempotencyKey = 'derselbe'
   for (let n = 0; n < 7; n += 1)

@@ -112,7 +112,10 @@ ReportRef.implement({
             if (mapHash === null) return null
             const knowsMore = hasHiddenPlace(row) && canSeeExactPlace(context.viewer, row)
             const point = knowsMore ? withExactPlace(row) : row
-            const scene = { slug, point, kind, mapHash, isPublic: isPublic(row) && !knowsMore }
+            // Of a municipality that is switched off only those who worked there see any of it.
+            const isForAll =
+              isPublic(row) && !knowsMore && !context.viewer.closedOf.has(row.municipalityId)
+            const scene = { slug, point, kind, mapHash, isPublic: isForAll }
             return `${context.origin}${staticMapPath(context, scene, size)}`
           },
         ),

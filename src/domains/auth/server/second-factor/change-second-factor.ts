@@ -61,7 +61,7 @@ export async function confirmSecondFactor(context: Context, input: { code: strin
   if (factor === null || now.getTime() - factor.createdAt.getTime() > SET_UP_MINUTES * MINUTE) {
     throw new DomainError('CONFLICT', 'Das hat zu lange gedauert. Bitte beginnen Sie noch einmal.')
   }
-  const attempt = { kind: 'second-step', email: person.email, address: context.address } as const
+  const attempt = { kind: 'second-step', email: person.email } as const
   await requireMayTry(context, attempt)
   const step = stepOf(context, factor, code)
   if (step === null) {

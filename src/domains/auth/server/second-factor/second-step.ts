@@ -33,7 +33,7 @@ export async function requireSecondStep(
       'Ihr zweiter Schritt lässt sich gerade nicht prüfen. An Ihrem Code liegt das nicht. Bitte wenden Sie sich an die Administration Ihrer Gemeinde oder an die Plattform.',
     )
   }
-  const attempt = { kind: 'second-step', email: person.email, address: context.address } as const
+  const attempt = { kind: 'second-step', email: person.email } as const
   await requireMayTry(context, attempt)
   if (!(await takeCode(context, person, factor, { otp, purpose }))) {
     await noteFailure(context)

@@ -17,7 +17,7 @@ Meldewerk betreibt die Website im Auftrag der Gemeinden und ist für Ihr Konto s
 
 ## Welche Daten wir brauchen
 
-- Für das Konto: Vorname, Nachname, E‑Mail-Adresse und ein Passwort, das nur verschlüsselt gespeichert wird.
+- Für das Konto: Vorname, Nachname, E‑Mail-Adresse und ein Passwort, das nur verschlüsselt gespeichert wird. Damit fremde Fehlversuche Sie nicht aufhalten, merken wir uns außerdem, an welchem Internetanschluss und mit welchem Browser Sie sich angemeldet haben: nur als Prüfsumme und höchstens {{frist.bekanntes-geraet}} lang.
 - Für eine Meldung: Ort, Kategorie, Beschreibung und, wenn Sie möchten, Fotos.
 - Für eine Meldung ohne Konto, wo die Gemeinde das anbietet: Vorname, Nachname und E‑Mail-Adresse.
 - Für Push-Nachrichten: die Adresse Ihres Geräts beim Push-Dienst Ihres Browsers und seinen Schlüssel.

@@ -1,0 +1,51 @@
+import { networkOf } from '#kit/common/network.ts'
+import { throttleKey } from '#kit/server/allowance.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { DAY } from '#kit/server/clock.ts'
+import type { Db } from '#kit/server/db.ts'
+import { KNOWN_DEVICE_DAYS } from '../../auth.rules.ts'
+import { deviceText } from '../../device.rules.ts'
+import {
+  type DeviceKeys,
+  isDeviceKnown,
+  removeDevicesOf,
+  removeOldDevices,
+  saveDevice,
+} from './known-devices.sql.ts'
+
+type Asking = Pick<Context, 'clock' | 'secret' | 'address' | 'userAgent'>
+/** What was proven there, the password or the second step, and whose. */
+export type Proof = { act: string; email: string }
+
+/** What a device is known by: the network that it is in, its browser and its system. It bears no mark. */
+const deviceOf = ({ address, userAgent }: Asking): string => `${networkOf(address)} ${deviceText(userAgent)}`
+
+const accountKey = (context: Pick<Context, 'secret'>, email: string) =>
+  throttleKey(context, 'known-account', email)
+
+const keysOf = (context: Asking, { act, email }: Proof): DeviceKeys => ({
+  accountKey: accountKey(context, email),
+  deviceKey: throttleKey(context, `known-${act}`, deviceOf(context)),
+})
+
+const oldest = ({ clock }: Pick<Context, 'clock'>) =>
+  new Date(clock.now().getTime() - KNOWN_DEVICE_DAYS * DAY)
+
+/** The count of an account's tries on this device alone. */
+export const deviceCountKey = (context: Asking, { act, email }: Proof): string =>
+  throttleKey(context, `${act}-on-device`, `${email} ${deviceOf(context)}`)
+
+/** Whether the same was proven from here within the last 90 days. */
+export const isKnown = (db: Db, context: Asking, proof: Proof): Promise<boolean> =>
+  isDeviceKnown(db, keysOf(context, proof), oldest(context))
+
+/** Remembers from where an account's owner came. */
+export const remember = (db: Db, context: Asking, proof: Proof): Promise<void> =>
+  saveDevice(db, keysOf(context, proof), context.clock.now())
+
+/** The account is gone, or its owner has closed every way in. */
+export const forgetDevicesOf = (db: Db, context: Pick<Context, 'secret'>, email: string): Promise<void> =>
+  removeDevicesOf(db, accountKey(context, email))
+
+export const forgetOldDevices = (context: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+  removeOldDevices(context.db, oldest(context))

@@ -1,0 +1,9 @@
+import type { MunicipalityRow } from './municipalities.sql.ts'
+
+/** How a municipality is reached by whoever is refused here: one sentence. */
+export const townContact = ({
+  name,
+  contactPhone,
+  contactEmail,
+}: Pick<MunicipalityRow, 'name' | 'contactPhone' | 'contactEmail'>): string =>
+  `Ist es eilig, erreichen Sie die Gemeinde ${name} unter Telefon\u00a0${contactPhone.replaceAll(' ', '\u00a0')} oder ${contactEmail}.`

@@ -1,0 +1,14 @@
+import { anonymousContext } from '#app/server/context.ts'
+import { throttleKey } from '#kit/server/allowance.ts'
+import type { TestSite } from './site.ts'
+
+/** As if so many of an act had been counted just now, of an account, a mail address or a network. */
+export async function counted(site: TestSite, act: string, subject: string, count: number): Promise<void> {
+  const key = throttleKey(anonymousContext(site.services), act, subject)
+  const row = { key, count, windowStartedAt: site.clock.now() }
+  await site.services.db
+    .insertInto('throttle')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+}
