@@ -86,5 +86,8 @@ import { sayingWhatIsClosed } from './closed-towns.ts'
 import { confining } from './confinement.ts'
 import { readingPlainFields } from './plain-fields.ts'
 import { countingWrites } from './write-allowances.ts'
+import { answeringWhatIsGone } from './writes/gone-meanwhile.ts'
 
-export const schema = readingPlainFields(countingWrites(confining(sayingWhatIsClosed(builder.toSchema()))))
+export const schema = readingPlainFields(
+  answeringWhatIsGone(countingWrites(confining(sayingWhatIsClosed(builder.toSchema())))),
+)

@@ -165,7 +165,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   metrics.watchReads(reads)
   await reads.look()
   const jobs = await startJobs(databaseUrl, JOB_KINDS, log, { isPassive })
-  const images = startImageProcessor(log)
+  const images = startImageProcessor(log, { processes: config.webProcesses })
   const exportWriter = isPassive ? null : createExportWriter({ databaseUrl, publicUrl, log })
   const storage = openStorage(config)
   const staticMaps = createStaticMaps(storage, log)

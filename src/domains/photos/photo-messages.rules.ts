@@ -2,6 +2,9 @@
 export const PHOTO_MESSAGES = {
   format: 'Diese Datei ist kein Foto, das wir lesen können. Möglich sind JPEG, PNG, WebP und HEIC.',
   pixels: 'Dieses Foto hat mehr als 50 Megapixel. Bitte wählen Sie ein kleineres.',
+  elaborate:
+    'Dieses Foto ist ungewöhnlich aufwendig gespeichert. Bitte speichern Sie es als einfaches JPEG oder wählen Sie ein anderes.',
+  slow: 'Dieses Foto zu öffnen dauert zu lange. Bitte speichern Sie es kleiner oder wählen Sie ein anderes.',
   broken: 'Dieses Foto ist beschädigt und lässt sich nicht öffnen. Bitte wählen Sie ein anderes.',
   tooLarge: 'Dieses Foto hat mehr als 10 MB. Bitte wählen Sie ein kleineres.',
   empty: 'Diese Datei ist leer. Bitte wählen Sie ein anderes Foto.',

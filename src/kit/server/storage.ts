@@ -57,7 +57,11 @@ export function diskStorage(root: string): Storage {
       const path = pathOf(key)
       await makeFolder(dirname(path))
       const half = `${path}.part`
-      await writeDurably(half, bytes)
+      await writeDurably(half, bytes).catch(async (error: unknown) => {
+        // On a full disk it would keep what little room there is.
+        await rm(half, { force: true }).catch(() => {})
+        throw error
+      })
       await rename(half, path)
       await syncFolder(dirname(path))
     },
@@ -82,14 +86,20 @@ export function diskStorage(root: string): Storage {
       await makeFolder(dirname(path))
       const half = `${path}.part`
       await rm(half, { force: true })
-      await linkOrCopy(pathOf(from), half)
+      await linkOrCopy(pathOf(from), half).catch(async (error: unknown) => {
+        await rm(half, { force: true }).catch(() => {})
+        throw error
+      })
       await rename(half, path)
       // A rename between two names of one file leaves both in place.
       await rm(half, { force: true })
       await syncFolder(dirname(path))
     },
     remove: async (key) => {
-      await rm(pathOf(key), { force: true })
+      const path = pathOf(key)
+      await rm(path, { force: true })
+      // Of a write that a crash cut off.
+      await rm(`${path}.part`, { force: true })
     },
     list: (folder) => filesBelow(root, folder === '' ? root : pathOf(folder)),
     tidy: (folder) => tidyFolder(pathOf(folder)),

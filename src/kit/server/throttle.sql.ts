@@ -9,17 +9,23 @@ export const CLOCK_SKEW = 60_000
 
 export type Counted = { count: number; windowStartedAt: Date; blockedUntil: Date | null }
 
-/** Counts one more, beginning anew where the window is over; answers the count with this one. */
-export async function countUp(db: Db, key: string, now: Date, windowStart: Date): Promise<Counted> {
+/** Counts one more, or several, beginning anew where the window is over; answers the count with them. */
+export async function countUp(
+  db: Db,
+  key: string,
+  now: Date,
+  windowStart: Date,
+  times = 1,
+): Promise<Counted> {
   const latest = new Date(now.getTime() + CLOCK_SKEW)
   const isOpen = sql`throttle.window_started_at > ${windowStart} and throttle.window_started_at <= ${latest}`
   const { rows } = await sql<Counted>`
-    insert into throttle (key, count, window_started_at) values (${key}, 1, ${now})
+    insert into throttle (key, count, window_started_at) values (${key}, ${times}, ${now})
     on conflict (key) do update set
-      count = case when ${isOpen} then throttle.count + 1 else 1 end,
+      count = case when ${isOpen} then throttle.count + ${times} else ${times} end,
       window_started_at = case when ${isOpen} then throttle.window_started_at else ${now} end
     returning count, window_started_at, blocked_until`.execute(db)
-  return rows[0] ?? { count: 1, windowStartedAt: now, blockedUntil: null }
+  return rows[0] ?? { count: times, windowStartedAt: now, blockedUntil: null }
 }
 
 /** What has been counted so far under each of the keys. */

@@ -5,7 +5,7 @@ import { type Again, requireReAuthentication } from '#domains/auth/server/re-aut
 import { requireStillVerified } from '#domains/auth/server/revocation/lock-verified.ts'
 import { forgetDevicesOf } from '#domains/auth/server/throttle/known-devices.ts'
 import { takeOutReportExports } from '#domains/exports/server/report-exports.sql.ts'
-import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
+import { photoFiles, removeFilesAfter, removeUploadFilesAfter } from '#domains/photos/server/remove-files.ts'
 import { lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
 import { canDecideOnData } from '#domains/users/server/user.policy.ts'
 import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
@@ -84,7 +84,7 @@ export async function eraseAccount(
   const [obstacle] = await obstaclesOf(trx, person.id)
   if (obstacle !== undefined) throw new DomainError('CONFLICT', obstacle)
   const at = context.clock.now()
-  const files = await eraseOwn(trx, person.id, at)
+  const files = await eraseOwn(trx, context, person.id)
   const towns = proposesDeletion ? await publicReportsByTown(trx, person.id) : []
   for (const town of towns) await sendDeletionProposal(trx, context, town, key)
   await removePerson(trx, person.id)
@@ -96,11 +96,18 @@ export async function eraseAccount(
 }
 
 /** Deletes what goes with a person; answers the files that are left without rows. */
-async function eraseOwn(trx: Trx, personId: number, at: Date): Promise<string[]> {
-  const photos = await eraseUnpublished(trx, personId, at)
-  const uploads = await deleteUploadsOf(trx, personId)
+async function eraseOwn(trx: Trx, context: Context, personId: number): Promise<string[]> {
+  const photos = await eraseUnpublished(trx, personId, context.clock.now())
+  await eraseUploads(trx, context, personId)
   const exports = [...(await takeOutExports(trx, personId)), ...(await takeOutReportExports(trx, personId))]
-  return [...photoFiles([...photos, ...uploads]), ...exports]
+  return [...photoFiles(photos), ...exports]
+}
+
+/** Answers how many there were. */
+async function eraseUploads(trx: Trx, context: Context, personId: number): Promise<number> {
+  const uploads = await deleteUploadsOf(trx, personId)
+  await removeUploadFilesAfter(trx, context, uploads)
+  return uploads.length
 }
 
 /**
@@ -110,7 +117,7 @@ async function eraseOwn(trx: Trx, personId: number, at: Date): Promise<string[]>
 export async function eraseAgain(context: Context, personId: number): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     if ((await lockPerson(trx, personId, { isLeaving: true })) === null) return false
-    const files = await eraseOwn(trx, personId, context.clock.now())
+    const files = await eraseOwn(trx, context, personId)
     await removePerson(trx, personId)
     await removeFilesAfter(trx, context, files)
     return true
@@ -120,9 +127,5 @@ export async function eraseAgain(context: Context, personId: number): Promise<bo
 /** Removes photos that were sent ahead and that no report has taken (REQUIREMENTS D-44). Answers how many. */
 export async function removeOwnUploads(context: Context): Promise<number> {
   const { id } = requireSignedIn(context.viewer)
-  return context.db.transaction().execute(async (trx) => {
-    const keys = await deleteUploadsOf(trx, id)
-    await removeFilesAfter(trx, context, photoFiles(keys))
-    return keys.length
-  })
+  return context.db.transaction().execute((trx) => eraseUploads(trx, context, id))
 }

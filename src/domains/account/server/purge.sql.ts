@@ -143,8 +143,7 @@ export async function removePerson(trx: Trx, personId: number): Promise<void> {
   }
 }
 
-/** Removes a person's photos that nothing has taken; answers their keys. */
-export async function deleteUploadsOf(trx: Trx, personId: number): Promise<string[]> {
-  const rows = await trx.deleteFrom('upload').where('personId', '=', personId).returning('key').execute()
-  return rows.map(({ key }) => key)
+/** Removes a person's photos that nothing has taken; those of no size are still being written. */
+export async function deleteUploadsOf(trx: Trx, personId: number): Promise<{ key: string; size: number }[]> {
+  return trx.deleteFrom('upload').where('personId', '=', personId).returning(['key', 'size']).execute()
 }

@@ -10,6 +10,8 @@ import { deletePhoto, deleteUploads, type PhotoRow, setPhotoFile } from './photo
 import { photoFiles, removeFilesAfter } from './remove-files.ts'
 import { derivePhoto, writeFiles } from './store-photo.ts'
 
+const GONE = 'Die geschwärzte Fassung wurde inzwischen gelöscht. Bitte schwärzen Sie das Foto noch einmal.'
+
 /** Files that wait to take the place of a photo's own; `id` names the upload that holds them until then. */
 type CoveredFiles = Awaited<ReturnType<typeof writeFiles>>
 
@@ -32,15 +34,19 @@ export async function coverPhoto(
   return writeFiles(context, { personId, guestReportId: null }, image)
 }
 
-/** Gives a photo other files for good: its old address answers 404 with the commit, and its old files go right after. */
+/**
+ * Gives a photo other files for good: its old address answers 404 with the commit, and its old files go right after.
+ * @throws CONFLICT where the other files are gone
+ */
 export async function replaceFiles(
   trx: Trx,
   context: Context,
   photo: PhotoRow,
   { id, ...file }: CoveredFiles,
 ): Promise<void> {
+  // Its files would be removed with the uploads of whoever covered it: the photo keeps its own.
+  if ((await deleteUploads(trx, [id])) === 0) throw new DomainError('CONFLICT', GONE)
   await setPhotoFile(trx, photo, file)
-  await deleteUploads(trx, [id])
   await removeFilesOf(trx, context, photo)
 }
 

@@ -126,12 +126,14 @@ export async function insertUpload(db: Db, upload: Insertable<Upload>): Promise<
   await db.insertInto('upload').values(upload).execute()
 }
 
+/** Says that an upload is whole; false where it is gone. */
 export async function setUploadSize(
   db: Db,
   id: number,
   size: { width: number; height: number; size: number },
-): Promise<void> {
-  await db.updateTable('upload').set(size).where('id', '=', id).execute()
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('upload').set(size).where('id', '=', id).executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Takes a person's waiting uploads out: whoever gets the rows owns the files. */
@@ -153,8 +155,11 @@ export async function findExpiredUploads(trx: Trx, before: Date): Promise<Upload
   return query.forUpdate().skipLocked().execute()
 }
 
-export async function deleteUploads(trx: Trx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await trx.deleteFrom('upload').where('id', 'in', ids).execute()
+/** Answers how many were there. */
+export async function deleteUploads(db: Db, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const { numDeletedRows } = await db.deleteFrom('upload').where('id', 'in', ids).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Adds to what the person has sent today and answers the sum. */

@@ -31,7 +31,7 @@ export async function readSiteImage(storage: Storage, path: string) {
 
 /**
  * Decodes a picture in full, encodes it anew and stores it; answers its address, which never shows another one.
- * @throws UPLOAD_REJECTED naming the field, RATE_LIMITED when too many wait
+ * @throws UPLOAD_REJECTED naming the field, RATE_LIMITED when too many wait or were sent
  */
 export async function storeSiteImage(context: Context, file: File, field: string): Promise<string> {
   const rejected = (message: string) =>
@@ -45,7 +45,13 @@ export async function storeSiteImage(context: Context, file: File, field: string
     rejected,
   )
   const key = randomBytes(18).toString('base64url')
-  await context.storage.write(storageKey(key), files[0]?.bytes ?? new Uint8Array())
+  try {
+    await context.storage.write(storageKey(key), files[0]?.bytes ?? new Uint8Array())
+  } catch (error) {
+    // A store whose answer was lost may have it all the same.
+    await context.storage.remove(storageKey(key)).catch(() => {})
+    throw error
+  }
   return `${SITE_IMAGE_ROUTE}/${key}.webp`
 }
 

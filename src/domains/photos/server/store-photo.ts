@@ -10,7 +10,9 @@ import { type ImageProcessor, ImagesBusy } from '#kit/server/images/processor.ts
 import { MAX_DAILY_BYTES, MAX_PHOTO_BYTES, UPLOAD_HOURS } from '../photo.rules.ts'
 import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
 import { PHOTO_DERIVATIVES, photoStorageKey } from './photo-files.ts'
+import { countCostlyPhoto, requirePhotoTry, senderOf } from './photo-tries.ts'
 import { addVolume, deleteUploads, findExpiredUploads, insertUpload, setUploadSize } from './photos.sql.ts'
+import { photoFiles, removeFiles } from './remove-files.ts'
 
 declare module '#kit/server/builder.ts' {
   interface Context {
@@ -69,24 +71,51 @@ async function store(context: Context, owner: Owner, file: File): Promise<Stored
     PHOTO_DERIVATIVES,
     rejected,
   )
-  const { id, key: _, ...size } = await writeFiles(context, owner, image)
-  await setUploadSize(context.db, id, size)
+  const { id, key, ...size } = await writeFiles(context, owner, image)
+  if (!(await setUploadSize(context.db, id, size))) {
+    // The account was deleted meanwhile, or its uploads were: their files were removed before these were there.
+    await removeFiles(context, photoFiles([key]))
+    throw new DomainError('UPLOAD_REJECTED', PHOTO_MESSAGES.expired, {
+      fields: { photos: PHOTO_MESSAGES.expired },
+    })
+  }
   return { id, width: size.width, height: size.height }
 }
 
-/** Writes a photo's files under a new key, noted as an upload of no size: nobody can take it, and the clearing finds it. */
+/**
+ * Writes a photo's files under a new key, noted as an upload of no size: nobody can take it, and the clearing finds it. Where not
+ * all can be written none stays.
+ */
 export async function writeFiles(context: Context, owner: Owner, { width, height, files }: DerivedImage) {
   const id = await nextId(context.db, 'photo_id')
   const key = randomBytes(18).toString('base64url')
   const pending = { id, ...owner, key, width: 0, height: 0, size: 0, createdAt: context.clock.now() }
   await insertUpload(context.db, pending)
-  await Promise.all(files.map(({ name, bytes }) => context.storage.write(photoStorageKey(key, name), bytes)))
+  const written = await Promise.allSettled(
+    files.map(({ name, bytes }) => context.storage.write(photoStorageKey(key, name), bytes)),
+  )
+  const failed = written.find(({ status }) => status === 'rejected')
+  if (failed !== undefined) {
+    await takeBack(context, id, key)
+    throw failed.reason
+  }
   return { id, key, width, height, size: files[0]?.bytes.length ?? 0 }
 }
 
+/** Where the store does not even remove, the row stays, and the clearing removes what it names. */
+async function takeBack(context: Context, id: number, key: string): Promise<void> {
+  try {
+    await removeFiles(context, photoFiles([key]))
+    await deleteUploads(context.db, [id])
+  } catch (error) {
+    context.log.warn({ err: error }, 'files of a photo that could not be stored are left to the clearing')
+  }
+}
+
 /**
- * The wanted sizes of a picture, black where it is `covered`, or why there are none.
- * @throws what `rejected` makes of the reason, RATE_LIMITED when too many wait
+ * The wanted sizes of a picture, black where it is `covered`, or why there are none. Every picture comes this way, and is counted
+ * before it is looked at.
+ * @throws what `rejected` makes of the reason, RATE_LIMITED when too many wait or were sent
  */
 export async function derivePhoto(
   context: Context,
@@ -95,9 +124,11 @@ export async function derivePhoto(
   rejected: (message: string) => DomainError,
   covered: readonly Rectangle[] = [],
 ) {
+  await requirePhotoTry(context)
   try {
-    return await context.images.derive(bytes, wanted, covered)
+    return await context.images.derive(senderOf(context), bytes, wanted, covered)
   } catch (error) {
+    if (error instanceof ImageRefused && error.isCostly) await countCostlyPhoto(context)
     if (error instanceof ImageRefused) throw rejected(PHOTO_MESSAGES[error.reason])
     if (error instanceof ImagesBusy)
       throw new DomainError('RATE_LIMITED', PHOTO_MESSAGES.busy, { retryAfter: 10 })

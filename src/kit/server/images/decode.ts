@@ -1,6 +1,7 @@
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 import { ImageRefused } from './image-refused.ts'
+import { isHeic } from './parts/is-heic.ts'
 
 /** Pixels a picture may have at most; a small file can claim many more (DECISIONS 18). */
 export const MAX_PIXELS = 50_000_000
@@ -18,12 +19,6 @@ export async function openImage(bytes: Buffer): Promise<Sharp> {
   if (!FORMATS.has(metadata.format)) throw new ImageRefused('format')
   if (metadata.width * metadata.height > MAX_PIXELS) throw new ImageRefused('pixels')
   return image.autoOrient().flatten({ background: '#ffffff' })
-}
-
-/** ISO base media file with a HEIF brand. AVIF has brands of its own and is not among the accepted formats. */
-function isHeic(bytes: Buffer): boolean {
-  if (bytes.subarray(4, 8).toString('latin1') !== 'ftyp') return false
-  return /^(heic|heix|hevc|heim|heis|mif1|msf1)$/.test(bytes.subarray(8, 12).toString('latin1'))
 }
 
 /** sharp's libheif lacks the HEVC decoder, so WebAssembly does it. It turns the picture upright by itself. */

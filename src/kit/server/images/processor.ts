@@ -1,18 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism, totalmem } from 'node:os'
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import type { Log } from '../log.ts'
+import { createDecoder, type Decoded, type Decoder, type DecoderLimits, type ToDecode } from './decoder.ts'
 import type { Derivative, DerivedImage } from './derive.ts'
+import { FairQueue } from './fair-queue.ts'
 import { ImageRefused } from './image-refused.ts'
-import type { Answer, Task } from './worker.ts'
+import { requireFewParts } from './parts/require-few-parts.ts'
 
 export type ImageProcessor = {
   /**
-   * Makes the wanted files of a photo in the limited process, black where it is `covered`.
-   * @throws ImageRefused; ImagesBusy when too many wait.
+   * Makes the wanted files of a photo in a limited process, black where it is `covered`. `sender` names whoever sent it:
+   * senders come in turns, and of each one picture at a time is decoded.
+   * @throws ImageRefused; ImagesBusy when too many wait, of this sender or of all.
    */
   derive(
+    sender: string,
     bytes: Uint8Array,
     wanted: readonly Derivative[],
     covered?: readonly Rectangle[],
@@ -22,124 +24,113 @@ export type ImageProcessor = {
 
 export class ImagesBusy extends Error {}
 
-/** Kilobytes of private memory the decoder may hold: a 50-megapixel picture needs about half of it. */
+/** Kilobytes of private memory a decoder may hold: a 50-megapixel picture needs about half of it. */
 const MEMORY_KB = 1_500_000
-/** Niceness of the decoder, the last there is: whoever only looks at a list does not wait for photos. */
-const BEHIND = 19
-/** Milliseconds for one picture; the slowest real phone photo measured took 2,000, where nobody else wanted the processor. */
-const TIME_LIMIT = 60_000
-/** Pictures that may wait; more are asked to come again rather than filling the memory. */
-const MAX_WAITING = 40
+/**
+ * Milliseconds of processor for one picture. The slowest sound ones measured are HEIC of 50 megapixels and nine megabytes, with
+ * 6,600 on a machine that was busy; JPEGs of that size took 3,200 at most. Three times that, for slower machines.
+ */
+const PROCESSOR_LIMIT = 20_000
+/** Milliseconds by the clock: that HEIC took 13,700 where eight others wanted the two processors. It also ends what stands still. */
+const TIME_LIMIT = 40_000
+/** Pictures that may wait; more are asked to come again rather than filling the memory: ten megabytes each. */
+const MOST_WAITING = 40
+/** Of one sender: the photos of two reports, sent together. */
+const MOST_OWN = 10
+/** Milliseconds without work after which the second decoder ends: at rest it would hold some 100 MB. */
+const IDLE = 60_000
 
-type Waiting = Omit<Task, 'id' | 'size'> & {
-  bytes: Uint8Array
+type Waiting = ToDecode & {
   /** Decoders that died over it. */
   deaths: number
   resolve(image: DerivedImage): void
   reject(error: Error): void
 }
 
-/** Runs one decoder process, started at the first picture and again whenever it dies or takes too long. */
-export function startImageProcessor(
-  log: Log,
-  { timeLimit = TIME_LIMIT, memoryKb = MEMORY_KB } = {},
-): ImageProcessor {
-  let child: ChildProcess | null = null
-  let isBusy = false
-  let isStopped = false
-  let nextId = 1
-  const queue: Waiting[] = []
+type Options = Partial<DecoderLimits> & {
+  /** Two unless said otherwise, where the machine has room for them. */
+  decoders?: number
+  /** How many programs like this one share the machine. */
+  processes?: number
+  idle?: number
+}
 
-  const ready = () => {
-    if (child !== null) return child
-    const worker = launch(memoryKb)
-    log.info({ pid: worker.pid }, 'the image decoder has started')
-    // Without a listener an error, such as writing to a process that has just died, would end this one.
-    worker.on('error', (error) => log.warn({ err: error }, 'the image decoder cannot be reached'))
-    // That it died over a picture is told by its end.
-    worker.stdin?.on('error', () => {})
-    worker.on('exit', () => {
-      if (child === worker) child = null
-    })
-    child = worker
-    return worker
-  }
+/** Runs the decoders: with two of them a slow picture holds up nobody but its sender. */
+export function startImageProcessor(log: Log, options: Options = {}): ImageProcessor {
+  const { timeLimit = TIME_LIMIT, processorLimit = PROCESSOR_LIMIT, memoryKb = MEMORY_KB } = options
+  const { processes = 1, idle = IDLE } = options
+  const { decoders: count = decodersFor(availableParallelism(), memoryOfMachine() / processes) } = options
+  const limits = { timeLimit, processorLimit, memoryKb }
+  const decoders = Array.from({ length: count }, () => ({
+    decoder: createDecoder(log, limits),
+    isBusy: false,
+  }))
+  const resting = new Map<Decoder, NodeJS.Timeout>()
+  const queue = new FairQueue<Waiting>({ all: MOST_WAITING, own: MOST_OWN })
+  const underWay = new Set<string>()
+  let isStopped = false
 
   const work = () => {
-    if (isBusy || isStopped) return
-    const task = queue.shift()
-    if (task === undefined) return child?.unref()
-    isBusy = true
-    const id = nextId++
-    const worker = ready()
-    worker.ref()
-    let isLate = false
-    const timer = setTimeout(() => {
-      isLate = true
-      worker.kill('SIGKILL')
-    }, timeLimit)
-    const finish = (settled: () => void) => {
-      clearTimeout(timer)
-      worker.off('message', onMessage).off('exit', onGone).off('error', onGone)
-      settled()
-      isBusy = false
-      work()
+    for (const each of decoders) {
+      if (isStopped || each.isBusy) continue
+      const next = queue.next((sender) => !underWay.has(sender))
+      if (next === null) rest(each.decoder)
+      else void workOn(each, next.sender, next.item)
     }
-    const onMessage = (answer: Answer) => {
-      if (answer.id === id) finish(() => settle(answer, task.resolve, task.reject))
-    }
-    const onGone = () => {
-      worker.kill('SIGKILL')
-      if (child === worker) child = null
-      log.warn({ isLate }, 'the image decoder ended while working')
-      task.deaths += 1
-      // One that was killed from outside, for want of memory say, tells nothing about this picture: once more.
-      if (isStopped) finish(() => task.reject(new ImagesBusy()))
-      else if (isLate || task.deaths > 1) finish(() => task.reject(new ImageRefused('broken')))
-      else finish(() => queue.unshift(task))
-    }
-    worker.on('message', onMessage).on('exit', onGone).on('error', onGone)
-    const { bytes, wanted, covered } = task
-    worker.send({ id, size: bytes.length, wanted, covered } satisfies Task)
-    worker.stdin?.write(bytes)
+  }
+
+  const workOn = async (each: (typeof decoders)[number], sender: string, task: Waiting) => {
+    each.isBusy = true
+    underWay.add(sender)
+    clearTimeout(resting.get(each.decoder))
+    resting.delete(each.decoder)
+    const decoded = await each.decoder.decode(task)
+    each.isBusy = false
+    underWay.delete(sender)
+    settle(sender, task, decoded)
+    work()
+  }
+
+  const settle = (sender: string, task: Waiting, decoded: Decoded) => {
+    if ('image' in decoded) return task.resolve(decoded.image)
+    if ('refused' in decoded) return task.reject(decoded.refused)
+    if ('failed' in decoded) return task.reject(decoded.failed)
+    task.deaths += 1
+    if (isStopped) task.reject(new ImagesBusy())
+    else if (decoded.ended === 'late') task.reject(new ImageRefused('slow', { isCostly: true }))
+    else if (task.deaths > 1) task.reject(new ImageRefused('broken', { isCostly: true }))
+    // One that was killed from outside, for want of memory say, tells nothing about this picture: once more.
+    else queue.putBack(sender, task)
+  }
+
+  /** The first stays ready; whatever comes next would wait for it to start. */
+  const rest = (decoder: Decoder) => {
+    decoder.rest()
+    if (decoder === decoders[0]?.decoder || resting.has(decoder)) return
+    resting.set(decoder, setTimeout(() => decoder.stop(), idle).unref())
   }
 
   return {
-    derive: (bytes, wanted, covered = []) =>
+    derive: (sender, bytes, wanted, covered = []) =>
       new Promise((resolve, reject) => {
-        if (isStopped || queue.length >= MAX_WAITING) return reject(new ImagesBusy())
-        queue.push({ bytes, wanted: [...wanted], covered: [...covered], deaths: 0, resolve, reject })
+        if (isStopped) return reject(new ImagesBusy())
+        requireFewParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+        const task = { bytes, wanted: [...wanted], covered: [...covered], deaths: 0, resolve, reject }
+        queue.add(sender, task)?.reject(new ImagesBusy())
         work()
       }),
     stop: () => {
       isStopped = true
-      child?.kill('SIGKILL')
-      child = null
-      for (const { reject } of queue.splice(0)) reject(new ImagesBusy())
+      for (const { decoder } of decoders) decoder.stop()
+      for (const timer of resting.values()) clearTimeout(timer)
+      for (const { reject } of queue.clear()) reject(new ImagesBusy())
     },
   }
 }
 
-function settle(
-  answer: Answer,
-  resolve: (image: DerivedImage) => void,
-  reject: (error: Error) => void,
-): void {
-  if ('image' in answer) resolve(answer.image)
-  else reject('refused' in answer ? new ImageRefused(answer.refused) : new Error(answer.failed))
-}
+/** How many decoders there are, by processors and bytes of memory: two that both need all they may take half of that. */
+export const decodersFor = (processors: number, memory: number): number =>
+  processors >= 2 && memory >= 4 * MEMORY_KB * 1024 ? 2 : 1
 
-/** The shell sets the limit that Node cannot: it counts writable memory, native decoders' and WebAssembly's included. */
-function launch(memoryKb: number): ChildProcess {
-  const script = `ulimit -d ${memoryKb} 2>/dev/null; exec "$@"`
-  const node = [process.execPath, '--max-old-space-size=256', join(import.meta.dirname, 'worker.ts')]
-  const worker = spawn('/bin/sh', ['-c', script, 'sh', ...node], {
-    // Through the pipe a photo goes as it lies in memory; as a message it would be copied three times, and all who wait for this process with it.
-    stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
-    serialization: 'advanced',
-    env: { NODE_NO_WARNINGS: '1' },
-  })
-  // Before it has threads of its own, which take it over.
-  if (worker.pid !== undefined) setPriority(worker.pid, BEHIND)
-  return worker
-}
+/** Of the container, where that has less than its machine. */
+const memoryOfMachine = (): number => Math.min(totalmem(), process.constrainedMemory() || totalmem())

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import type { Log } from '../log.ts'
+import type { DerivedImage } from './derive.ts'
+import { ImageRefused } from './image-refused.ts'
+import { processorTimeOf } from './processor-time.ts'
+import type { Answer, Task } from './worker.ts'
+
+/** What a picture may take: milliseconds by the clock, milliseconds of processor, and kilobytes of private memory. */
+export type DecoderLimits = { timeLimit: number; processorLimit: number; memoryKb: number }
+
+/** Niceness of a decoder, the last there is: whoever only looks at a list does not wait for photos. */
+const BEHIND = 19
+/** Milliseconds between two looks at the time a picture has taken. */
+const LOOK = 250
+
+export type ToDecode = Omit<Task, 'id' | 'size'> & { bytes: Uint8Array }
+/** The picture, or that the process ended over it, be it that its time was over. */
+export type Decoded =
+  | { image: DerivedImage }
+  | { refused: ImageRefused }
+  | { failed: Error }
+  | { ended: 'late' | 'gone' }
+
+export type Decoder = {
+  /** Decodes one picture; only when the one before is done. Never throws. */
+  decode(task: ToDecode): Promise<Decoded>
+  /** Lets this process end while nothing is to be decoded. */
+  rest(): void
+  /** Ends the decoder; the next picture starts another. */
+  stop(): void
+}
+
+/** A decoder is a process of its own, started at its first picture and again whenever it dies or takes too long. */
+export function createDecoder(log: Log, limits: DecoderLimits): Decoder {
+  let child: ChildProcess | null = null
+  let nextId = 1
+
+  const ready = () => {
+    if (child !== null) return child
+    const worker = launch(limits.memoryKb)
+    log.info({ pid: worker.pid }, 'the image decoder has started')
+    // Without a listener an error, such as writing to a process that has just died, would end this one.
+    worker.on('error', (error) => log.warn({ err: error }, 'the image decoder cannot be reached'))
+    // That it died over a picture is told by its end.
+    worker.stdin?.on('error', () => {})
+    worker.on('exit', () => {
+      if (child === worker) child = null
+    })
+    child = worker
+    return worker
+  }
+
+  const decode = ({ bytes, wanted, covered }: ToDecode) =>
+    new Promise<Decoded>((resolve) => {
+      const id = nextId++
+      const worker = ready()
+      worker.ref()
+      let isLate = false
+      const timer = watch(worker.pid, limits, () => {
+        isLate = true
+        worker.kill('SIGKILL')
+      })
+      const finish = (decoded: Decoded) => {
+        clearInterval(timer)
+        worker.off('message', onMessage).off('exit', onGone).off('error', onGone)
+        resolve(decoded)
+      }
+      const onMessage = (answer: Answer) => {
+        if (answer.id === id) finish(decodedOf(answer))
+      }
+      const onGone = () => {
+        worker.kill('SIGKILL')
+        if (child === worker) child = null
+        log.warn({ isLate }, 'the image decoder ended while working')
+        finish({ ended: isLate ? 'late' : 'gone' })
+      }
+      worker.on('message', onMessage).on('exit', onGone).on('error', onGone)
+      worker.send({ id, size: bytes.length, wanted, covered } satisfies Task)
+      worker.stdin?.write(bytes)
+    })
+
+  return {
+    decode,
+    rest: () => child?.unref(),
+    stop: () => {
+      child?.kill('SIGKILL')
+      child = null
+    },
+  }
+}
+
+/**
+ * Calls `onLate` once a picture has used up either of its times. A machine that is busy with other things gives a decoder little
+ * of its processor, so that the clock alone would refuse sound pictures, or let bad ones take long.
+ */
+function watch(pid: number | undefined, { timeLimit, processorLimit }: DecoderLimits, onLate: () => void) {
+  const started = performance.now()
+  const usedBefore = pid === undefined ? null : processorTimeOf(pid)
+  const isOver = () => {
+    if (performance.now() - started >= timeLimit) return true
+    const used = pid === undefined ? null : processorTimeOf(pid)
+    return used !== null && used - (usedBefore ?? 0) >= processorLimit
+  }
+  const timer = setInterval(
+    () => {
+      if (!isOver()) return
+      clearInterval(timer)
+      onLate()
+    },
+    Math.min(LOOK, timeLimit),
+  )
+  return timer
+}
+
+function decodedOf(answer: Answer): Decoded {
+  if ('image' in answer) return { image: answer.image }
+  return 'refused' in answer
+    ? { refused: new ImageRefused(answer.refused) }
+    : { failed: new Error(answer.failed) }
+}
+
+/** The shell sets the limit that Node cannot: it counts writable memory, native decoders' and WebAssembly's included. */
+function launch(memoryKb: number): ChildProcess {
+  const script = `ulimit -d ${memoryKb} 2>/dev/null; exec "$@"`
+  const node = [process.execPath, '--max-old-space-size=256', join(import.meta.dirname, 'worker.ts')]
+  const worker = spawn('/bin/sh', ['-c', script, 'sh', ...node], {
+    // Through the pipe a photo goes as it lies in memory; as a message it would be copied three times, and all who wait for this process with it.
+    stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+    env: { NODE_NO_WARNINGS: '1' },
+  })
+  // Before it has threads of its own, which take it over.
+  if (worker.pid !== undefined) setPriority(worker.pid, BEHIND)
+  return worker
+}

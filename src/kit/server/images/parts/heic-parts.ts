@@ -1,0 +1,58 @@
+import { ImageRefused } from '../image-refused.ts'
+import { type Items, readItems } from './heic-items.ts'
+import { requireOnePicture } from './hevc-pictures.ts'
+import { type Box, type Boxes, boxesOf } from './iso-boxes.ts'
+import { requireAtMost } from './require-at-most.ts'
+
+/**
+ * Coded pictures that one picture is put together of, each counted as often as it is used: a phone's 48 megapixels are 192
+ * tiles of 512 pixels, and 50 megapixels in tiles of 256 would be 763.
+ */
+export const MOST_TILES = 1024
+/** Pictures of pictures of pictures; a gain map laid over a grid of tiles is two deep. */
+export const MOST_DEPTH = 4
+
+/** @throws ImageRefused */
+export function requireFewHeicParts(bytes: Buffer): void {
+  try {
+    const boxes = boxesOf(bytes)
+    for (const box of boxes.within(0, bytes.length))
+      if (box.type === 'meta') requireFewItems(bytes, boxes, box)
+  } catch (error) {
+    // Numbers that lead beyond the end: such a file is cut off or none.
+    throw error instanceof RangeError ? new ImageRefused('broken') : error
+  }
+}
+
+function requireFewItems(bytes: Buffer, boxes: Boxes, meta: Box): void {
+  const items = readItems(bytes, boxes, meta)
+  requireFewTiles(items)
+  const lengths = [...items.extents.values()].flat().map(({ start, end }) => end - start)
+  // A picture and its preview may share bytes; thousands of items that all are the whole file may not.
+  requireAtMost(
+    lengths.reduce((sum, length) => sum + length, 0),
+    2 * bytes.length,
+  )
+  for (const [id, kind] of items.kinds) {
+    if (!/^(hvc|hev|lhv)1$/.test(kind)) continue
+    const pieces = (items.extents.get(id) ?? []).map(({ start, end }) => bytes.subarray(start, end))
+    requireOnePicture(pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces))
+  }
+}
+
+/** A picture of a picture of a picture, each of many, is as many as their product: it is counted as it would be decoded. */
+function requireFewTiles({ parts }: Items): void {
+  const known = new Map<number, number>()
+  const tilesOf = (id: number, depth: number): number => {
+    requireAtMost(depth, MOST_DEPTH)
+    const before = known.get(id)
+    if (before !== undefined) return before
+    let tiles = 0
+    for (const part of parts.get(id) ?? []) tiles += tilesOf(part, depth + 1)
+    requireAtMost(tiles, MOST_TILES)
+    const all = Math.max(1, tiles)
+    known.set(id, all)
+    return all
+  }
+  for (const id of parts.keys()) tilesOf(id, 0)
+}

@@ -1,0 +1,21 @@
+import { requireAtMost } from './require-at-most.ts'
+
+/** Kinds of NAL unit (ITU-T H.265, table 7-1) below this hold pieces of pictures; the others are parameters. */
+const PIECES = 32
+
+/**
+ * An item of a HEIC file is one coded picture. What moves can be put into it as well: hundreds of bytes that repeat the
+ * picture before are again as many pixels, and all are decoded. Layers beside the first, as of a stereo camera, are not counted.
+ * @throws ImageRefused for a second picture
+ */
+export function requireOnePicture(data: Buffer): void {
+  let pictures = 0
+  // The decoder reads lengths of four bytes, whatever else the file says.
+  for (let at = 0; at + 7 <= data.length; ) {
+    const kind = ((data[at + 4] ?? 0) >> 1) & 0x3f
+    const layer = (((data[at + 4] ?? 0) & 1) << 5) | ((data[at + 5] ?? 0) >> 3)
+    const isFirstPiece = ((data[at + 6] ?? 0) & 0x80) !== 0
+    if (kind < PIECES && layer === 0 && isFirstPiece) requireAtMost(++pictures, 1)
+    at += 4 + data.readUInt32BE(at)
+  }
+}
