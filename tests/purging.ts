@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { anonymousContext } from '#app/server/context.ts'
+import { eraseAccount } from '#domains/account/server/purge-user.ts'
 import { type Answer, ask } from './ask.ts'
 import { PASSWORD, type Person } from './factories.ts'
 import { phonePhoto } from './pictures.ts'
-import type { TestSite } from './site.ts'
+import { type TestSite, tokenOf } from './site.ts'
 
 /** Deletes one's own account as the form does. */
 export const purge = (
@@ -29,12 +31,12 @@ const blob = async () => new Blob([new Uint8Array(await phonePhoto())])
 export const onePhoto = async () => ({ 'input.photos.0': await blob() })
 
 /** Sends a photo ahead of its report. */
-export const sendAhead = async (site: TestSite, as: Person): Promise<Answer> =>
+export const sendAhead = async (site: TestSite, who: Person | { token: string }): Promise<Answer> =>
   ask(
     site,
     'mutation Send($photo: Upload!) { uploadPhoto(photo: $photo) { id } }',
     {},
-    { as, files: { photo: await blob() } },
+    { ...('token' in who ? who : { as: who }), files: { photo: await blob() } },
   )
 
 /** What lies in the store, but for the journal of deletions. */
@@ -75,4 +77,35 @@ export async function whileLocked<Result>(
   })
   if (acting === undefined) throw new Error('nothing was begun')
   return { result: await acting, waited }
+}
+
+/**
+ * Lets `act` begin while somebody's account is being deleted, and ends the deletion once a statement of it waits for that. So what it
+ * looked up at its beginning is gone when it writes.
+ */
+export async function whileErased<Result>(
+  site: TestSite,
+  person: Person,
+  act: (signedIn: { token: string }) => Promise<Result>,
+): Promise<Result> {
+  const { services } = site
+  const token = await tokenOf(site, person.id)
+  let acting: Promise<Result> | undefined
+  await services.db.transaction().execute(async (trx) => {
+    await eraseAccount(trx, anonymousContext(services), person, { proposesDeletion: false })
+    let isOver = false
+    acting = act({ token }).finally(() => {
+      isOver = true
+    })
+    while (!isOver && !(await isAnybodyWaiting(services))) await new Promise((done) => setTimeout(done, 20))
+  })
+  if (acting === undefined) throw new Error('nothing was begun')
+  return acting
+}
+
+async function isAnybodyWaiting({ db }: TestSite['services']): Promise<boolean> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return (rows[0]?.waiting ?? 0) > 0
 }

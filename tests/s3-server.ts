@@ -24,6 +24,8 @@ export type S3Server = {
   failures: number
   /** Milliseconds that each answer is kept back. */
   delay: number
+  /** Called with each file that is written, before it is: may wait, or change the mood. */
+  beforeWriting: (key: string) => Promise<void> | void
   stop(): Promise<void>
   start(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
@@ -40,7 +42,7 @@ export async function anS3Server(): Promise<S3Server> {
   })
   const store: S3Server = {
     ...{ url: '', address: '', files: new Map(), uploads: new Map(), asked: [], mood: 'right' },
-    ...{ failures: 0, delay: 0 },
+    ...{ failures: 0, delay: 0, beforeWriting: () => {} },
     stop: () =>
       new Promise((done) => {
         server.close(() => done())
@@ -64,6 +66,7 @@ async function answer(store: S3Server, request: IncomingMessage, response: Serve
   if (store.mood === 'hanging') return null
   const body = await buffer(request)
   if (store.delay > 0) await wait(store.delay)
+  if (request.method === 'PUT') await store.beforeWriting(url.pathname.replace(/^\/[^/]+\//, ''))
   const refusal = faultIn(request, url, body)
   if (refusal !== null) return fault(response, 403, refusal)
   if (store.failures > 0) store.failures -= 1

@@ -94,7 +94,7 @@ export async function writeFiles(context: Context, owner: Owner, { width, height
   const written = await Promise.allSettled(
     files.map(({ name, bytes }) => context.storage.write(photoStorageKey(key, name), bytes)),
   )
-  const failed = written.find(({ status }) => status === 'rejected')
+  const failed = written.find((each) => each.status === 'rejected')
   if (failed !== undefined) {
     await takeBack(context, id, key)
     throw failed.reason

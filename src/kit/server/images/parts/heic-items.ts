@@ -13,11 +13,9 @@ export type Items = {
   extents: Map<number, { start: number; end: number }[]>
 }
 
-/** Reads a box `meta`. @throws ImageRefused beyond a bound, RangeError for what cannot be read */
-export function readItems(bytes: Buffer, boxes: Boxes, meta: Box): Items {
+/** Reads what a box `meta` holds. @throws ImageRefused beyond a bound, RangeError for what cannot be read */
+export function readItems(bytes: Buffer, boxes: Boxes, inner: readonly Box[]): Items {
   const items: Items = { kinds: new Map(), parts: new Map(), extents: new Map() }
-  // After the version and flags.
-  const inner = boxes.within(meta.start + 4, meta.end)
   const idat = inner.find(({ type }) => type === 'idat')
   for (const box of inner) {
     if (box.type === 'iinf') readKinds(bytes, boxes, box, items)

@@ -1,6 +1,6 @@
 import { ImageRefused } from '../image-refused.ts'
 import { type Items, readItems } from './heic-items.ts'
-import { requireOnePicture } from './hevc-pictures.ts'
+import { requireOnePicture, requireParametersOnly } from './hevc-pictures.ts'
 import { type Box, type Boxes, boxesOf } from './iso-boxes.ts'
 import { requireAtMost } from './require-at-most.ts'
 
@@ -25,7 +25,11 @@ export function requireFewHeicParts(bytes: Buffer): void {
 }
 
 function requireFewItems(bytes: Buffer, boxes: Boxes, meta: Box): void {
-  const items = readItems(bytes, boxes, meta)
+  // After the version and flags.
+  const inner = boxes.within(meta.start + 4, meta.end)
+  const items = readItems(bytes, boxes, inner)
+  for (const { start, end } of propertiesOf(boxes, inner).filter(({ type }) => type === 'hvcC'))
+    requireParametersOnly(bytes.subarray(start, end))
   requireFewTiles(items)
   const lengths = [...items.extents.values()].flat().map(({ start, end }) => end - start)
   // A picture and its preview may share bytes; thousands of items that all are the whole file may not.
@@ -39,6 +43,14 @@ function requireFewItems(bytes: Buffer, boxes: Boxes, meta: Box): void {
     requireOnePicture(pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces))
   }
 }
+
+/** What is said of items, in the box ipco of iprp. */
+const propertiesOf = (boxes: Boxes, inner: readonly Box[]): Box[] =>
+  ['iprp', 'ipco'].reduce<Box[]>(
+    (within, name) =>
+      within.filter(({ type }) => type === name).flatMap(({ start, end }) => boxes.within(start, end)),
+    [...inner],
+  )
 
 /** A picture of a picture of a picture, each of many, is as many as their product: it is counted as it would be decoded. */
 function requireFewTiles({ parts }: Items): void {

@@ -1,3 +1,4 @@
+import { ImageRefused } from '../image-refused.ts'
 import { requireAtMost } from './require-at-most.ts'
 
 /** Kinds of NAL unit (ITU-T H.265, table 7-1) below this hold pieces of pictures; the others are parameters. */
@@ -17,5 +18,26 @@ export function requireOnePicture(data: Buffer): void {
     const isFirstPiece = ((data[at + 6] ?? 0) & 0x80) !== 0
     if (kind < PIECES && layer === 0 && isFirstPiece) requireAtMost(++pictures, 1)
     at += 4 + data.readUInt32BE(at)
+  }
+}
+
+/** Where the sets of parameters begin in a box hvcC (ISO/IEC 14496-15), behind profile, level and kinds of colour. */
+const SETS = 22
+
+/**
+ * What the decoder gets before an item's data is parameters alone: pieces of pictures would be decoded as well, before each tile.
+ * @param box the content of a box hvcC
+ * @throws ImageRefused; RangeError for what cannot be read
+ */
+export function requireParametersOnly(box: Buffer): void {
+  let at = SETS + 1
+  for (let sets = box.readUInt8(SETS); sets > 0; sets -= 1) {
+    const units = box.readUInt16BE(at + 1)
+    at += 3
+    for (let unit = 0; unit < units; unit += 1) {
+      const kind = (box.readUInt8(at + 2) >> 1) & 0x3f
+      if (kind < PIECES) throw new ImageRefused('elaborate')
+      at += 2 + box.readUInt16BE(at)
+    }
   }
 }

@@ -11,17 +11,15 @@ export const MOST_SCANS = 24
 export const MOST_SEGMENTS = 512
 /** Bytes beside the picture in one picture's segments; a depth map of a phone, the largest known, has some three million. */
 export const MOST_BESIDE = 6 * 1024 * 1024
+/** Marks from which a decoder can begin anew, in one picture: one for each block of 8 by 8 that 50 megapixels have. */
+export const MOST_RESTARTS = 800_000
 /** Pictures one after the other in a file: previews, the gain map of Ultra HDR, the second eye of a stereo camera, 6 at most. */
 export const MOST_PICTURES = 16
 
-const [END, SCAN, COMMENT] = [0xd9, 0xda, 0xfe]
+const [START, END, SCAN, COMMENT] = [0xd8, 0xd9, 0xda, 0xfe]
 const BEGIN = Buffer.from([0xff, 0xd8, 0xff])
 
-/**
- * Goes by the markers as libjpeg does, so that it never sees fewer scans than that. Restart markers are not counted: they
- * cost no more than the data they stand among.
- * @throws ImageRefused
- */
+/** Goes by the markers as libjpeg does, so that it never sees fewer scans than that. @throws ImageRefused */
 export function requireFewJpegParts(bytes: Buffer): void {
   let pictures = 0
   // The pictures behind the first are read as well, for the gain map of an Ultra HDR photo.
@@ -33,16 +31,21 @@ export function requireFewJpegParts(bytes: Buffer): void {
 
 /** Counts one picture's parts from behind its beginning on; answers where it ends. */
 function endOfPicture(bytes: Buffer, start: number): number {
-  const counts = { scans: 0, segments: 0, frames: 0, beside: 0 }
+  const counts = { scans: 0, segments: 0, frames: 0, beside: 0, restarts: 0 }
   let at = start
   for (;;) {
-    at = nextFf(bytes, at)
+    at = nextMarker(bytes, at)
     // Any number of fill bytes may stand before a marker.
     while (bytes[at] === 0xff) at += 1
     const marker = bytes[at] ?? END
     at += 1
     if (marker === END) return at
-    if (!hasLength(marker)) continue
+    // No decoder goes on there.
+    if (marker === START) throw new ImageRefused('broken')
+    if (!hasLength(marker)) {
+      requireAtMost(++counts.restarts, MOST_RESTARTS)
+      continue
+    }
     if (at + 2 > bytes.length) return bytes.length
     const length = Math.max(2, bytes.readUInt16BE(at))
     count(counts, marker, length)
@@ -50,12 +53,18 @@ function endOfPicture(bytes: Buffer, start: number): number {
   }
 }
 
-/** Looks at a few bytes by hand first: `indexOf` is a call, and a hostile file has one of these at every second place. */
-function nextFf(bytes: Buffer, start: number): number {
-  const near = Math.min(bytes.length, start + 16)
-  for (let at = start; at < near; at += 1) if (bytes[at] === 0xff) return at
-  const found = bytes.indexOf(0xff, near)
-  return found < 0 ? bytes.length : found
+/**
+ * The next 0xff that no stuffed zero follows. A few bytes are looked at by hand first: `indexOf` is a call, and a hostile file
+ * has such a byte at every second place.
+ */
+function nextMarker(bytes: Uint8Array, start: number): number {
+  for (let at = start; ; at += 2) {
+    const near = Math.min(bytes.length, at + 16)
+    while (at < near && bytes[at] !== 0xff) at += 1
+    if (at === near) at = bytes.indexOf(0xff, near)
+    if (at < 0) return bytes.length
+    if (bytes[at + 1] !== 0) return at
+  }
 }
 
 function count(
@@ -71,8 +80,8 @@ function count(
   requireAtMost(counts.beside, MOST_BESIDE)
 }
 
-/** A stuffed zero, restart markers and what is no marker are followed by data at once; a second beginning ends every decoder. */
-const hasLength = (marker: number): boolean => marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd8)
+/** Restart markers, and what is no marker, are followed by data at once. */
+const hasLength = (marker: number): boolean => marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd7)
 
 /** SOF0 to SOF15, without the tables of codes that lie among them. */
 const isFrame = (marker: number): boolean =>
