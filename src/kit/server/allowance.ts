@@ -116,7 +116,7 @@ export async function countMore(
 ): Promise<void> {
   if (!context.rateLimits) return
   const now = context.clock.now()
-  for (const { key, length } of quotaWindows(context, kind, subject, quota, ''))
+  for (const { key, length } of quotaWindows(context, kind, subject, { quota, what: '' }))
     await countUp(context.db, key, now, new Date(now.getTime() - length), times)
 }
 
