@@ -14,6 +14,7 @@ import {
 } from './accounts.ts'
 import { type Answer, ask } from './ask.ts'
 import { aCategory, anAdmin, aPerson, aTown, PASSWORD } from './factories.ts'
+import { acceptBy } from './inviting.ts'
 import { reportInput } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
 
@@ -63,7 +64,7 @@ const LINKS: readonly Link[] = [
       const invite = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }'
       await ask(site, invite, { input }, { as: await anAdmin(site, town) })
     },
-    use: (site, token) => resetPassword(site, token, NEW_PASSWORD),
+    use: (site, token) => acceptBy(site, token, NEW_PASSWORD),
   },
   {
     what: 'another address is confirmed',

@@ -127,9 +127,21 @@ export const FAULTS: Fault[] = [
   },
   {
     file: USER,
-    from: 'return inOwnTown(viewer, (municipalityId) => worksFor(standing, municipalityId))',
+    from: 'return viewer.isSuperAdmin || (town !== null && viewer.adminOf.has(town))',
     to: 'return inOwnTown(viewer, (municipalityId) => isListedIn(standing, municipalityId))',
     cell: 'updateUser: author · admin',
+  },
+  {
+    file: USER,
+    from: 'return viewer.isSuperAdmin || (town !== null && viewer.adminOf.has(town))',
+    to: 'return inOwnTown(viewer, (municipalityId) => worksFor(standing, municipalityId))',
+    cell: 'updateUser: of two towns · admin',
+  },
+  {
+    file: USER,
+    from: 'return standing.isSuperAdmin || another !== undefined ? null : (only ?? null)',
+    to: 'return standing.isSuperAdmin ? null : (only ?? null)',
+    cell: 'endUserSessions: of two towns · admin',
   },
   {
     file: USER,

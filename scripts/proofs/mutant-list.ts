@@ -5,6 +5,7 @@ import { NETWORK_MUTANTS } from './mutants-networks.ts'
 import { REQUEST_MUTANTS } from './mutants-requests.ts'
 import { REVOCATION_MUTANTS } from './mutants-revocation.ts'
 import { REVOKED_MUTANTS } from './mutants-revoked.ts'
+import { ROLE_MUTANTS } from './mutants-roles.ts'
 import { TEXT_MUTANTS } from './mutants-texts.ts'
 
 export const MUTANTS: readonly Mutant[] = [
@@ -15,4 +16,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...TEXT_MUTANTS,
   ...CONTENT_MUTANTS,
   ...NETWORK_MUTANTS,
+  ...ROLE_MUTANTS,
 ]

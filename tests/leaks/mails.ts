@@ -104,7 +104,8 @@ export async function causeEveryMail(
   // The town's people: somebody new is invited, a citizen too, who accepts, loses the task, is locked and free again.
   const people = await anAdmin(site, town, { password: true })
   await aFactor(site, { as: await aPerson(site, { password: true }) })
-  for (const email of ['neu.hier@x.example', CANARIES.email])
+  const known = await aPerson(site, { password: true })
+  for (const email of ['neu.hier@x.example', CANARIES.email, known.email])
     await ask(
       site,
       `mutation { createUser(input: { municipalityId: ${town.id}, firstName: "Eva", lastName: "Neu", email: "${email}", role: EDITOR }) { id } }`,
@@ -112,6 +113,7 @@ export async function causeEveryMail(
       { as: admin },
     )
   await acceptMailed(site, CANARIES.email)
+  await acceptMailed(site, known.email, null)
   const signed = `(input: { id: ${author.id}, signature: "Ihr Bauhof" })`
   await ask(site, `mutation { updateUser${signed} { id } }`, {}, { as: people })
   const whose = `(municipalityId: ${town.id}, userId: ${author.id})`

@@ -8,8 +8,10 @@ import {
   register,
 } from '../accounts.ts'
 import { ask } from '../ask.ts'
-import { aPerson, aReport, PASSWORD, type Person } from '../factories.ts'
+import { anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '../factories.ts'
 import { readGrid } from '../grid.ts'
+import { inviteBy } from '../inviting.ts'
+import { anInvitation } from '../members.ts'
 import { BROWSER } from '../pushing.ts'
 import { reportInput } from '../reporting.ts'
 import { aFactor, codeAt, startFactor, withoutFactor } from '../second-factor.ts'
@@ -58,6 +60,10 @@ initiateAccountDeletion         | yes       | yes     | yes    | yes       | yes
 confirmAccountDeletion          | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 initiatePasswordReset           | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 confirmEmailAddress             | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+invitation                      | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+acceptInvitation                | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+acceptOwnInvitation: own        | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+acceptOwnInvitation: another's  | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
 confirmPasswordReset            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 confirmEmailChange              | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 stopEmailChange                 | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -110,6 +116,13 @@ async function withFactor({ site, viewer }: Cell) {
   if (viewer !== null) await withoutFactor(site, viewer)
   const [otp = ''] = viewer === null ? [] : (await aFactor(site, { as: viewer })).codes
   return { args: `(password: "${PASSWORD}", otp: "${otp}")` }
+}
+
+async function invitationToken({ site }: Cell): Promise<string> {
+  const town = await aTown(site)
+  const email = freshAddress()
+  await inviteBy(site, await anAdmin(site, town), town, { email, role: 'EDITOR' })
+  return mailedToken(site, email)
 }
 
 const calls: Calls = {
@@ -183,6 +196,19 @@ const calls: Calls = {
     const email = freshAddress()
     await register(site, { email })
     return { args: `(addressInput: { token: "${await mailedToken(site, email)}" })` }
+  },
+  invitation: async (cell) => ({ args: `(token: "${await invitationToken(cell)}")` }),
+  acceptInvitation: async (cell) => ({
+    args: `(token: "${await invitationToken(cell)}", newPassword: "${NEW_PASSWORD}")`,
+  }),
+  acceptOwnInvitation: async ({ site, viewer, object }) => {
+    const personId = object === 'own' && viewer !== null ? viewer.id : (await aPerson(site)).id
+    // Of a town that the viewer has nothing to do with yet; who accepts has a password.
+    const town = await aTown(site)
+    const id = await anInvitation(site, town, { personId })
+    const hash = { passwordHash: 'ein Passwort' }
+    await site.services.db.updateTable('person').set(hash).where('id', '=', personId).execute()
+    return { args: `(municipalityId: ${town.id}, invitationId: ${id})` }
   },
   confirmPasswordReset: async (cell) => ({
     args: `(newPassword: "${NEW_PASSWORD}", token: "${await resetToken(cell)}")`,

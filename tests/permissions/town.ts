@@ -1,70 +1,82 @@
 import { nextId } from '#kit/server/db.ts'
 import { aCategory, anAddress, anAdmin, anEditor, aPerson, aReport, aTown } from '../factories.ts'
 import { readGrid } from '../grid.ts'
+import { anInvitation, factorOf, giveRole } from '../members.ts'
 import { CENTRE } from '../reporting.ts'
 import { aFactor } from '../second-factor.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
 /**
  * DECISIONS 8.2 for a town, its categories, templates and people, typed by hand. "author" has reported in the town and has
- * no task there, "colleague" edits for it, "stranger" has nothing to do with it.
+ * no task there, "colleague" edits for it and for nobody else, "of two towns" for another town as well, "stranger" has nothing
+ * to do with it.
  */
 const grid = readGrid<Role>(`
-                                        | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
-municipality: active                    | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
-municipality: inactive                  | NOT       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
-municipalities: active                  | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
-municipalities: inactive                | no        | no      | no     | no        | no    | no             | no            | no
-municipalityAt                          | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
-municipalityStates                      | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
-nearestMunicipalities                   | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
-addressSuggestions                      | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
-geocode                                 | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
-reverseGeocode                          | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
-category: public                        | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
-category: internal                      | NOT       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
-category: disabled                      | NOT       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
-createCategory                          | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
-updateCategory: public                  | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
-updateCategory: internal                | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
-deleteCategory: public                  | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
-deleteCategory: internal                | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
-sortCategories                          | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
-responseTemplates                       | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
-createResponseTemplate                  | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
-updateResponseTemplate                  | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
-deleteResponseTemplate                  | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
-retentionPeriods                        | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
-updateRetentionPeriods                  | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
-statistics                              | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
-users: of the town                      | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
-users: of all                           | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
-user: author                            | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
-user: colleague                         | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
-user: stranger                          | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | yes
-readUserEmail: author                   | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
-readUserEmail: stranger                 | UNA       | FOR     | FOR    | FOR       | NOT   | FOR            | FOR           | yes
-createUser                              | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
-updateUser: colleague                   | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
-updateUser: author                      | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
-addEditorToMunicipality: author         | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
-removeEditorFromMunicipality: colleague | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
-addAdminToMunicipality: author          | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
-removeAdminFromMunicipality: head       | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
-resendInvitation: invited               | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
-lockUserAccount: author                 | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | NOT           | yes
-lockUserAccount: colleague              | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | NOT           | yes
-lockUserAccount: super                  | UNA       | FOR     | FOR    | FOR       | NOT   | FOR            | NOT           | FOR
-unlockUserAccount: author               | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | NOT           | yes
-endUserSessions: author                 | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
-endUserSessions: colleague              | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
-removeUserSecondFactor: author          | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | CONFLICT
-removeUserSecondFactor: with one        | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
-sendPasswordReset: author               | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
-sendPasswordReset: colleague            | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
-changeUserEmail: author                 | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
-changeUserEmail: colleague              | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
-changeUserEmail: super                  | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | FOR
+                                           | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
+municipality: active                       | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+municipality: inactive                     | NOT       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
+municipalities: active                     | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+municipalities: inactive                   | no        | no      | no     | no        | no    | no             | no            | no
+municipalityAt                             | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+municipalityStates                         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+nearestMunicipalities                      | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+addressSuggestions                         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+geocode                                    | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+reverseGeocode                             | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+category: public                           | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+category: internal                         | NOT       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+category: disabled                         | NOT       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+createCategory                             | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+updateCategory: public                     | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+updateCategory: internal                   | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
+deleteCategory: public                     | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+deleteCategory: internal                   | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
+sortCategories                             | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+responseTemplates                          | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+createResponseTemplate                     | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+updateResponseTemplate                     | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
+deleteResponseTemplate                     | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
+retentionPeriods                           | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+updateRetentionPeriods                     | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+statistics                                 | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+users: of the town                         | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+users: of all                              | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+user: author                               | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+user: colleague                            | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+user: of two towns                         | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+user: stranger                             | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | yes
+readUserEmail: author                      | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+readUserEmail: stranger                    | UNA       | FOR     | FOR    | FOR       | NOT   | FOR            | FOR           | yes
+createUser                                 | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+updateUser: colleague                      | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+updateUser: of two towns                   | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
+updateUser: sign of two towns              | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+updateUser: author                         | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
+addEditorToMunicipality: author            | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+removeEditorFromMunicipality: colleague    | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+removeEditorFromMunicipality: of two towns | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+addAdminToMunicipality: author             | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+removeAdminFromMunicipality: head          | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+resendInvitation: invited                  | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+withdrawInvitation: invited                | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+invitations                                | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+lockUserAccount: author                    | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | NOT           | yes
+lockUserAccount: colleague                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | NOT           | yes
+lockUserAccount: of two towns              | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | NOT           | yes
+lockUserAccount: super                     | UNA       | FOR     | FOR    | FOR       | NOT   | FOR            | NOT           | FOR
+unlockUserAccount: author                  | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | NOT           | yes
+endUserSessions: author                    | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
+endUserSessions: colleague                 | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+endUserSessions: of two towns              | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
+removeUserSecondFactor: author             | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | CONFLICT
+removeUserSecondFactor: with one           | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+removeUserSecondFactor: of two towns       | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
+sendPasswordReset: author                  | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
+sendPasswordReset: colleague               | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+sendPasswordReset: of two towns            | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
+changeUserEmail: author                    | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
+changeUserEmail: colleague                 | UNA       | NOT     | NOT    | NOT       | FOR   | NOT            | NOT           | yes
+changeUserEmail: super                     | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | FOR
 `)
 
 /** Somebody as their row says. */
@@ -85,11 +97,12 @@ async function thePerson({ site, town, category, object }: Cell): Promise<number
       return (await anAdmin(site, town)).id
     case 'super':
       return (await aPerson(site, { isSuperAdmin: true })).id
-    case 'invited': {
-      const { id: personId } = await aPerson(site, { isConfirmed: false })
-      const role = { municipalityId: town.id, personId, role: 'EDITOR' }
-      await site.services.db.insertInto('municipalityRole').values(role).execute()
-      return personId
+    case 'of two towns':
+    case 'sign of two towns': {
+      const colleague = await anEditor(site, town)
+      await giveRole(site, await aTown(site), colleague, 'EDITOR')
+      await factorOf(site, colleague)
+      return colleague.id
     }
     case 'author': {
       const author = await aPerson(site)
@@ -132,6 +145,11 @@ const member = async (cell: Cell) => ({
 })
 const cared = async (cell: Cell) => ({ args: `(userId: ${await thePerson(cell)}, reason: REQUESTED)` })
 const point = () => ({ args: `(latitude: ${CENTRE.latitude}, longitude: ${CENTRE.longitude})` })
+
+const invitation = async ({ site, town }: Cell) => {
+  const id = await anInvitation(site, town, { email: `eingeladen-${crypto.randomUUID()}@x.example` })
+  return { args: `(municipalityId: ${town.id}, invitationId: ${id})` }
+}
 
 const calls: Calls = {
   municipality: async (cell) => ({ args: `(slug: "${await theTown(cell)}")` }),
@@ -183,14 +201,18 @@ const calls: Calls = {
   createUser: ({ town }) => ({
     args: `(input: { municipalityId: ${town.id}, firstName: "Eva", lastName: "Neu", email: "neu-${crypto.randomUUID()}@x.example" })`,
   }),
-  updateUser: async (cell) => ({
-    args: `(input: { id: ${await thePerson(cell)}, telephone: "06400 12345" })`,
-  }),
+  updateUser: async (cell) => {
+    const signs = `municipalityId: ${cell.town.id}, signature: "Ihr Bauhof"`
+    const what = cell.object.startsWith('sign') ? signs : 'telephone: "06400 12345"'
+    return { args: `(input: { id: ${await thePerson(cell)}, ${what} })` }
+  },
   addEditorToMunicipality: member,
   removeEditorFromMunicipality: member,
   addAdminToMunicipality: member,
   removeAdminFromMunicipality: member,
-  resendInvitation: member,
+  resendInvitation: invitation,
+  withdrawInvitation: invitation,
+  invitations: ({ town }) => ({ args: `(municipalityId: ${town.id})` }),
   lockUserAccount: async (cell) => ({
     args: `(userId: ${await thePerson(cell)}, reason: "Beschimpft andere in seinen Kommentaren.")`,
   }),

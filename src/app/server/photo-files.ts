@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { readableSince } from '#domains/municipalities/server/town-openness.sql.ts'
 import {
   isSignedPhoto,
   PHOTO_DERIVATIVES,
@@ -18,7 +19,7 @@ export function addPhotoFiles(app: Hono, { db, clock, config, storage }: Service
   app.get(`${PHOTO_ROUTE}/:file`, async (http) => {
     const [, key, name] = /^([\w-]{24})-(\d+\.(?:webp|avif))$/.exec(http.req.param('file')) ?? []
     if (key === undefined || name === undefined || !NAMES.includes(name)) return http.notFound()
-    const isPublic = await findPhotoVisibility(db, key, clock.now())
+    const isPublic = await findPhotoVisibility(db, key, readableSince(clock.now()))
     const isSigned = isSignedPhoto(
       { clock, secret: config.secret },
       key,

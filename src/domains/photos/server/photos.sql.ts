@@ -1,7 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { DAYS_BEFORE_DELETION } from '#domains/municipalities/settings.rules.ts'
 import type { Photo, Upload } from '#generated/tables.ts'
-import { DAY } from '#kit/server/clock.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
 import { anyOf, type Places, statement } from '#kit/server/statement.ts'
 
@@ -61,10 +59,9 @@ export async function deletePhoto(trx: Trx, { municipalityId, id }: PhotoRow): P
 
 /**
  * Whether a photo may be shown to everybody; if not, to whom the API gives a signed address. Null: to nobody, because there is none, or
- * its municipality was switched off so long ago that nobody reads there any more.
+ * its municipality was switched off before `readableSince`, and nobody reads there any more.
  */
-export async function findPhotoVisibility(db: Db, key: string, now: Date): Promise<boolean | null> {
-  const since = new Date(now.getTime() - DAYS_BEFORE_DELETION * DAY)
+export async function findPhotoVisibility(db: Db, key: string, readableSince: Date): Promise<boolean | null> {
   const query = db
     .selectFrom('photo')
     .innerJoin('municipality', 'municipality.id', 'photo.municipalityId')
@@ -72,7 +69,7 @@ export async function findPhotoVisibility(db: Db, key: string, now: Date): Promi
     .where((where) =>
       where.or([
         where('municipality.isActive', '=', true),
-        where('municipality.deactivatedAt', '>', since),
+        where('municipality.deactivatedAt', '>', readableSince),
       ]),
     )
   const row = await query.select(['photo.isPublic', 'municipality.isActive']).executeTakeFirst()

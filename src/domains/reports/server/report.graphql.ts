@@ -113,8 +113,7 @@ ReportRef.implement({
             const knowsMore = hasHiddenPlace(row) && canSeeExactPlace(context.viewer, row)
             const point = knowsMore ? withExactPlace(row) : row
             // Of a municipality that is switched off only those who worked there see any of it.
-            const isForAll =
-              isPublic(row) && !knowsMore && !context.viewer.closedOf.has(row.municipalityId)
+            const isForAll = isPublic(row) && !knowsMore && !context.viewer.closedOf.has(row.municipalityId)
             const scene = { slug, point, kind, mapHash, isPublic: isForAll }
             return `${context.origin}${staticMapPath(context, scene, size)}`
           },
