@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { CANARY, phonePhoto, quartered } from '../pictures.ts'
+import { jpegOfComments, jpegOfPictures, jpegOfScans } from './elaborate-pictures.ts'
 import { type HostileFile, HTML, PHP, ZIP } from './hostile-file.ts'
 
 const picture = () => sharp(quartered(96, 64))
@@ -76,7 +77,10 @@ export async function hostileJpegs(): Promise<HostileFile[]> {
       'either',
     ],
     ['wrong magic.jpg', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), plain]), 'refused'],
-    ['three hundred scans.jpg', await manyScans(300), 'either'],
+    ['three hundred scans.jpg', await manyScans(300), 'refused'],
+    ['four thousand sound scans.jpg', await jpegOfScans(4000), 'refused'],
+    ['scans of a second picture.jpg', await jpegOfPictures(2, await jpegOfScans(4000)), 'refused'],
+    ['ten thousand comments.jpg', await jpegOfComments(10_000, 10), 'refused'],
     ['EXIF bomb of four megabytes.jpg', filled(0xe1, 'Exif\0\0', 60), 'either'],
     ['EXIF in a circle.jpg', withSegments(plain, segment(0xe1, roundExif)), 'stored'],
     ['EXIF of four thousand million entries.jpg', withSegments(plain, segment(0xe1, greedyExif)), 'stored'],

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { MAX_PHOTO_BYTES } from '#domains/photos/photo.rules.ts'
 import { CANARY, heicPhoto, quartered } from '../pictures.ts'
+import { heicOf, movingData, webpOfFrames } from './elaborate-pictures.ts'
 import { type HostileFile, HTML, PHP, ZIP } from './hostile-file.ts'
 
 const text = (value: string) => Buffer.from(value)
@@ -27,6 +28,22 @@ function heicWith(word: string, offset: number, bytes: readonly number[]): Buffe
   return photo
 }
 
+/** A grid of so many tiles, each of which is again one of as many. */
+const tilesOf = (tiles: number, depth: number): Buffer =>
+  heicOf([
+    ...Array.from({ length: depth }, (_, index) => ({
+      kind: 'grid',
+      parts: Array<number>(tiles).fill(index + 2),
+    })),
+    { kind: 'hvc1', extents: [[0, 12]] },
+  ])
+
+/** A film of so many pictures as one item. */
+function moving(pictures: number): Buffer {
+  const data = movingData(pictures)
+  return heicOf([{ kind: 'hvc1', extents: [[0, data.length]] }], data)
+}
+
 function hostileHeics(): HostileFile[] {
   const photo = heicPhoto()
   return [
@@ -43,6 +60,9 @@ function hostileHeics(): HostileFile[] {
     ],
     ['points beyond the end.heic', heicWith('iloc', 8, Array(24).fill(0xff)), 'refused'],
     ['nothing in it.heic', heicWith('mdat', 4, Array(400).fill(0)), 'either'],
+    ['tiles of tiles of tiles.heic', tilesOf(60, 4), 'refused'],
+    ['put together of itself.heic', heicOf([{ kind: 'iovl', parts: [1] }]), 'refused'],
+    ['moves for a thousand pictures.heic', moving(1000), 'refused'],
     ['archive behind it.heic', Buffer.concat([photo, ZIP]), 'either'],
   ]
 }
@@ -69,6 +89,7 @@ async function hostileWebps(): Promise<HostileFile[]> {
   lying.writeUInt32LE(0xfffffff0, 4)
   return [
     ['five hundred frames.webp', many, 'stored'],
+    ['a hundred thousand frames.webp', await webpOfFrames(100_000), 'refused'],
     ['metadata.webp', extended, 'stored'],
     ['as large as it can say.webp', huge, 'refused'],
     ['says it is four gigabytes.webp', lying, 'either'],

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { CANARY, quartered } from '../pictures.ts'
 import { type Chunk, PNG_END, png, pngHead } from '../png.ts'
+import { pngOfPixelChunks } from './elaborate-pictures.ts'
 import { type HostileFile, HTML, PHP, ZIP } from './hostile-file.ts'
 
 const HUGE = 60_000_000
@@ -69,13 +70,14 @@ export async function hostilePngs(): Promise<HostileFile[]> {
     [
       'ten thousand frames.png',
       small(['acTL', bytesOf(10_000, 0)], ...Array<Chunk>(10_000).fill(['fcTL', frame])),
-      'either',
+      'refused',
     ],
     [
       'twenty thousand texts.png',
       small(...Array<Chunk>(20_000).fill(['tEXt', text(`a\0${CANARY}`)])),
-      'either',
+      'refused',
     ],
+    ['a hundred thousand chunks of pixels.png', pngOfPixelChunks(100_000), 'refused'],
     ['page in a text.png', small(['tEXt', text(`Comment\0${HTML}`)]), 'stored'],
     ['program in a text.png.php', small(['tEXt', text(`Comment\0${PHP}`)]), 'stored'],
     ['archive behind it.png', Buffer.concat([picture, ZIP]), 'stored'],

@@ -39,6 +39,24 @@ test('what is not there, a folder included, is null, and removing it is fine', a
   expect(await a.store.read('photos/ab/eins')).toBeNull()
 })
 
+test('what a write that was cut off has left goes with its file', async () => {
+  await using a = await aStore()
+  await a.store.write('photos/ab/eins', bytes('x'))
+  await writeFile(join(a.root, 'photos/ab/zwei.part'), 'hal')
+  await a.store.remove('photos/ab/zwei')
+  expect(await readdir(join(a.root, 'photos/ab'))).toEqual(['eins'])
+})
+
+test('a write that fails midway leaves nothing', async () => {
+  await using a = await aStore()
+  async function* breakingOff() {
+    yield bytes('x')
+    throw new Error('the source broke off')
+  }
+  await expect(a.store.write('photos/ab/eins', breakingOff())).rejects.toThrow('broke off')
+  expect(await readdir(join(a.root, 'photos/ab'))).toEqual([])
+})
+
 test('no key leads out of the store', async () => {
   await using a = await aStore()
   await writeFile(join(a.folder, 'geheim'), 'x')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
-import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person, } from '#tests/factories.ts'
+import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { sign } from '#tests/members.ts'
 import { phonePhoto } from '#tests/pictures.ts'
 import { aComment, editComment, removeComment, withdraw, writeComment } from '#tests/reporting.ts'

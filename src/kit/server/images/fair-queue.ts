@@ -6,7 +6,7 @@ export type Places = { all: number; own: number }
  * most of them gives the last one up for somebody who has fewer: nobody keeps others out by sending much.
  */
 export class FairQueue<Item> {
-  /** In the order in which senders come; whoever has had a turn is put last. */
+  /** In the order in which senders come; nobody is in it without anything. */
   readonly #waiting = new Map<string, Item[]>()
   readonly #places: Places
 
@@ -32,8 +32,15 @@ export class FairQueue<Item> {
   /** Puts back what was taken out: it is its sender's first again, but others have their turn before. */
   putBack(sender: string, item: Item): void {
     const own = this.#waiting.get(sender) ?? []
-    this.#waiting.delete(sender)
     this.#waiting.set(sender, [item, ...own])
+    this.endTurn(sender)
+  }
+
+  /** Lets the others come first: a sender's own was being worked on while they waited. */
+  endTurn(sender: string): void {
+    const own = this.#waiting.get(sender)
+    this.#waiting.delete(sender)
+    if (own !== undefined) this.#waiting.set(sender, own)
   }
 
   /** Takes out what is next of a sender for whom it `isFree`; null where there is none. */

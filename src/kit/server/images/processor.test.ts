@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { logLines } from '#tests/log-lines.ts'
 import type { Derivative } from './derive.ts'
 import { ImageRefused } from './image-refused.ts'
-import { ImagesBusy, startImageProcessor } from './processor.ts'
+import { decodersFor, ImagesBusy, startImageProcessor } from './processor.ts'
 
 const WANTED: Derivative[] = [{ name: '160.webp', side: 160, format: 'webp', quality: 70 }]
 const photo = () =>
@@ -126,4 +126,42 @@ test('stopping ends the decoder, and nothing waits forever', async () => {
   await expect(images.derive(bytes, WANTED)).rejects.toBeInstanceOf(ImagesBusy)
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false))
   expect(pids()).toHaveLength(1)
+})
+
+test('a picture has its time of the processor, however long the clock leaves it', async () => {
+  const { images } = aProcessor({ processorLimit: 1, timeLimit: 60_000 })
+  // Its decoder is looked at while it still starts.
+  const large = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#2d6a2c' } })
+  const bytes = await large.jpeg({ progressive: true }).toBuffer()
+  await expect(images.derive(bytes, WANTED)).rejects.toMatchObject({ reason: 'slow', isCostly: true })
+})
+
+test('a picture whose decoder died waits behind the others', async () => {
+  const { images, decoder } = aProcessor({ decoders: 1 })
+  const bytes = await photo()
+  await images.derive(bytes, WANTED)
+  process.kill(decoder(), 'SIGSTOP')
+  const done: string[] = []
+  const derive = (sender: string) => images.derive(bytes, WANTED, sender).then(() => done.push(sender))
+  const waiting = [derive('Anna'), derive('Ben')]
+  process.kill(decoder(), 'SIGKILL')
+  await Promise.all(waiting)
+  expect(done).toEqual(['Ben', 'Anna'])
+})
+
+test('the second decoder ends when it has nothing to do', async () => {
+  const { images, pids } = aProcessor({ decoders: 2, idle: 100 })
+  const bytes = await photo()
+  await Promise.all([images.derive(bytes, WANTED, 'Anna'), images.derive(bytes, WANTED, 'Ben')])
+  const [first = 0, second = 0] = pids()
+  await vi.waitFor(() => expect(isAlive(second)).toBe(false), 10_000)
+  expect(isAlive(first)).toBe(true)
+  expect((await images.derive(bytes, WANTED)).width).toBe(160)
+})
+
+test('a machine has two decoders where it has processors and memory for them', () => {
+  const GIGABYTE = 1024 ** 3
+  expect([decodersFor(1, 64 * GIGABYTE), decodersFor(2, 4 * GIGABYTE), decodersFor(2, 8 * GIGABYTE)]).toEqual(
+    [1, 1, 2],
+  )
 })

@@ -87,6 +87,7 @@ export function startImageProcessor(log: Log, options: Options = {}): ImageProce
     const decoded = await each.decoder.decode(task)
     each.isBusy = false
     underWay.delete(sender)
+    queue.endTurn(sender)
     settle(sender, task, decoded)
     work()
   }

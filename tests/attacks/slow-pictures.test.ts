@@ -1,0 +1,111 @@
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createApp } from '#app/server/http.ts'
+import { PHOTO_MESSAGES } from '#domains/photos/photo-messages.rules.ts'
+import { startImageProcessor } from '#kit/server/images/processor.ts'
+import { ask } from '../ask.ts'
+import { aPerson, type Person } from '../factories.ts'
+import { logLines } from '../log-lines.ts'
+import { aSite } from '../site.ts'
+import { jpegOfScans } from './elaborate-pictures.ts'
+
+/** A site whose decoders can be halted, and what was answered in which order. */
+async function aSceneOf(decoders: number) {
+  const site = await aSite()
+  const { log, lines } = logLines()
+  const images = startImageProcessor(log, { decoders, timeLimit: 200_000 })
+  onTestFinished(async () => {
+    images.stop()
+    await site[Symbol.asyncDispose]()
+  })
+  const app = createApp({ ...site.services, images }, null)
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2d6a2c' } })
+    .jpeg()
+    .toBuffer()
+  const answered: string[] = []
+  const send = async (as: Person, name: string, bytes: Uint8Array = photo) => {
+    const query = 'mutation ($photo: Upload!) { uploadPhoto(photo: $photo) { id } }'
+    const files = { photo: new Blob([new Uint8Array(bytes)]) }
+    const answer = await ask({ ...site, app }, query, { photo: null }, { as, files })
+    answered.push(name)
+    return answer
+  }
+  const pids = () =>
+    lines.filter(({ msg }) => msg === 'the image decoder has started').map(({ pid }) => Number(pid))
+  /** How many photos have been counted in, each just before it begins to wait. */
+  const arrived = async (count: number) =>
+    vi.waitFor(async () => {
+      const query = site.services.db.selectFrom('uploadVolume').select('bytes')
+      const bytes = (await query.execute()).reduce((sum, row) => sum + Number(row.bytes), 0)
+      expect(bytes).toBe(count * photo.length)
+    }, 20_000)
+  return { site, send, answered, pids, arrived }
+}
+
+test('with one decoder another sender’s picture is next, however many of one wait', async () => {
+  const { site, send, answered, pids, arrived } = await aSceneOf(1)
+  const [anna, ben] = [await aPerson(site), await aPerson(site)]
+  await send(anna, 'A0')
+  const [pid = 0] = pids()
+  process.kill(pid, 'SIGSTOP')
+  const sent: Promise<unknown>[] = []
+  for (let number = 1; number <= 5; number += 1) {
+    sent.push(send(anna, `A${number}`))
+    await arrived(number + 1)
+  }
+  sent.push(send(ben, 'B1'))
+  await arrived(7)
+  // From its count to its place in the queue a photo asks nothing more of anybody.
+  await new Promise((done) => setTimeout(done, 200))
+  process.kill(pid, 'SIGCONT')
+  await Promise.all(sent)
+  expect(answered).toEqual(['A0', 'A1', 'B1', 'A2', 'A3', 'A4', 'A5'])
+})
+
+test('with two decoders a picture that stands still holds up its sender alone', async () => {
+  const { site, send, answered, pids, arrived } = await aSceneOf(2)
+  const [anna, ben] = [await aPerson(site), await aPerson(site)]
+  await send(anna, 'A0')
+  const [pid = 0] = pids()
+  process.kill(pid, 'SIGSTOP')
+  const waiting = [send(anna, 'A1'), send(anna, 'A2')]
+  await arrived(3)
+  expect((await send(ben, 'B1')).codes).toEqual([])
+  expect((await send(ben, 'B2')).codes).toEqual([])
+  expect(answered).toEqual(['A0', 'B1', 'B2'])
+  process.kill(pid, 'SIGCONT')
+  await Promise.all(waiting)
+  expect(pids()).toHaveLength(2)
+})
+
+test('of one sender more than ten pictures do not wait', async () => {
+  const { site, send, pids, arrived } = await aSceneOf(2)
+  const [anna, ben] = [await aPerson(site), await aPerson(site)]
+  await send(anna, 'A0')
+  const [pid = 0] = pids()
+  process.kill(pid, 'SIGSTOP')
+  const waiting = Array.from({ length: 11 }, (_, index) => send(anna, `A${index + 1}`))
+  await arrived(12)
+  const { errors } = await send(anna, 'A12')
+  expect(errors[0]).toMatchObject({
+    message: PHOTO_MESSAGES.busy,
+    extensions: { code: 'RATE_LIMITED', retryAfter: 10 },
+  })
+  expect((await send(ben, 'B1')).codes).toEqual([])
+  process.kill(pid, 'SIGCONT')
+  expect((await Promise.all(waiting)).flatMap(({ codes }) => codes)).toEqual([])
+})
+
+test('a picture of too many scans waits for nobody and takes nobody’s place', async () => {
+  const { site, send, pids, arrived } = await aSceneOf(1)
+  const [anna, ben] = [await aPerson(site), await aPerson(site)]
+  await send(anna, 'A0')
+  const [pid = 0] = pids()
+  process.kill(pid, 'SIGSTOP')
+  const waiting = send(ben, 'B1')
+  await arrived(2)
+  const { errors } = await send(anna, 'bad', await jpegOfScans(4000))
+  expect(errors[0]?.message).toBe(PHOTO_MESSAGES.elaborate)
+  process.kill(pid, 'SIGCONT')
+  expect((await waiting).codes).toEqual([])
+})
