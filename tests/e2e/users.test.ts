@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi, openSession, tokenFor } from './api.ts'
 import { aCitizen } from './citizen.ts'
-import {
-  comeAlive,
-  DESK,
-  expect,
-  expectGoodScreen,
-  inProof,
-  linkIn,
-  readMail,
-  signedIn,
-  test,
-  visit,
-} from './site.ts'
+import { DESK, expect, expectGoodScreen, inProof, linkIn, readMail, signedIn, test, visit } from './site.ts'
 import { openSection } from './staff-menu.ts'
 
 const TABLE = '/lindental/verwaltung/benutzer'
@@ -91,7 +80,7 @@ for (const [width, use] of [
       const lastName = `Neuhaus${letters()}`
       await signedIn(page, 'verwaltung')
       await visit(page, TABLE)
-      await page.getByRole('link', { name: 'Benutzer anlegen' }).click()
+      await page.getByRole('link', { name: 'Person einladen' }).click()
       await expect(page.getByRole('radio', { name: 'Keine' })).toBeChecked()
       await visit(page, `${TABLE}/erstellen?role=editor`)
       await expect(page.getByRole('radio', { name: 'Redaktion' })).toBeChecked()
@@ -110,11 +99,13 @@ for (const [width, use] of [
       await expectGoodScreen(page)
       await page.getByLabel('E-Mail-Adresse').fill(email)
       await send.dblclick()
-      await expect(page.getByText(`Die Nachricht an ${email} ist unterwegs.`)).toBeVisible()
-      await open(page, lastName)
-      await expect(page.getByText('Noch nicht angenommen.')).toBeVisible()
+      await expect(page.getByText(`Die Einladung an ${email} ist unterwegs.`)).toBeVisible()
+      const invited = page.getByRole('region', { name: 'Eingeladen' }).getByRole('listitem')
+      const invitation = invited.filter({ hasText: lastName })
+      await expect(invitation).toContainText('Redaktion')
+      await expect(row(page, lastName)).toHaveCount(0)
       await expectGoodScreen(page)
-      await page.getByRole('button', { name: 'Einladung erneut senden' }).click()
+      await invitation.getByRole('button', { name: 'Erneut senden' }).click()
       await expect(page.getByText('Die Einladung ist noch einmal unterwegs.')).toBeVisible()
 
       // What the person themselves sees, on their own device; the second link counts.
@@ -126,21 +117,18 @@ for (const [width, use] of [
           return mails.filter((mail: { to: string }) => mail.to === email).length
         })
         .toBe(2)
-      await visit(
-        theirs,
-        linkIn(await readMail(page, email, /^Einladung der Gemeinde/), '/passwort-zuruecksetzen'),
-      )
+      await visit(theirs, linkIn(await readMail(page, email, /^Einladung der Gemeinde/), '/einladung'))
       await expect(
-        theirs.getByRole('heading', { level: 1, name: 'Willkommen: Passwort vergeben' }),
+        theirs.getByRole('heading', { level: 1, name: 'Einladung der Gemeinde Lindental' }),
       ).toBeVisible()
       await expectGoodScreen(theirs)
       await theirs.getByLabel('Passwort', { exact: true }).fill('kurz')
-      await theirs.getByRole('button', { name: 'Passwort speichern' }).click()
+      await theirs.getByRole('button', { name: 'Annehmen und Passwort speichern' }).click()
       await expect(theirs.getByRole('alert').getByText('mindestens 12 Zeichen')).toBeVisible()
       await theirs.getByLabel('Passwort', { exact: true }).fill(OWN_PASSWORD)
-      await theirs.getByRole('button', { name: 'Passwort speichern' }).click()
-      await expect(theirs.getByText('Ihr neues Passwort gilt ab sofort.')).toBeVisible()
-      await theirs.getByLabel('E-Mail-Adresse').fill(email)
+      await theirs.getByRole('button', { name: 'Annehmen und Passwort speichern' }).click()
+      await expect(theirs.getByText('Die Einladung ist angenommen. Bitte melden Sie sich an.')).toBeVisible()
+      await expect(theirs.getByLabel('E-Mail-Adresse')).toHaveValue(email)
       await theirs.getByLabel('Passwort', { exact: true }).fill(OWN_PASSWORD)
       await theirs.getByRole('button', { name: 'Anmelden' }).click()
       await expect(theirs.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
@@ -148,8 +136,7 @@ for (const [width, use] of [
       await expect(theirs.getByRole('heading', { level: 1, name: 'Posteingang' })).toBeVisible()
 
       // The task goes, and with it the session.
-      await page.reload()
-      await comeAlive(page)
+      await open(page, lastName)
       await expect(page.getByText('Noch keine Kategorie zugewiesen.')).toBeVisible()
       await page.getByLabel('Telefon').fill('abc')
       await page.getByRole('button', { name: 'Angaben speichern' }).click()
