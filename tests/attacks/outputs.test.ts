@@ -166,6 +166,7 @@ const NOT_FREE: readonly [RegExp, string][] = [
   ],
   [/^updateReport\(report\.(title|description|location|uploaded)/, 'the same columns as createReport'],
   [/^(create|update)Municipality\(municipality\.location/, 'only the point and the zip count'],
+  [/^updateProfile\(input\.signatures\./, 'the same column as its signature fills'],
   [/^createReport\(input\.internalNotes/, 'the same column as updateReport'],
   [/^createComment\(input\.uploadedPhotos/, 'the same column as of a report’s photo'],
   [/^(deleteReport|removePhoto)\(reason\)$/, 'a reason in a mail, as deleteComment'],
