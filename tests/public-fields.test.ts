@@ -158,6 +158,8 @@ async function aScene(site: TestSite) {
   const calls: Record<string, string> = {
     me: '',
     accountDeletion: '',
+    invitation: '(token: "unbekannt")',
+    invitations: `(municipalityId: ${town.id})`,
     dataExport: '',
     auditEntries: '',
     barrierNotices: `(municipalityId: ${town.id})`,

@@ -21,6 +21,7 @@ export const DAYS_BEFORE_DELETION = 30
 
 /** First parts of paths that mean something else: no municipality can be called so (REQUIREMENTS O-09). */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  'einladung',
   'abbestellen',
   ...['404', 'agb', 'aktuelles', 'ankuendigungen', 'app', 'assets', 'awards', 'barriere-melden'],
   ...[
