@@ -15,7 +15,7 @@ import {
   type Town,
 } from './factories.ts'
 import { putHomeFilm } from './films.ts'
-import { sign } from './members.ts'
+import { giveRole, sign } from './members.ts'
 import { PUBLIC_FIELDS } from './public-field-list.ts'
 import { approve, removeComment, reveal, writeComment } from './reporting.ts'
 import { selection, UNLIMITED } from './selection.ts'
@@ -157,6 +157,8 @@ async function aScene(site: TestSite) {
   await db.updateTable('announcement').set({ image, notifiedCount: 3 }).execute()
   await fillContent(site, town)
   putHomeFilm(site)
+  // Signatures belong to who works for a town.
+  await giveRole(site, town, admin, 'ADMIN')
   await sign(site, town, admin, 'Ihr Bauhof')
   const point = '(latitude: 50.583, longitude: 8.963)'
   const calls: Record<string, string> = {
