@@ -38,6 +38,7 @@ export const EXCEPTIONS: Exceptions = {
     one_time_token: ACCESS,
     email_change: ACCESS,
     second_factor: ACCESS,
+    known_device: ACCESS,
     throttle: ACCESS,
     audit_entry: ONE_CHAIN,
     audit_link: ONE_CHAIN,
@@ -80,6 +81,10 @@ export const EXCEPTIONS: Exceptions = {
       'guest_report_by_token',
       'invitation_by_token',
       'photo_by_key',
+    ]),
+    ...named("a picture's address names its file alone, and whose it is has to be found", [
+      'announcement_by_image',
+      'category_by_image',
     ]),
     ...named('what lies below reports of a page is read by their ids, in one statement for all', [
       'category_editor_category',

@@ -245,8 +245,8 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a flood of mutations without an account',
     file: 'src/app/server/write-allowances.ts',
-    from: 'if (viewer.id === null) {',
-    to: 'if (viewer.id === null) {\n    return',
+    from: 'return requireNoFlood(context, act, { most: mostFromNetwork(group), window: MINUTE })',
+    to: 'return',
     tests: 'src/app/server/write-allowances.test.ts',
     name: 'who has used an allowance up is refused by every mutation',
   },

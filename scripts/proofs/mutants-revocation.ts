@@ -16,7 +16,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a login that a password by mail overtakes',
     file: 'src/domains/auth/server/reset-password.ts',
-    from: '    await endAllSessions(trx, person.id, now)\n',
+    from: '  await endAllSessions(trx, person.id, now)\n',
     to: '',
     tests: RACES,
     name: 'a login that confirmPasswordReset overtakes',

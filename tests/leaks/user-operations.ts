@@ -106,7 +106,7 @@ export const USER_MUTATIONS: Record<string, Aimed> = {
   },
   unlockUserAccount: { aimed: ({ author }) => [`(userId: ${author.id})`], shows: ['lastName', 'email'] },
   updateUser: {
-    aimed: ({ author }) => [`(input: { id: ${author.id}, telephone: "06400 12345" })`],
+    aimed: ({ author }) => [`(input: { id: ${author.id}, telephone: "${CANARIES.telephone}" })`],
     shows: ['lastName', 'email'],
   },
 }

@@ -10,6 +10,7 @@ const LINKS = [
   '/email-verifizieren?token=kanarie',
   '/Email-Verifizieren?token=kanarie',
   '/passwort-zuruecksetzen?token=kanarie',
+  '/einladung?token=kanarie',
   '/meldung-bestaetigen?token=kanarie',
   '/abbestellen/kanarie',
   '/konto-loeschen/bestaetigen?token=kanarie',

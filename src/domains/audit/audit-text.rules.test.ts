@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ACTION_TEXTS, valueText } from './audit-text.rules.ts'
 
+/** Written before a role began with its owner's word: entries of that time are still read. */
+const FORMER = ['user.created', 'user.role-added']
+
 test('every action that the program writes down has a German text', () => {
   const sources = globSync('src/domains/*/server/**/*.ts')
     .filter((path) => !path.endsWith('.test.ts'))
@@ -10,7 +13,8 @@ test('every action that the program writes down has a German text', () => {
   const actions = sources.flatMap((text) =>
     [...text.matchAll(/'([a-z]+\.[a-z-]+)'/g)].map(([, action]) => action),
   )
-  expect(new Set(actions)).toEqual(new Set(Object.keys(ACTION_TEXTS)))
+  expect(actions).not.toEqual(expect.arrayContaining(FORMER))
+  expect(new Set([...actions, ...FORMER])).toEqual(new Set(Object.keys(ACTION_TEXTS)))
 })
 
 test('values are read as words where all of them are known, and else as they were written', () => {
