@@ -2,6 +2,7 @@ import type { Mutant } from './broken-copy.ts'
 import { ACCOUNT_MUTANTS } from './mutants-accounts.ts'
 import { CONTENT_MUTANTS } from './mutants-content.ts'
 import { NETWORK_MUTANTS } from './mutants-networks.ts'
+import { PHOTO_MUTANTS } from './mutants-photos.ts'
 import { REQUEST_MUTANTS } from './mutants-requests.ts'
 import { REVOCATION_MUTANTS } from './mutants-revocation.ts'
 import { REVOKED_MUTANTS } from './mutants-revoked.ts'
@@ -17,4 +18,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONTENT_MUTANTS,
   ...NETWORK_MUTANTS,
   ...ROLE_MUTANTS,
+  ...PHOTO_MUTANTS,
 ]

@@ -4,7 +4,7 @@ import { countMore, type Quota, requireQuota } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 
 /** As many as the screen can send in an hour (write-allowances.ts); in a day, all that 100 MB of small photos come to. */
-const CITIZEN_TRIES: Quota = { hourly: 200, daily: 1000 }
+export const CITIZEN_TRIES: Quota = { hourly: 200, daily: 1000 }
 const STAFF_TRIES: Quota = { hourly: 1200, daily: 1200 * 24 }
 /**
  * Without an account, from one network: forty people of a town hall who each send a report with five photos, three times over. Only a

@@ -52,7 +52,7 @@ export function createDecoder(log: Log, limits: DecoderLimits): Decoder {
     return worker
   }
 
-  const decode = ({ bytes, wanted, covered }: ToDecode) =>
+  const attempt = ({ bytes, wanted, covered }: ToDecode) =>
     new Promise<Decoded>((resolve) => {
       const id = nextId++
       const worker = ready()
@@ -82,7 +82,8 @@ export function createDecoder(log: Log, limits: DecoderLimits): Decoder {
     })
 
   return {
-    decode,
+    // A process that cannot be started, say.
+    decode: (task) => attempt(task).catch((failed: Error) => ({ failed })),
     rest: () => child?.unref(),
     stop: () => {
       child?.kill('SIGKILL')
