@@ -12,6 +12,7 @@ import { dependenciesPage } from './generate-dependencies.ts'
 import { generateDocuments } from './generate-documents.ts'
 import { outlines } from './generate-outlines.ts'
 import { generateTables } from './generate-tables.ts'
+import { decisionsPage, readDecisions } from './papers/decisions.ts'
 
 /**
  * npm run generate: writes everything that a machine writes. With --check it writes nothing and fails when something
@@ -27,6 +28,7 @@ const faults: string[] = []
 const generated = new Map<string, string>([
   ['biome.boundaries.json', `${JSON.stringify({ overrides: boundaryOverrides() }, null, 2)}\n`],
   ['deploy/citus.sql', distributionScript(database, EXCEPTIONS)],
+  ['docs/decisions/README.md', decisionsPage(readDecisions())],
   ['docs/dependencies.md', dependenciesPage()],
   ['src/generated/schema.graphql', `${printSchema(schema)}\n`],
   ['src/generated/tables.ts', tableTypes],
