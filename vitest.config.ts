@@ -18,8 +18,8 @@ export default defineConfig({
         },
         test: {
           name: 'server',
-          // Modules are read once for each worker, not for each of the 240 files, which takes half the time off. What a file
-          // leaves behind in a module would show in the next one: nothing is mocked, and each test has a site of its own.
+          // Modules are read once for each worker, not for each file, which halves the time. State that a file leaves in a
+          // module would show in the next file: nothing is mocked, and each test has a site of its own.
           isolate: false,
           include: [
             'src/**/*.test.ts',

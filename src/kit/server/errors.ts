@@ -36,13 +36,14 @@ export const unauthenticated = () => new DomainError('UNAUTHENTICATED', 'Bitte m
 export const forbidden = (message = 'Dazu fehlt Ihnen die Berechtigung.') =>
   new DomainError('FORBIDDEN', message)
 
-/** Also the answer for what exists but must not be seen: from outside the two are the same. */
+/** Signing in with an account that staff have locked. */
 export const accountLocked = () =>
   new DomainError(
     'ACCOUNT_LOCKED',
     'Ihr Konto ist gesperrt. Warum, und an wen Sie sich wenden können, haben wir Ihnen per E-Mail geschrieben.',
   )
 
+/** Also the answer for what exists but must not be seen: from outside the two are the same. */
 export const notFound = (what = 'Der gesuchte Eintrag') =>
   new DomainError('NOT_FOUND', `${what} wurde nicht gefunden.`)
 
