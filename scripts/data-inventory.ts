@@ -10,6 +10,7 @@ import { GONE_SECONDS } from '../src/domains/reports/presence.rules.ts'
 import { DAY } from '../src/kit/server/clock.ts'
 import { BOUNCES_KEPT, PACE_KEPT } from '../src/kit/server/mail/forget.sql.ts'
 import type { Column } from './data-columns.ts'
+import { type Identity, identityFaults, identityText } from './data-identities.ts'
 
 /** What is said of a table by hand; each of its columns stands in `personal` or in `other`. */
 export type TableFacts = {
@@ -25,6 +26,8 @@ export type TableFacts = {
   personal: Record<string, string>
   /** Columns that others see than the rest of the table. */
   visible?: Record<string, string>
+  /** Columns with an address, a name or a telephone number, by which somebody is found or described. */
+  identifies?: Record<string, Identity>
   /** Columns that tell nothing of a person, parted by spaces. */
   other: string
 }
@@ -81,13 +84,18 @@ export function inventoryFaults(inventory: Inventory, columns: readonly Column[]
 
 /**
  * docs/data-protection/inventory.md: every column of the database with what it is, by which law, for how long and who sees it.
- * @throws when inventory.json leaves out a column or names one that is not there.
+ * @throws when inventory.json leaves out a column or names one that is not there, or nothing finds one that says who somebody is.
  */
 export function inventoryPage(inventory: Inventory, columns: readonly Column[]): string {
   const { undocumented, unknown } = inventoryFaults(inventory, columns)
   if (undocumented.length + unknown.length > 0)
     throw new Error(
       `docs/data-protection/inventory.json: undocumented [${undocumented}], not there or twice [${unknown}]`,
+    )
+  const faults = Object.entries(identityFaults(inventory, columns)).filter(([, names]) => names.length > 0)
+  if (faults.length > 0)
+    throw new Error(
+      `docs/data-protection/inventory.json, "identifies": ${faults.map(([what, names]) => `${what} [${names}]`).join(', ')}`,
     )
   const tables = Object.entries(inventory)
   const personal = tables.filter(([, facts]) => isPersonal(facts))
@@ -114,12 +122,12 @@ ${rest.map(([table, facts]) => section(table, facts, columns)).join('\n\n')}
 const isPersonal = ({ personal }: TableFacts): boolean => Object.keys(personal).length > 0
 
 function section(table: string, facts: TableFacts, columns: readonly Column[]): string {
-  const { what, basis, retention, jobs = [], visibleTo, personal, visible = {} } = facts
+  const { what, basis, retention, jobs = [], visibleTo, personal, visible = {}, identifies = {} } = facts
   const rows = columns
     .filter((each) => each.table === table)
     .map(
       ({ column, type }) =>
-        `| \`${column}\` | ${type} | ${personal[column] ?? '–'} | ${visible[column] ?? visibleTo} |`,
+        `| \`${column}\` | ${type} | ${personal[column] ?? '–'}${identityText(table, column, identifies[column])} | ${visible[column] ?? visibleTo} |`,
     )
   const by = jobs.length === 0 ? '' : ` (${jobs.map((job) => `\`${job}\``).join(', ')})`
   return `### \`${table}\`: ${what}

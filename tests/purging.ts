@@ -92,7 +92,7 @@ export async function whileErased<Result>(
   const token = await tokenOf(site, person.id)
   let acting: Promise<Result> | undefined
   await services.db.transaction().execute(async (trx) => {
-    await eraseAccount(trx, anonymousContext(services), person, { proposesDeletion: false })
+    await eraseAccount(trx, anonymousContext(services), person, { proposesDeletion: false, address: null })
     let isOver = false
     acting = act({ token }).finally(() => {
       isOver = true

@@ -2,6 +2,7 @@ import type { Mutant } from './broken-copy.ts'
 import { ACCOUNT_MUTANTS } from './mutants-accounts.ts'
 import { CONTENT_MUTANTS } from './mutants-content.ts'
 import { NETWORK_MUTANTS } from './mutants-networks.ts'
+import { PERSON_MUTANTS } from './mutants-persons.ts'
 import { PHOTO_MUTANTS } from './mutants-photos.ts'
 import { REQUEST_MUTANTS } from './mutants-requests.ts'
 import { REVOCATION_MUTANTS } from './mutants-revocation.ts'
@@ -19,4 +20,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...NETWORK_MUTANTS,
   ...ROLE_MUTANTS,
   ...PHOTO_MUTANTS,
+  ...PERSON_MUTANTS,
 ]

@@ -192,8 +192,8 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'somebody signed out who erases people',
     file: 'src/domains/account/server/person-data.ts',
-    from: 'photoFiles(photos))\n    await requireStillSignedIn(trx, context)\n',
-    to: 'photoFiles(photos))\n',
+    from: 'found, why)\n    await requireStillSignedIn(trx, context)\n',
+    to: 'found, why)\n',
     tests: ACTS,
     name: 'erasePerson by somebody who is signed out',
   },

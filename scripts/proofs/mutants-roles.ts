@@ -142,9 +142,9 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'finding somebody after their role by mails about it',
-    file: 'src/domains/account/server/person-data.sql.ts',
-    from: "kind !~ '^(auth|user|account)",
-    to: "kind !~ '^(nothing)",
+    file: 'src/domains/account/server/trace-references.sql.ts',
+    from: "kind: 'MESSAGES', onlyInTown: sql`kind <> all(",
+    to: "kind: 'MESSAGES', onlyInTown: sql`kind = any(kind || ",
     tests: FOREIGN,
     name: 'after a role the town finds nobody by what it wrote about it',
   },

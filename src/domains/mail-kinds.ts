@@ -76,6 +76,7 @@ export const MAIL_KINDS = {
   'account.town-data-removed': security(21, 'ACCOUNT'),
   'account.deletion-proposed': security(21, 'TOWN'),
   'account.export-ready': security(22, 'ACCOUNT'),
+  'account.address-copy-ready': security(22, 'ACCOUNT'),
   'content.quote-received': security(23, 'ASKER'),
   'content.quote-requested': security(23, 'OPERATOR'),
   // Beyond the catalogue: REQUIREMENTS A-04 asks for them.
@@ -84,3 +85,11 @@ export const MAIL_KINDS = {
 } as const satisfies Record<string, MailFacts>
 
 export type MailKind = keyof typeof MAIL_KINDS
+
+/**
+ * Mails about somebody's account or tasks. They are no data of a town, also where one sent them: by them alone it would learn that
+ * an address has an account.
+ */
+export const ACCOUNT_MAIL_KINDS: readonly string[] = Object.keys(MAIL_KINDS).filter((kind) =>
+  /^(auth|user|account)\./.test(kind),
+)

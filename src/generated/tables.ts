@@ -189,8 +189,9 @@ export interface Comment {
 }
 
 export interface DataExport {
+  email: string | null;
   id: string;
-  personId: number;
+  personId: number | null;
   readyAt: Timestamp | null;
   requestedAt: Timestamp;
   size: Int8 | null;

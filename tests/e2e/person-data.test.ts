@@ -1,3 +1,4 @@
+import { askAs } from './api.ts'
 import { expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
 
 test('an administrator sees how much is stored of a person, has their copy sent, and deletes in two steps only (D-46)', async ({
@@ -40,4 +41,47 @@ test('a colleague is not deleted here, and editors have no such page (D-46)', as
   await signedIn(page, 'redaktion')
   await visit(page, '/lindental/verwaltung/auskunft')
   await expect(page.getByRole('button', { name: 'Suchen' })).toHaveCount(0)
+})
+
+test('what was written without an account is found by its address, and goes', async ({ page }) => {
+  const email = `ohne-konto-${Date.now()}@beispiel.example`
+  const { municipality } = await askAs<{ municipality: { id: number } }>(
+    page,
+    null,
+    '{ municipality(slug: "lindental") { id } }',
+  )
+  await askAs(
+    page,
+    null,
+    'mutation B($input: CreateBarrierNoticeInput!) { createBarrierNotice(input: $input) { number } }',
+    {
+      input: {
+        municipalityId: municipality.id,
+        message: 'Der Knopf hat keinen Namen.',
+        name: 'Zoë Amtmann',
+        email,
+      },
+    },
+  )
+  await signedIn(page, 'verwaltung')
+  await visit(page, '/lindental/verwaltung/auskunft')
+  await page.getByLabel('E-Mail-Adresse').fill(email.toUpperCase())
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await expect(page.getByRole('row', { name: /^Hinweise zu Barrieren 1$/ })).toBeVisible()
+  await expect(page.getByText('Offene bleiben ohne Name und Adresse')).toBeVisible()
+  await page.getByRole('button', { name: 'Kopie der Daten an die Person senden' }).click()
+  await expect(page.getByText('Die Kopie wird erstellt.')).toBeVisible()
+  await expectGoodScreen(page)
+
+  await page.getByRole('button', { name: 'Löschung vorbereiten' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Daten endgültig löschen?' })
+  await expect(dialog.getByText('wird nicht mehr verschickt')).toBeVisible()
+  await expectGoodScreen(page)
+  await dialog.getByLabel('Grund').selectOption({ label: 'Die Person hat die Löschung verlangt' })
+  await dialog.getByLabel('E-Mail-Adresse der Person').fill(email)
+  await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(page.getByText(/^Die Daten von .* sind gelöscht\.$/)).toBeVisible()
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await expect(page.getByRole('heading', { name: 'Nichts gespeichert' })).toBeVisible()
 })

@@ -202,6 +202,13 @@ export async function causeEveryMail(
     site,
     `mutation { createBarrierNotice(input: { municipalityId: ${town.id}, message: "Der Knopf hat keinen Namen.", email: "zoe@anger.example" }) { number } }`,
   )
+  // Who wants to know what there is, and has no account.
+  await ask(
+    site,
+    `mutation { sendDataExport(email: "zoe@anger.example", municipalityId: ${town.id}) }`,
+    {},
+    { as: admin },
+  )
   // What has waited for a week.
   site.clock.advance(8 * DAY)
   await sendDigests(anonymousContext(site.services))

@@ -3,11 +3,13 @@ import type { OpenScene, Secrets } from './scene.ts'
 
 type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: Canary[] | string }
 
-/** Somebody's address, in a town and everywhere. */
-const aboutPeople = ({ town }: OpenScene) => [
-  `email: ${JSON.stringify(CANARIES.email)}, municipalityId: ${town.id}`,
-  `email: ${JSON.stringify(CANARIES.email)}`,
-]
+/** Addresses with an account and without, in the town that has something of them, in another one, and everywhere. */
+const aboutPeople = ({ town, abroad }: OpenScene) =>
+  [CANARIES.email, CANARIES.guestEmail].flatMap((email) => [
+    `email: ${JSON.stringify(email)}, municipalityId: ${town.id}`,
+    `email: ${JSON.stringify(email)}, municipalityId: ${abroad.id}`,
+    `email: ${JSON.stringify(email)}`,
+  ])
 
 /** Municipalities themselves: their settings, and what the super administrator does with them. */
 export const PLATFORM_QUERIES: Record<string, Aimed> = {
@@ -45,7 +47,7 @@ export const PLATFORM_MUTATIONS: Record<string, Aimed> = {
   },
   lookUpPerson: {
     aimed: (scene) => aboutPeople(scene).map((asked) => `(${asked})`),
-    shows: ['email', 'lastName'],
+    shows: ['email', 'lastName', 'guestEmail'],
   },
   sendDataExport: {
     aimed: (scene) => aboutPeople(scene).map((asked) => `(${asked})`),

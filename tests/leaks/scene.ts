@@ -26,6 +26,8 @@ export const PHOTO_KEYS = { shown: 's'.repeat(24), waiting: 'w'.repeat(24), inte
 /** What everybody may see, and the people who look. */
 export type OpenScene = {
   town: Town
+  /** The town of the foreign administrator, which has nothing of what the other one keeps. */
+  abroad: Town
   category: Category
   author: Person
   shown: Report
@@ -59,10 +61,8 @@ export async function anOpenScene(site: TestSite): Promise<OpenScene> {
   ]
   const [editor, admin] = [await anEditor(site, town, [category]), await anAdmin(site, town)]
   const superAdmin = await aSuperAdmin(site)
-  const foreignAdmin = await anAdmin(
-    site,
-    await aTown(site, { slug: 'auenstadt', latitude: 51.7, longitude: 11.3 }),
-  )
+  const abroad = await aTown(site, { slug: 'auenstadt', latitude: 51.7, longitude: 11.3 })
+  const foreignAdmin = await anAdmin(site, abroad)
   // Reports that are filed get numbers behind those that are put into the database here.
   const counter = { municipalityId: town.id, year: 2026, last: 5000 }
   await site.services.db.insertInto('reportCounter').values(counter).execute()
@@ -72,6 +72,7 @@ export async function anOpenScene(site: TestSite): Promise<OpenScene> {
   await aComment(site, shown, author, { text: 'Danke für den Hinweis.', parentId: shownComment })
   return {
     town,
+    abroad,
     category,
     author,
     shown,

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { EXPORT_ROUTE, sessionOfExport } from '#domains/account/server/export-link.ts'
+import { EXPORT_ROUTE, isMailedExport, sessionOfExport } from '#domains/account/server/export-link.ts'
 import { findExport } from '#domains/account/server/exports.sql.ts'
 import { canFetch, mayFetchCopy } from '#domains/account/server/request-export.ts'
 import { linkParts } from '#domains/auth/server/revocation/session-link.ts'
@@ -12,11 +12,18 @@ export function addExportFiles(app: Hono, { db, clock, config, storage }: Servic
   app.get(`${EXPORT_ROUTE}/:file`, async (http) => {
     const id = /^(.+)\.zip$/.exec(http.req.param('file'))?.[1] ?? ''
     const link = linkParts((name) => http.req.query(name))
-    const sessionId = sessionOfExport({ clock, secret: config.secret }, id, link)
-    if (sessionId === null || !z.uuid().safeParse(id).success) return noFile(http)
+    const signing = { clock, secret: config.secret }
+    const sessionId = sessionOfExport(signing, id, link)
+    const isMailed = isMailedExport(signing, id, link)
+    if ((sessionId === null && !isMailed) || !z.uuid().safeParse(id).success) return noFile(http)
     const row = await findExport(db, id)
     if (row === null || !canFetch(row, clock.now())) return noFile(http)
-    if (!(await mayFetchCopy({ db, clock, isDemo: config.demo }, row, sessionId))) return noFile(http)
+    // Who has no account has no session either: the mail to the address was the proof.
+    const isTheirs =
+      row.email === null
+        ? sessionId !== null && (await mayFetchCopy({ db, clock, isDemo: config.demo }, row, sessionId))
+        : isMailed
+    if (!isTheirs) return noFile(http)
     const file = await storage.read(row.storageKey)
     if (file === null) return noFile(http)
     return http.body(file.stream, 200, {

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addressesByMark, eraseAddressAgain } from '#domains/account/server/address/erase-address.ts'
 import { eraseAgain } from '#domains/account/server/purge-user.ts'
 import { deleteCommentAgain } from '#domains/comments/server/delete-comment.ts'
 import { deleteMunicipalityAgain } from '#domains/platform/server/delete-municipality.ts'
@@ -41,25 +44,39 @@ export async function restoreSite(
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const services = await openServices(config, { databaseUrl, publicUrl, log, isPassive: true })
   try {
-    return { manifest, deletedAgain: await deleteAgain(services, deletions) }
+    return { manifest, deletedAgain: await deleteAgain(services, deletions, await secretsOf(config)) }
   } finally {
     await services.close()
   }
 }
 
+/** What may have signed the journal: the secret that is set, and the one that the backup has brought into the data folder. */
+async function secretsOf({ secret, dataDir }: Config): Promise<string[]> {
+  const kept = await readFile(join(dataDir, 'secret'), 'utf8').catch(() => '')
+  return [...new Set([secret, kept.trim()])].filter(Boolean)
+}
+
 /** In the order in which it was done. Each is written into the store: the next backup is to know of it too. */
-async function deleteAgain(services: Services, deletions: readonly Deletion[]): Promise<number> {
+async function deleteAgain(
+  services: Services,
+  deletions: readonly Deletion[],
+  secrets: readonly string[],
+): Promise<number> {
   const context = anonymousContext(services)
+  const findAddress = addressesByMark(services.db, secrets)
   let done = 0
   for (const entry of deletions) {
-    const wasThere = await deleteOneAgain(context, entry)
+    const wasThere =
+      entry.kind === 'address'
+        ? await eraseAddressAgain(context, entry.id, findAddress)
+        : await deleteOneAgain(context, entry)
     await writeDeletion(services.storage, entry)
     if (wasThere) done += 1
   }
   return done
 }
 
-function deleteOneAgain(context: Context, entry: Deletion): Promise<boolean> {
+function deleteOneAgain(context: Context, entry: Exclude<Deletion, { kind: 'address' }>): Promise<boolean> {
   switch (entry.kind) {
     case 'person':
       return eraseAgain(context, entry.id)

@@ -17,7 +17,10 @@ export const WHAT_GOES = {
   access: 'Ihr Passwort und alle Anmeldungen auf allen Geräten',
   reports: 'Meldungen von Ihnen, die noch nicht freigegeben sind, mit ihren Fotos',
   files: 'Fotos, die Sie hochgeladen und nicht verwendet haben, und Kopien Ihrer Daten',
-  messages: 'Nachrichten an Sie, die bei uns gespeichert sind',
+  messages:
+    'Nachrichten an Sie, die bei uns gespeichert sind; was noch nicht verschickt ist, wird nicht verschickt',
+  letters:
+    'Was Sie ohne Anmeldung mit Ihrer E‑Mail-Adresse geschickt haben: unbestätigte Meldungen, Anfragen nach einem Angebot, beantwortete Hinweise zu Barrieren',
 } as const
 
 /** What stays, and why. */
@@ -25,6 +28,10 @@ export const WHAT_STAYS = {
   published: {
     what: 'Freigegebene Meldungen und Kommentare, ohne Sie: Dort steht dann „Gelöschtes Konto“.',
     why: 'Sie gehören zum öffentlichen Vorgang der Gemeinde, und andere haben darauf geantwortet.',
+  },
+  notices: {
+    what: 'Hinweise auf Inhalte und offene Hinweise zu Barrieren, ohne Ihren Namen und Ihre Adresse.',
+    why: 'Die Gemeinde muss sie noch prüfen oder ihre Entscheidung belegen können.',
   },
   backups: {
     what: `Sicherungskopien, höchstens ${BACKUP_DAYS} Tage.`,

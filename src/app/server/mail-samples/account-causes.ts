@@ -1,11 +1,13 @@
 import { ERASURE_REASON_TEXTS } from '#domains/account/erasure.rules.ts'
 import {
+  sendAddressCopyMail,
   sendDeletionProposal,
   sendExportReadyMail,
   sendPurgedMail,
   sendTownDataRemovedMail,
   sendUnusedMail,
 } from '#domains/account/server/account.mails.ts'
+import { EXPORT_ROUTE } from '#domains/account/server/export-link.ts'
 import {
   sendAccountExistsMail,
   sendChoosePasswordMail,
@@ -125,6 +127,8 @@ export const accountCauses: readonly Cause[] = [
   (trx, context, { editor, town }) =>
     sendReportExportMail(trx, context, editor, town, { id: KEY, format: 'XLSX', done: 1234 }),
   (trx, context, { author }) => sendExportReadyMail(trx, context, author, KEY),
+  (trx, context, { author: { email } }) =>
+    sendAddressCopyMail(trx, context, email, { path: `${EXPORT_ROUTE}/${KEY}.zip?bis=1&sig=x`, key: KEY }),
   (trx, context, { author }) => sendUnusedMail(trx, context, author, KEY),
   (trx, context, { author }) => sendPurgedMail(trx, context, author, KEY),
   (trx, context, { author, town: { name } }) =>

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { jobHandlers } from '#app/server/jobs.ts'
 import { ask } from '#tests/ask.ts'
-import { aCategory, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
+import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
+import { aBarrier, aQuote } from '#tests/letters.ts'
 import { plansOf, scansOf, watchedSite } from '#tests/plans.ts'
 import { purge } from '#tests/purging.ts'
 import { aSite } from '#tests/site.ts'
@@ -17,6 +18,18 @@ const BIG = new Set([
   'session',
   'upload',
   'refresh_token',
+  'person',
+  'notification',
+  'audit_entry',
+  'email_change',
+  'guest_report',
+  'barrier_notice',
+  'quote_request',
+  'offensive_content_notice',
+  'mail_suspension',
+  'category',
+  'municipality',
+  'data_export',
 ])
 
 test('neither the copy of somebody’s data nor the deletion of an account reads a big table from end to end', async () => {
@@ -38,6 +51,37 @@ test('neither the copy of somebody’s data nor the deletion of an account reads
   const own = seen.filter(({ sql }) => /^\s*(select|update|delete|insert)/.test(sql) && !/pgboss/.test(sql))
   const plans = await plansOf(site, own, { withoutScans: true })
   expect(plans.length).toBeGreaterThan(50)
+  expect(plans.filter((plan) => scansOf(plan).some((table) => BIG.has(table)))).toEqual([])
+})
+
+test('finding, copying and erasing an address reads no big table whole', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const boss = await aPerson(site, { isSuperAdmin: true })
+  const admin = await anAdmin(site, town)
+  const email = 'zoe@anger.example'
+  await aBarrier(site, town, email)
+  await aQuote(site, email)
+  await using watching = watchedSite(site)
+  const { watched, seen } = watching
+  const calls = [
+    ['lookUpPerson', ') { canErase }'],
+    ['sendDataExport', ')'],
+    ['erasePerson', `, confirmEmail: "${email}", reason: REQUESTED)`],
+  ]
+  for (const [as, where] of [
+    [admin, `, municipalityId: ${town.id}`],
+    [boss, ''],
+  ] as const)
+    for (const [name, end] of calls) {
+      const call = `mutation { ${name}(email: "${email}"${where}${end} }`
+      expect((await ask(watched, call, {}, { as })).codes, call).toEqual([])
+      await watched.services.jobs.drain(jobHandlers(watched.services))
+    }
+  const own = seen.filter(({ sql }) => /^\s*(select|update|delete|insert)/.test(sql) && !/pgboss/.test(sql))
+  const asked = own.filter(({ sql }) => /barrier_notice|quote_request|recipient/.test(sql))
+  expect(asked.length).toBeGreaterThan(15)
+  const plans = await plansOf(site, own, { withoutScans: true })
   expect(plans.filter((plan) => scansOf(plan).some((table) => BIG.has(table)))).toEqual([])
 })
 

@@ -5,6 +5,9 @@ import type { Reference } from './reference.sql.ts'
 export const ACCOUNT_REFERENCES: readonly Reference[] = [
   {
     column: 'person.id',
+    describes: ['email', 'first_name', 'last_name', 'username', 'telephone'],
+    counted: { isNotCounted: 'the account itself' },
+    inTown: null,
     copy: {
       section: 'Konto',
       entries: (id) => sql`
@@ -21,6 +24,8 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'municipality_role.person_id',
+    counted: [{ kind: 'TASKS' }],
+    inTown: 'stays',
     copy: {
       section: 'Aufgaben',
       entries: (id) => sql`
@@ -32,6 +37,9 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'staff_signature.person_id',
+    describes: ['signature'],
+    counted: { isNotCounted: 'goes with the task, which is counted' },
+    inTown: 'stays',
     copy: {
       section: 'Signaturen',
       entries: (id) => sql`
@@ -43,20 +51,22 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'invitation.person_id',
+    counted: [{ kind: 'INVITATIONS' }],
+    inTown: 'purged',
     copy: {
       section: 'Einladungen',
-      // Also those to the address: whoever typed it may not have known of the account.
       entries: (id) => sql`
-        select json_build_object('Gemeinde', m.name, 'Aufgabe', i.role, 'E-Mail-Adresse', i.email, 'Vorname', i.first_name,
-          'Nachname', i.last_name, 'Eingeladen am', i.created_at, 'Gilt bis', i.expires_at) as entry
+        select json_build_object('Gemeinde', m.name, 'Aufgabe', i.role, 'Eingeladen am', i.created_at,
+          'Gilt bis', i.expires_at) as entry
         from invitation i join municipality m on m.id = i.municipality_id
-        where i.person_id = ${id} or lower(i.email) = (select lower(email) from person where person.id = ${id})
-        order by i.created_at desc`,
+        where i.person_id = ${id} order by i.created_at desc`,
     },
     onPurge: 'deleted',
   },
   {
     column: 'category_editor.person_id',
+    counted: { isNotCounted: 'goes with the task, which is counted' },
+    inTown: 'stays',
     copy: {
       section: 'Zuständigkeiten',
       entries: (id) => sql`
@@ -69,6 +79,8 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'session.person_id',
+    counted: [{ kind: 'SESSIONS', only: sql`ended_at is null` }],
+    inTown: null,
     copy: {
       section: 'Anmeldungen',
       entries: (id) => sql`
@@ -80,6 +92,8 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'push_subscription.person_id',
+    counted: [{ kind: 'DEVICES' }],
+    inTown: null,
     copy: {
       section: 'Geräte für Push-Nachrichten',
       // The address itself is a secret of the device: whoever has it can write there.
@@ -94,11 +108,16 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'one_time_token.person_id',
+    counted: { isNotCounted: 'checksums of links' },
+    inTown: null,
     copy: { isLeftOut: 'Prüfsummen von Links in Ihren E-Mails: Sie sagen nichts über Sie aus.' },
     onPurge: 'deleted',
   },
   {
     column: 'email_change.person_id',
+    describes: ['old_email', 'new_email'],
+    counted: [{ kind: 'EMAIL_CHANGES' }],
+    inTown: null,
     copy: {
       section: 'Änderungen der E-Mail-Adresse',
       entries: (id) => sql`
@@ -110,6 +129,8 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'second_factor.person_id',
+    counted: { isNotCounted: 'a part of the account' },
+    inTown: null,
     copy: {
       section: 'Zweiter Schritt beim Anmelden',
       // Secret and codes are keys, which a copy must not carry around.

@@ -8,7 +8,8 @@ import { type AccountDeletion, previewDeletion, purgeUser, removeOwnUploads } fr
 import { canFetch, expiryOf, requestDataExport } from './request-export.ts'
 
 const DataExportRef = builder.objectRef<DataExportRow>('DataExport').implement({
-  description: 'A copy of everything that is known of the asking person (REQUIREMENTS D-40).',
+  description:
+    'A copy of everything that is known of the asking person, by the account and by its confirmed address (REQUIREMENTS D-40).',
   fields: (t) => ({
     requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was asked for.' }),
     readyAt: t.expose('readyAt', {
@@ -85,7 +86,7 @@ builder.mutationFields((t) => ({
   }),
   purgeUser: t.boolean({
     description:
-      'Deletes one’s own account (DECISIONS 41). Errors: UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT for the last administrator of a municipality, or where the password or the second step was changed meanwhile.',
+      'Deletes one’s own account (DECISIONS 41), and what is known of its confirmed address without it. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT for the last administrator of a municipality, or where the password or the second step was changed meanwhile.',
     args: {
       password: t.arg.string(passwordArgument),
       otp: t.arg.string(OTP_ARGUMENT),

@@ -38,6 +38,36 @@ export function sendExportReadyMail(
   })
 }
 
+/** The copy for an address without an account is there. Whoever reads that mailbox fetches it: there is nothing to sign in to. */
+export function sendAddressCopyMail(
+  trx: Trx,
+  context: Sending,
+  email: string,
+  { path, key }: { path: string; key: string },
+): Promise<boolean> {
+  return queuePlatformMail(trx, context, {
+    kind: 'account.address-copy-ready',
+    key,
+    subject: 'Ihre Daten liegen bereit',
+    recipient: email,
+    personId: null,
+    municipalityId: null,
+    content: {
+      heading: 'Ihre Daten liegen bereit',
+      paragraphs: [
+        'Guten Tag,',
+        'hier ist die Kopie dessen, was bei Meldewerk zu dieser E-Mail-Adresse gespeichert ist. Ein bestätigtes Konto gibt es dazu nicht, deshalb laden Sie die Datei ohne Anmeldung herunter.',
+      ],
+      button: { label: 'Kopie herunterladen', url: `${context.publicUrl}${path}` },
+      afterButton: [
+        `Der Link gilt ${EXPORT_HOURS}\u00a0Stunden. Geben Sie ihn nicht weiter: Wer ihn hat, kann die Datei laden.`,
+      ],
+      reason:
+        'Sie bekommen diese Nachricht, weil für diese Adresse eine Auskunft verlangt wurde. Waren Sie das nicht, müssen Sie nichts tun.',
+    },
+  })
+}
+
 /** The account will go, for it is not used: in time to keep it, and to fetch a copy. */
 export function sendUnusedMail(
   trx: Trx,
@@ -72,12 +102,15 @@ export function sendUnusedMail(
 /** Who else than the person had data deleted, in words, and why. */
 export type Eraser = { who: string; why: string }
 
-/** Data in one town went, by its administration. Kept under nobody's name. */
+/**
+ * Data in one town went, by its administration; or (null) what was stored of an address without an account. Kept under
+ * nobody's name.
+ */
 export function sendTownDataRemovedMail(
   trx: Trx,
   context: Sending,
   email: string,
-  town: { name: string; why: string },
+  { name, why }: { name: string | null; why: string },
   key: string,
 ): Promise<boolean> {
   return queuePlatformMail(trx, context, {
@@ -91,7 +124,7 @@ export function sendTownDataRemovedMail(
       heading: 'Ihre Daten sind gelöscht',
       paragraphs: [
         'Guten Tag,',
-        `die Verwaltung von ${town.name} hat gelöscht, was dort unter Ihrem Namen gespeichert war. Freigegebene Meldungen und Kommentare bleiben ohne Ihren Namen stehen. Als Grund ist angegeben: „${town.why}“.`,
+        `${name === null ? 'die Leitung der Plattform hat gelöscht, was bei Meldewerk' : `die Verwaltung von ${name} hat gelöscht, was dort`} unter Ihrem Namen oder Ihrer E-Mail-Adresse gespeichert war. Freigegebene Meldungen und Kommentare bleiben ohne Ihren Namen stehen. Als Grund ist angegeben: „${why}“.`,
       ],
       button: { label: 'Was gelöscht wurde', url: `${context.publicUrl}${paths.ABOUT_DELETION}` },
       afterButton: [`In Sicherungskopien stehen die Daten noch höchstens ${BACKUP_DAYS} Tage.`],

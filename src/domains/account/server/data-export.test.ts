@@ -11,6 +11,7 @@ import { approve, fileReport, reportInput, rewrite, writeComment } from '#tests/
 import { aFactor, codeAt } from '#tests/second-factor.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { exportDataJob } from './account.jobs.ts'
+import { ADDRESS_REFERENCES } from './address/address-references.sql.ts'
 import { removeOldExports } from './export-data.ts'
 import { personalData, REFERENCES } from './personal-data.sql.ts'
 
@@ -62,7 +63,8 @@ test('a person fetches a ZIP with everything that is known of them: page, JSON a
   expect(erstelltAm).toBe('2026-11-21T11:00:00.000Z')
   // One row at least of every column of the list: what stands in no section was forgotten in the scene or in the copy.
   const expected = REFERENCES.flatMap(({ copy }) => ('section' in copy ? [copy.section] : []))
-  expect(Object.keys(sections)).toEqual(expected)
+  // What the address wrote without the account has tests of its own.
+  expect(Object.keys(sections)).toEqual([...expected, ...ADDRESS_REFERENCES.map(({ section }) => section)])
   // The address is a secret of the device.
   expect(sections['Geräte für Push-Nachrichten'][0]['Push-Dienst']).toBe('fcm.googleapis.com')
   expect(text('daten.json')).not.toContain(BROWSER.endpoint)
@@ -109,6 +111,7 @@ const OF_STAFF = [
   'Aufgaben',
   'Signaturen',
   'Einladungen',
+  'Einladungen an Ihre Adresse',
   'Zuständigkeiten',
   'Ihnen zugewiesene Meldungen',
   'Bearbeitungsschritte',
@@ -147,9 +150,10 @@ test('the copy of somebody who works for a town tells their work, and nothing of
   const text = `slug: "impressum", municipalityId: ${town.id}, basedOn: 0, text: "Gemeinde Lindental, Am Anger 1"`
   await act(`saveCmsPage(${text}) { version }`, admin)
   await sign(site, town, admin, 'Ihr Bauhof')
+  await anInvitation(site, await aTown(site), { personId: admin.id })
   // To the address, by a town that knows nothing of the account.
   await anInvitation(site, await aTown(site), { email: admin.email })
-  const sections = await personalData(db, admin.id)
+  const sections = await personalData(db, { personId: admin.id, email: admin.email })
   // The approval, the colleague's task and the page's text.
   const WORK = 'Ihre Arbeit für Gemeinden'
   for (const name of OF_STAFF) expect(sections[name]?.length, name).toBe(name === WORK ? 3 : 1)
@@ -165,7 +169,9 @@ test('a report that a town keeps to itself is in nobody’s copy but its staff�
     [await anAdmin(site, town), 1],
   ] as const) {
     await aReport(site, town, category, { author, isInternal: true })
-    expect((await personalData(site.services.db, author.id)).Meldungen).toHaveLength(count)
+    expect(
+      (await personalData(site.services.db, { personId: author.id, email: null })).Meldungen,
+    ).toHaveLength(count)
   }
 })
 

@@ -1,13 +1,13 @@
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import { escapeHtml } from '#kit/server/mail/escape.ts'
-import { LEFT_OUT } from './personal-data.sql.ts'
+import { LEFT_OUT, STAYS } from './personal-data.sql.ts'
 import type { Entry } from './reference.sql.ts'
 
 /** The copy as a page that opens in any browser, without a script and without anything from elsewhere. */
 export function dataPage(sections: Record<string, Entry[]>, now: Date): string {
   const parts = Object.entries(sections).map(([title, entries]) => sectionHtml(title, entries))
-  const left = LEFT_OUT.map((text) => `<li>${escapeHtml(text)}</li>`)
+  const listed = (texts: readonly string[]) => texts.map((text) => `<li>${escapeHtml(text)}</li>`).join('')
   return `<!doctype html>
 <html lang="de">
 <head>
@@ -27,7 +27,9 @@ dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line }
 <p>Stand: ${escapeHtml(dateTimeText(now.toISOString(), PLATFORM_TIME_ZONE))}. Dasselbe steht maschinenlesbar in „daten.json“, Ihre Fotos liegen im Ordner „fotos“.</p>
 ${parts.join('\n')}
 <h2>Nicht enthalten</h2>
-<ul>${left.join('')}</ul>
+<ul>${listed(LEFT_OUT)}</ul>
+<h2>Was bei einer Löschung bleibt, und warum</h2>
+<ul>${listed(STAYS)}</ul>
 </body>
 </html>
 `

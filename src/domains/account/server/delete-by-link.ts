@@ -37,7 +37,8 @@ export async function confirmAccountDeletion(context: Context, token: string): P
     const person = await lockPerson(trx, ownerId, { isLeaving: true })
     const usedBy = await useToken(trx, 'DELETE_ACCOUNT', hash, now)
     if (person === null || usedBy === null) throw expired()
-    await eraseAccount(trx, context, person, { proposesDeletion: false })
+    // The link came to the address: that proves whose it is.
+    await eraseAccount(trx, context, person, { proposesDeletion: false, address: person.email })
     return person.id
   })
   context.log.info({ personId }, 'an account was deleted by a link that its owner got')

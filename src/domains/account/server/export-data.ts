@@ -1,16 +1,18 @@
 import { PHOTO_SIDES } from '#domains/photos/photo.rules.ts'
 import { photoStorageKey } from '#domains/photos/server/photo-files.ts'
-import { findPeople, lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
+import { findPeople, findPersonByEmail, lockPerson } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR } from '#kit/server/clock.ts'
+import type { Trx } from '#kit/server/db.ts'
 import { type ZipEntry, zipOf } from '#kit/server/zip.ts'
 import { EXPORT_HOURS } from '../account.rules.ts'
-import { sendExportReadyMail } from './account.mails.ts'
+import { sendAddressCopyMail, sendExportReadyMail } from './account.mails.ts'
 import { dataPage } from './data-page.ts'
-import { deleteExports, findExport, findOldExports, markReady } from './exports.sql.ts'
-import { ownPhotos, personalData } from './personal-data.sql.ts'
+import { mailedExportPath } from './export-link.ts'
+import { type DataExportRow, deleteExports, findExport, findOldExports, markReady } from './exports.sql.ts'
+import { ownPhotos, personalData, type Whose } from './personal-data.sql.ts'
 
-type Working = Pick<Context, 'db' | 'clock' | 'storage' | 'enqueue' | 'publicUrl'>
+type Working = Pick<Context, 'db' | 'clock' | 'storage' | 'enqueue' | 'publicUrl' | 'secret'>
 
 /**
  * Makes the copy that somebody asked for: a ZIP with a page, the same as JSON, and their photos. Run again after a crash it
@@ -19,23 +21,54 @@ type Working = Pick<Context, 'db' | 'clock' | 'storage' | 'enqueue' | 'publicUrl
 export async function exportData(context: Working, id: string): Promise<void> {
   const { db, clock, storage } = context
   const row = await findExport(db, id)
-  const [person] = row === null ? [] : await findPeople(db, [row.personId])
-  if (row === null || row.readyAt !== null || person === undefined) return
+  const owner = row === null || row.readyAt !== null ? null : await ownerOf(context, row)
+  if (row === null || owner === null) return
   const now = clock.now()
   let size = 0
-  const pieces = zipOf(entriesOf(context, person, now), now)
+  const pieces = zipOf(entriesOf(context, owner.whose, now), now)
   await storage.write(
     row.storageKey,
     counted(pieces, (bytes) => (size += bytes)),
   )
   await db.transaction().execute(async (trx) => {
-    // As it is now: the address may be another by then, or the account locked.
-    const owner = await lockPerson(trx, person.id)
-    const isNew = owner !== null && (await markReady(trx, id, size, clock.now()))
-    if (isNew && owner.lockedAt === null) await sendExportReadyMail(trx, context, owner, id)
+    await owner.tell(trx, () => markReady(trx, id, size, clock.now()))
   })
   // The account went while this was written: nothing points at the file any more.
   if ((await findExport(db, id)) === null) await storage.remove(row.storageKey)
+}
+
+type Owner = {
+  whose: Whose
+  /** Marks the copy as ready, and sends the mail that says so, once. */
+  tell: (trx: Trx, markOnce: () => Promise<boolean>) => Promise<void>
+}
+
+/** Whose copy it is, and how they hear of it; null where the account has gone. */
+async function ownerOf(context: Working, { id, personId, email }: DataExportRow): Promise<Owner | null> {
+  const { db } = context
+  if (email !== null) {
+    const person = await findPersonByEmail(db, email)
+    // An account that was opened since is for whoever can sign in to it: a link in a mail must not get round its second step.
+    const isWithoutAccount = person !== null && person.emailConfirmedAt !== null
+    const path = mailedExportPath(context, id)
+    return {
+      whose: { personId: person?.id ?? null, email, isWithoutAccount },
+      tell: async (trx, markOnce) => {
+        if (await markOnce()) await sendAddressCopyMail(trx, context, email, { path, key: id })
+      },
+    }
+  }
+  const [person] = personId === null ? [] : await findPeople(db, [personId])
+  if (person === undefined) return null
+  return {
+    whose: { personId: person.id, email: person.emailConfirmedAt === null ? null : person.email },
+    tell: async (trx, markOnce) => {
+      // As it is now: the address may be another by then, or the account locked.
+      const now = await lockPerson(trx, person.id)
+      const isNew = now !== null && (await markOnce())
+      if (isNew && now.lockedAt === null) await sendExportReadyMail(trx, context, now, id)
+    },
+  }
 }
 
 async function* counted(pieces: AsyncIterable<Uint8Array>, count: (bytes: number) => void) {
@@ -45,12 +78,12 @@ async function* counted(pieces: AsyncIterable<Uint8Array>, count: (bytes: number
   }
 }
 
-async function* entriesOf({ db, storage }: Working, { id }: PersonRow, now: Date): AsyncGenerator<ZipEntry> {
-  const sections = await personalData(db, id)
+async function* entriesOf({ db, storage }: Working, whose: Whose, now: Date): AsyncGenerator<ZipEntry> {
+  const sections = await personalData(db, whose)
   const json = JSON.stringify({ erstelltAm: now.toISOString(), ...sections }, null, 2)
   yield { path: 'daten.html', pieces: text(dataPage(sections, now)), isPacked: false }
   yield { path: 'daten.json', pieces: text(json), isPacked: false }
-  for (const photo of await ownPhotos(db, id)) {
+  for (const photo of await ownPhotos(db, whose)) {
     const file = await storage.read(photoStorageKey(photo.key, `${PHOTO_SIDES.LARGE}.webp`))
     // Removed since the list was read, for example with an upload that nothing took.
     if (file !== null) yield { path: `fotos/${photo.id}.webp`, pieces: file.stream, isPacked: true }

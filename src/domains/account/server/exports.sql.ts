@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DataExport } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
 
@@ -16,6 +16,25 @@ export async function findExport(db: Db, id: string): Promise<DataExportRow | nu
 export async function newestExport(db: Db, personId: number): Promise<DataExportRow | null> {
   const query = db.selectFrom('dataExport').selectAll().where('personId', '=', personId)
   return (await query.orderBy('requestedAt', 'desc').limit(1).executeTakeFirst()) ?? null
+}
+
+/** The copy that was made last for an address without an account. */
+export async function newestExportOf(db: Db, email: string): Promise<DataExportRow | null> {
+  const query = db.selectFrom('dataExport').selectAll().where(sql`lower(email)`, '=', email.toLowerCase())
+  return (await query.orderBy('requestedAt', 'desc').limit(1).executeTakeFirst()) ?? null
+}
+
+/** Takes out all copies that were made for an address; answers where they lie. */
+export async function takeOutExportsOf(trx: Trx, email: string): Promise<string[]> {
+  const query = trx.deleteFrom('dataExport').where(sql`lower(email)`, '=', email.toLowerCase())
+  return (await query.returning('storageKey').execute()).map(({ storageKey }) => storageKey)
+}
+
+/** Lets nobody else ask for a copy for the same address until the transaction ends: there is no row to lock. */
+export async function lockAddress(trx: Trx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`data-export ${email.toLowerCase()}`}, 0))`.execute(
+    trx,
+  )
 }
 
 /** Takes out all copies of a person; answers where they lie. */

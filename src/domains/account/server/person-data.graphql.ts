@@ -31,7 +31,8 @@ const PersonDataRef = builder.objectRef<PersonData>('PersonData').implement({
   fields: (t) => ({
     email: t.exposeString('email', { description: 'As it was asked for.' }),
     hasAccount: t.boolean({
-      description: 'False where only a report without an account waits for its confirmation.',
+      description:
+        'False where there is only what the address left without an account, as far as who asks may know: a town learns nothing of accounts that left nothing there.',
       resolve: ({ person }) => person !== null,
     }),
     name: t.string({
@@ -64,13 +65,13 @@ builder.mutationFields((t) => {
       type: PersonDataRef,
       nullable: true,
       description:
-        'What is stored of whoever has an address; null for nothing. That it was asked is written down. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email.',
+        'What is stored of whoever has an address, with an account or without: what its account left, and what was written with the address or sent there; null for nothing. That it was asked is written down. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email.',
       args: { email, municipalityId },
       resolve: (_, args, context) => lookUpPerson(context, args),
     }),
     sendDataExport: t.boolean({
       description:
-        'Has a copy of a person’s data made for them: they get the mail, and only they can fetch it. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email.',
+        'Has a copy of a person’s data made for them: they get the mail, and only they can fetch it. Without an account that somebody has opened the mail itself holds the link, for 24 hours. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email.',
       args: { email, municipalityId },
       resolve: async (_, args, context) => {
         await sendDataExport(context, args)
@@ -79,7 +80,7 @@ builder.mutationFields((t) => {
     }),
     erasePerson: t.boolean({
       description:
-        'Deletes what is stored of a person: the whole account, or in one municipality what is theirs there; what was public stays without a name. They are told by mail. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field, CONFLICT for the last administrator of a municipality.',
+        'Deletes what is stored of a person: the whole account, or in one municipality what is theirs there, and with it what is known of the address alone; what was public stays without a name, and what waits to be mailed there is not sent. They are told by mail. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field, CONFLICT for the last administrator of a municipality.',
       args: {
         email,
         municipalityId,

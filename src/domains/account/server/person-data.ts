@@ -4,7 +4,6 @@ import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
-import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
 import { findPersonByEmail, type PersonRow } from '#domains/users/server/people.sql.ts'
 import { standingNow } from '#domains/users/server/standing.ts'
 import type { Standing } from '#domains/users/server/standings.sql.ts'
@@ -14,27 +13,34 @@ import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { ERASURE_REASON_TEXTS, eraseSchema, findPersonSchema } from '../erasure.rules.ts'
 import { sendTownDataRemovedMail } from './account.mails.ts'
+import { eraseAddress } from './address/erase-address.ts'
+import { eraseInTown } from './erase-in-town.ts'
 import { canErase, canLookUpData } from './person-data.policy.ts'
-import { countData, type DataCount, removeFromTown, removeGuestReports } from './person-data.sql.ts'
-import { eraseUnpublished } from './purge.sql.ts'
+import { countData, type DataCount } from './person-data.sql.ts'
 import { eraseAccount } from './purge-user.ts'
-import { startExport } from './request-export.ts'
+import { startAddressExport, startExport } from './request-export.ts'
 
 /** Where is asked: in one town, or (null) everywhere. */
 type Asked = { email: string; municipalityId?: number | null | undefined }
 
 export type PersonData = {
   email: string
-  /** Null: there is no account, only something that waits for a guest's confirmation. */
+  /** Null: there is no account, or none that the asking town may know of, only what the address has left. */
   person: PersonRow | null
   counts: DataCount[]
   canErase: boolean
 }
 
-type Found = PersonData & { standing: Standing | null; town: { id: number; name: string } | null }
+type Found = PersonData & {
+  standing: Standing | null
+  town: { id: number; name: string } | null
+  /** The account of the address, also where the asking town may not know of it: never shown. */
+  account: PersonRow | null
+}
 
 /**
- * Somebody by their whole address. A town learns nothing of accounts that left nothing there.
+ * Somebody by their whole address: what the account of it left, and what was written with it and without an account. A town
+ * learns nothing of accounts that left nothing there.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email
  */
 async function find(context: Context, db: Db, asked: Asked): Promise<Found | null> {
@@ -44,12 +50,13 @@ async function find(context: Context, db: Db, asked: Asked): Promise<Found | nul
   if (municipalityId !== null && town === null) throw notFound('Diese Gemeinde')
   if (!canLookUpData(viewer, municipalityId)) throw forbidden()
   const { email } = checked(findPersonSchema, { email: asked.email })
-  const found = await findPersonByEmail(db, email)
-  const counts = await countData(db, { personId: found?.id ?? null, email }, municipalityId)
-  const person = municipalityId === null || counts.some(({ kind }) => kind !== 'GUEST_REPORTS') ? found : null
+  const account = await findPersonByEmail(db, email)
+  const counts = await countData(db, { personId: account?.id ?? null, email }, municipalityId)
+  const person = municipalityId === null || counts.some(({ isOfAccount }) => isOfAccount) ? account : null
   if (person === null && counts.length === 0) return null
   const standing = person === null ? null : await standingNow(db, context, person.id)
-  return { email, person, counts, standing, town, canErase: canErase(viewer, municipalityId, standing) }
+  const may = canErase(viewer, municipalityId, standing)
+  return { email, person, counts, standing, town, account, canErase: may }
 }
 
 const NOTHING = 'Zu dieser E-Mail-Adresse ist nichts gespeichert.'
@@ -79,14 +86,16 @@ export async function lookUpPerson(context: Context, asked: Asked): Promise<Pers
 }
 
 /**
- * Has the person's own copy of their data made: they get the mail, and only they can fetch it.
+ * Has the person's own copy of their data made: they get the mail, and only they can fetch it. Where nobody can sign in, for
+ * there is no account or nobody ever confirmed it, the mail itself holds the link.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email
  */
 export async function sendDataExport(context: Context, asked: Asked): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const found = await require(context, trx, asked)
-    if (found.person === null) throw badInput({ email: 'Zu dieser E-Mail-Adresse gibt es kein Konto.' })
-    await startExport(trx, context, found.person.id)
+    const { account, email } = found
+    if (account === null || account.emailConfirmedAt === null) await startAddressExport(trx, context, email)
+    else await startExport(trx, context, account.id)
     await record(trx, context, { action: 'user.export-sent', ...noted(found) })
     await requireStillSignedIn(trx, context)
   })
@@ -111,23 +120,25 @@ export async function erasePerson(context: Context, input: Erasure): Promise<voi
     // Written before: afterwards there is nobody left to name.
     const action = town === null ? 'user.erased' : 'user.town-data-erased'
     await record(trx, context, { action, ...noted(found), newValue: reason })
-    const guest = await removeGuestReports(trx, email, town?.id ?? null)
-    const photos = [...guest.photoKeys]
-    const at = context.clock.now()
-    if (person !== null && town === null)
-      await eraseAccount(trx, context, person, {
-        proposesDeletion: false,
-        by: { who: 'die Leitung der Plattform', why },
-      })
-    if (person !== null && town !== null) {
-      photos.push(...(await eraseUnpublished(trx, person.id, at, town.id)))
-      await removeFromTown(trx, person.id, town.id)
-      await noteDeletions(trx, { type: 'person-town', reason: 'by-others', at }, [
-        { id: person.id, municipalityId: town.id },
-      ])
-      await sendTownDataRemovedMail(trx, context, person.email, { name: town.name, why }, randomUUID())
-    }
-    await removeFilesAfter(trx, context, photoFiles(photos))
+    if (person !== null && town === null) {
+      const by = { who: 'die Leitung der Plattform', why }
+      await eraseAccount(trx, context, person, { proposesDeletion: false, address: email, by })
+    } else await eraseButAccount(trx, context, found, why)
     await requireStillSignedIn(trx, context)
   })
+}
+
+/** What the address left, and in a town what its account left there; the account stays. */
+async function eraseButAccount(trx: Trx, context: Context, found: Found, why: string): Promise<void> {
+  const { email, person, account, town } = found
+  const at = context.clock.now()
+  const addressee = { email, personId: account?.id ?? null }
+  await eraseAddress(trx, context, addressee, town?.id ?? null, { reason: 'by-others', at })
+  if (person !== null && town !== null) {
+    await eraseInTown(trx, context, person.id, town.id)
+    await noteDeletions(trx, { type: 'person-town', reason: 'by-others', at }, [
+      { id: person.id, municipalityId: town.id },
+    ])
+  }
+  await sendTownDataRemovedMail(trx, context, email, { name: town?.name ?? null, why }, randomUUID())
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/server/db.ts'
+import { DATA_KIND_TEXTS, STAYING_KINDS } from '../erasure.rules.ts'
 import { ACCOUNT_REFERENCES } from './account-references.sql.ts'
+import { ADDRESS_REFERENCES, isTheirs } from './address/address-references.sql.ts'
 import { type Entry, mayBeTold, type Reference } from './reference.sql.ts'
 import { REPORT_REFERENCES } from './report-references.sql.ts'
 import { TRACE_REFERENCES } from './trace-references.sql.ts'
@@ -16,6 +18,26 @@ export const REFERENCES: readonly Reference[] = [
   ...TRACE_REFERENCES,
 ]
 
+/** What finds each column by which somebody is found or described, as `table.column`: the account's number, the address, or both. */
+export const FINDERS: ReadonlyMap<string, readonly ('account' | 'address')[]> = (() => {
+  const byAccount = REFERENCES.flatMap(({ column, describes = [] }) =>
+    describes.map((each) => `${column.split('.')[0]}.${each}`),
+  )
+  const byAddress = ADDRESS_REFERENCES.flatMap(({ table, addresses, describes = [] }) =>
+    [...addresses, ...describes].map((column) => `${table}.${column}`),
+  )
+  const finders = (column: string) => [
+    ...(byAccount.includes(column) ? (['account'] as const) : []),
+    ...(byAddress.includes(column) ? (['address'] as const) : []),
+  ]
+  return new Map([...byAccount, ...byAddress].map((column) => [column, finders(column)]))
+})()
+
+/** What stays of that when it is deleted, and why. */
+export const STAYS: readonly string[] = STAYING_KINDS.map(
+  (kind) => `${DATA_KIND_TEXTS[kind].name}: ${DATA_KIND_TEXTS[kind].onErasure}`,
+)
+
 /** What the copy does not hold, and why. */
 export const LEFT_OUT: readonly string[] = [
   'Ihr Passwort: Davon kennen wir nur eine Prüfsumme.',
@@ -23,13 +45,32 @@ export const LEFT_OUT: readonly string[] = [
   ...REFERENCES.flatMap(({ copy }) => ('isLeftOut' in copy ? [copy.isLeftOut] : [])),
 ]
 
-/** Everything that is known of a person, by section. */
-export async function personalData(db: Db, personId: number): Promise<Record<string, Entry[]>> {
+/**
+ * Whose data it is. The address is null where nobody has proven that it is theirs: then what others may have written with it
+ * is not counted as the account's.
+ */
+export type Whose = {
+  personId: number | null
+  email: string | null
+  /** Only what the address left without the account: the account's own is for whoever can sign in to it. */
+  isWithoutAccount?: boolean
+}
+
+/** Everything that is known of a person, by section: by the account's number, and by the address. */
+export async function personalData(
+  db: Db,
+  { personId, email, isWithoutAccount = false }: Whose,
+): Promise<Record<string, Entry[]>> {
   const sections: Record<string, Entry[]> = {}
   for (const { copy } of REFERENCES) {
-    if ('isLeftOut' in copy) continue
+    if (personId === null || isWithoutAccount || 'isLeftOut' in copy) continue
     const { rows } = await copy.entries(personId).execute(db)
     sections[copy.section] = rows.map(({ entry }) => entry)
+  }
+  for (const reference of ADDRESS_REFERENCES) {
+    if (email === null) break
+    const { rows } = await reference.entries(isTheirs(reference, { email, personId }, null)).execute(db)
+    sections[reference.section] = rows.map(({ entry }) => entry)
   }
   return sections
 }
@@ -37,8 +78,12 @@ export async function personalData(db: Db, personId: number): Promise<Record<str
 /** A photo's place in the store and its name in the copy. */
 export type OwnPhoto = { id: number; key: string }
 
-/** Every photo a person sent: of reports, of comments, and those that nothing has taken yet. */
-export async function ownPhotos(db: Db, personId: number): Promise<OwnPhoto[]> {
+/** Every photo a person sent: of reports, of comments, and those that nothing has taken or nobody has confirmed yet. */
+export async function ownPhotos(
+  db: Db,
+  { personId: account, email, isWithoutAccount = false }: Whose,
+): Promise<OwnPhoto[]> {
+  const personId = isWithoutAccount ? null : account
   const { rows } = await sql<OwnPhoto>`
     select f.id, f.key from photo f
       join report r on r.municipality_id = f.municipality_id and r.id = f.report_id
@@ -46,6 +91,8 @@ export async function ownPhotos(db: Db, personId: number): Promise<OwnPhoto[]> {
     union all select f.id, f.key from photo f
       join comment k on k.municipality_id = f.municipality_id and k.id = f.comment_id where k.person_id = ${personId}
     union all select id, key from upload where person_id = ${personId} and size > 0
+    union all select u.id, u.key from upload u join guest_report g on g.id = u.guest_report_id
+      where u.size > 0 and lower(g.email) = lower(${email})
     order by id`.execute(db)
   return rows
 }

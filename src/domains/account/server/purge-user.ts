@@ -13,6 +13,7 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
 import { DomainError, forbidden, unauthenticated } from '#kit/server/errors.ts'
 import { type Eraser, sendDeletionProposal, sendPurgedMail } from './account.mails.ts'
+import { eraseAddress } from './address/erase-address.ts'
 import { takeOutExports } from './exports.sql.ts'
 import {
   type Consequences,
@@ -53,16 +54,20 @@ export async function purgeUser(
 ): Promise<void> {
   const { viewer, person } = await requireReAuthentication(context, again)
   if (!canDecideOnData(viewer, person)) throw forbidden()
+  // What was written with an address belongs to whoever has proven that it is theirs.
+  const address = person.emailConfirmedAt === null ? null : person.email
   await context.db.transaction().execute(async (trx) => {
     await lockAdministrations(trx, person.id)
     const now = await requireStillVerified(trx, context, person, { isLeaving: true })
-    await eraseAccount(trx, context, now, { proposesDeletion })
+    await eraseAccount(trx, context, now, { proposesDeletion, address })
   })
   context.log.info({ personId: person.id }, 'an account was deleted by its owner')
 }
 
 type Erasing = {
   proposesDeletion: boolean
+  /** Of which what is known goes as well, with or without the account; null: only the account's own. */
+  address: string | null
   by?: Eraser /** For the deletion protocol, where it is none of the usual ones. */
   reason?: string
 }
@@ -76,7 +81,7 @@ export async function eraseAccount(
   trx: Trx,
   context: Context,
   person: Pick<PersonRow, 'id' | 'email'>,
-  { proposesDeletion, by, reason = by === undefined ? 'by-owner' : 'by-others' }: Erasing,
+  { proposesDeletion, address, by, reason = by === undefined ? 'by-owner' : 'by-others' }: Erasing,
 ): Promise<void> {
   const key = randomUUID()
   await lockAdministrations(trx, person.id)
@@ -85,6 +90,8 @@ export async function eraseAccount(
   if (obstacle !== undefined) throw new DomainError('CONFLICT', obstacle)
   const at = context.clock.now()
   const files = await eraseOwn(trx, context, person.id)
+  if (address !== null)
+    await eraseAddress(trx, context, { email: address, personId: person.id }, null, { reason, at })
   const towns = proposesDeletion ? await publicReportsByTown(trx, person.id) : []
   for (const town of towns) await sendDeletionProposal(trx, context, town, key)
   await removePerson(trx, person.id)

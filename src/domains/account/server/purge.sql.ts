@@ -3,6 +3,7 @@ import { type Deletion, noteDeletions } from '#domains/audit/server/deletion-pro
 import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
 import { REFERENCES } from './personal-data.sql.ts'
+import type { Reference } from './reference.sql.ts'
 
 /** The account that stands for all deleted ones: what they wrote can be told apart no more. Sequences begin at 1. */
 export const NOBODY = 0
@@ -129,17 +130,26 @@ export async function removePerson(trx: Trx, personId: number): Promise<void> {
   const itselfLast = [...REFERENCES].sort(
     (a, b) => Number(a.column === 'person.id') - Number(b.column === 'person.id'),
   )
-  for (const { column, onPurge } of itselfLast) {
-    const [table = '', name = ''] = column.split('.')
-    const isTheirs = sql`${sql.ref(name)} = ${personId}`
-    if (onPurge === 'deleted') await sql`delete from ${sql.table(table)} where ${isTheirs}`.execute(trx)
-    else if (onPurge === 'cleared')
-      await sql`update ${sql.table(table)} set ${sql.ref(name)} = null where ${isTheirs}`.execute(trx)
-    // The key that made sending twice safe was one person's own; several people's may be alike.
-    else
-      await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${NOBODY}, idempotency_key = null where ${isTheirs}`.execute(
-        trx,
-      )
+  for (const reference of itselfLast) await purgeRows(trx, reference, personId)
+}
+
+/** Does with the rows that name a person what is done when they go, in one town or (null) everywhere. */
+export async function purgeRows(
+  trx: Trx,
+  { column, onPurge }: Reference,
+  personId: number,
+  townId: number | null = null,
+): Promise<void> {
+  const [table = '', name = ''] = column.split('.')
+  const isTheirs = sql`${sql.ref(name)} = ${personId}${townId === null ? sql`` : sql` and municipality_id = ${townId}`}`
+  if (onPurge === 'deleted') await sql`delete from ${sql.table(table)} where ${isTheirs}`.execute(trx)
+  else if (onPurge === 'cleared')
+    await sql`update ${sql.table(table)} set ${sql.ref(name)} = null where ${isTheirs}`.execute(trx)
+  else {
+    // The key that made sending twice safe was one person's own; several people's may be alike. A signature names them.
+    const signature = table === 'comment' ? sql`, signature = null` : sql``
+    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${NOBODY}, idempotency_key = null${signature}
+      where ${isTheirs}`.execute(trx)
   }
 }
 

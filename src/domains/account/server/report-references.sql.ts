@@ -5,6 +5,8 @@ import { mayBeTold, type Reference } from './reference.sql.ts'
 export const REPORT_REFERENCES: readonly Reference[] = [
   {
     column: 'report.person_id',
+    counted: [{ kind: 'REPORTS' }],
+    inTown: 'purged',
     copy: {
       section: 'Meldungen',
       entries: (id) => sql`
@@ -27,6 +29,8 @@ export const REPORT_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'report.responsible_editor_id',
+    counted: [{ kind: 'STEPS' }],
+    inTown: 'purged',
     copy: {
       section: 'Ihnen zugewiesene Meldungen',
       entries: (id) => sql`
@@ -38,6 +42,8 @@ export const REPORT_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'report_event.actor_id',
+    counted: [{ kind: 'STEPS' }],
+    inTown: 'purged',
     copy: {
       section: 'Bearbeitungsschritte',
       entries: (id) => sql`
@@ -52,6 +58,8 @@ export const REPORT_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'saved_view.person_id',
+    counted: [{ kind: 'VIEWS' }],
+    inTown: 'purged',
     copy: {
       section: 'Gespeicherte Ansichten',
       entries: (id) => sql`
@@ -63,6 +71,8 @@ export const REPORT_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'bulk_act.person_id',
+    counted: { isNotCounted: 'each of its steps is counted' },
+    inTown: 'purged',
     copy: {
       isLeftOut:
         'Was Sie für eine Gemeinde mit mehreren Meldungen auf einmal getan haben, einen Tag lang: Es steht im Verlauf jeder Meldung.',
@@ -71,16 +81,22 @@ export const REPORT_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'report_presence.person_id',
+    counted: { isNotCounted: 'gone within a minute' },
+    inTown: 'purged',
     copy: { isLeftOut: 'Welche Meldung Sie gerade geöffnet haben, eine Minute lang.' },
     onPurge: 'deleted',
   },
   {
     column: 'report_event.from_person_id',
+    counted: [{ kind: 'STEPS' }],
+    inTown: 'purged',
     copy: { isLeftOut: 'Meldungen, die Ihnen früher zugewiesen waren: Das steht im Verlauf der Gemeinde.' },
     onPurge: 'cleared',
   },
   {
     column: 'report_event.to_person_id',
+    counted: [{ kind: 'STEPS' }],
+    inTown: 'purged',
     copy: {
       section: 'Zuweisungen an Sie',
       entries: (id) => sql`
@@ -93,6 +109,9 @@ export const REPORT_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'comment.person_id',
+    describes: ['signature'],
+    counted: [{ kind: 'COMMENTS' }],
+    inTown: 'purged',
     copy: {
       section: 'Kommentare',
       entries: (id) => sql`
@@ -109,6 +128,8 @@ export const REPORT_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'comment.deleted_by_id',
+    counted: [{ kind: 'STEPS' }],
+    inTown: 'purged',
     copy: {
       isLeftOut:
         'Wer einen Kommentar gelöscht hat: Eigene haben Sie selbst gelöscht, fremde löschen Mitarbeitende für die Gemeinde.',
@@ -117,6 +138,8 @@ export const REPORT_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'report_follower.person_id',
+    counted: [{ kind: 'FOLLOWED' }],
+    inTown: 'purged',
     copy: {
       section: 'Verfolgte Meldungen',
       entries: (id) => sql`
@@ -129,6 +152,8 @@ export const REPORT_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'announcement_follower.person_id',
+    counted: [{ kind: 'ANNOUNCEMENTS' }],
+    inTown: 'purged',
     copy: {
       section: 'Bestellte Ankündigungen',
       entries: (id) => sql`

@@ -13,7 +13,15 @@ import { forbidden } from '#kit/server/errors.ts'
 import { randomToken } from '#kit/server/secrets.ts'
 import { EXPORT_HOURS, EXPORT_PAUSE_MINUTES } from '../account.rules.ts'
 import { exportDataJob } from './account.jobs.ts'
-import { type DataExportRow, insertExport, newestExport, takeOutExports } from './exports.sql.ts'
+import {
+  type DataExportRow,
+  insertExport,
+  lockAddress,
+  newestExport,
+  newestExportOf,
+  takeOutExports,
+  takeOutExportsOf,
+} from './exports.sql.ts'
 
 /**
  * Asks for a copy of everything that is known of oneself. It is made in the background, and a mail says when it is there.
@@ -32,22 +40,42 @@ export async function requestDataExport(context: Context, again: Again): Promise
 /** Has somebody's copy made, for them alone: the mail goes to their own address, and the file is theirs to fetch. */
 export async function startExport(trx: Trx, context: Context, personId: number): Promise<DataExportRow> {
   await lockPerson(trx, personId)
-  const now = context.clock.now()
   const before = await newestExport(trx, personId)
-  const isRecent =
-    before !== null && now.getTime() - before.requestedAt.getTime() < EXPORT_PAUSE_MINUTES * MINUTE
-  if (isRecent) return before
+  if (before !== null && isRecent(before, context)) return before
+  // One at a time: ten minutes apart they would fill the store.
+  return begin(trx, context, { personId, email: null }, await takeOutExports(trx, personId))
+}
+
+/**
+ * Has a copy made for whoever reads an address that no account has, or whose account nobody ever opened: they cannot sign
+ * in, so the mail itself holds the link to the file.
+ */
+export async function startAddressExport(trx: Trx, context: Context, email: string): Promise<void> {
+  await lockAddress(trx, email)
+  const before = await newestExportOf(trx, email)
+  if (before !== null && isRecent(before, context)) return
+  await begin(trx, context, { personId: null, email }, await takeOutExportsOf(trx, email))
+}
+
+const isRecent = ({ requestedAt }: DataExportRow, { clock }: Context): boolean =>
+  clock.now().getTime() - requestedAt.getTime() < EXPORT_PAUSE_MINUTES * MINUTE
+
+/** Writes a new copy down in place of the ones before, whose files go. */
+async function begin(
+  trx: Trx,
+  context: Context,
+  owner: Pick<DataExportRow, 'personId' | 'email'>,
+  formerKeys: string[],
+): Promise<DataExportRow> {
   const row = {
     id: randomUUID(),
-    personId,
+    ...owner,
     storageKey: `exports/${randomToken()}.zip`,
-    requestedAt: now,
+    requestedAt: context.clock.now(),
     readyAt: null,
     size: null,
   }
-  // One at a time: ten minutes apart they would fill the store.
-  const keys = await takeOutExports(trx, personId)
-  if (keys.length > 0) await context.enqueue(trx, removeFilesJob, { keys })
+  if (formerKeys.length > 0) await context.enqueue(trx, removeFilesJob, { keys: formerKeys })
   await insertExport(trx, row)
   await context.enqueue(trx, exportDataJob, { id: row.id })
   return row

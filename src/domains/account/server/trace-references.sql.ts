@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ACCOUNT_MAIL_KINDS } from '#domains/mail-kinds.ts'
 import type { Entry, Reference } from './reference.sql.ts'
 
 /** What the log says of somebody's acts, or of acts on their account; never who did the latter. */
@@ -12,6 +13,8 @@ const auditEntries = (column: 'actor_id' | 'person_id', personId: number) => sql
 export const TRACE_REFERENCES: readonly Reference[] = [
   {
     column: 'blocked_user.person_id',
+    counted: [{ kind: 'BLOCKS' }],
+    inTown: null,
     copy: {
       section: 'Blockierte Benutzer',
       entries: (id) => sql`
@@ -23,11 +26,15 @@ export const TRACE_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'blocked_user.blocked_person_id',
+    counted: { isNotCounted: 'only who blocked may know' },
+    inTown: null,
     copy: { isLeftOut: 'Ob und von wem Sie blockiert wurden: Das weiß nur, wer blockiert hat.' },
     onPurge: 'deleted',
   },
   {
     column: 'offensive_content_notice.notifier_id',
+    counted: [{ kind: 'NOTICES' }],
+    inTown: 'purged',
     copy: {
       section: 'Ihre Hinweise auf anstößige Inhalte',
       entries: (id) => sql`
@@ -40,6 +47,8 @@ export const TRACE_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'offensive_content_notice.author_id',
+    counted: { isNotCounted: 'what others said of them could tell who it was' },
+    inTown: 'purged',
     copy: {
       isLeftOut:
         'Hinweise anderer auf Ihre Inhalte: Sie könnten verraten, von wem sie kommen. Was entschieden wird, erfahren Sie.',
@@ -48,11 +57,18 @@ export const TRACE_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'offensive_content_notice.decided_by_id',
+    counted: [{ kind: 'STEPS' }],
+    inTown: 'purged',
     copy: { isLeftOut: 'Entscheidungen über Hinweise: Die treffen Mitarbeitende für die Gemeinde.' },
     onPurge: 'cleared',
   },
   {
     column: 'audit_entry.actor_id',
+    counted: [
+      { kind: 'SIGN_INS', only: sql`action = 'user.signed-in'` },
+      { kind: 'LOG', only: sql`action <> 'user.signed-in'` },
+    ],
+    inTown: 'stays',
     copy: {
       section: 'Ihre Arbeit für Gemeinden',
       entries: (id) => auditEntries('actor_id', id),
@@ -61,6 +77,8 @@ export const TRACE_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'audit_entry.person_id',
+    counted: { isNotCounted: 'each search would add what the next one finds' },
+    inTown: 'stays',
     copy: {
       section: 'Was mit Ihrem Konto geschehen ist',
       entries: (id) => auditEntries('person_id', id),
@@ -69,6 +87,8 @@ export const TRACE_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'page_text.person_id',
+    counted: [{ kind: 'STEPS' }],
+    inTown: 'purged',
     copy: {
       section: 'Texte der Seiten',
       entries: (id) => sql`
@@ -80,6 +100,8 @@ export const TRACE_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'notification_preference.person_id',
+    counted: { isNotCounted: 'a part of the account' },
+    inTown: null,
     copy: {
       section: 'Einstellungen der Benachrichtigungen',
       entries: (id) => sql`
@@ -90,6 +112,8 @@ export const TRACE_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'notification.person_id',
+    counted: [{ kind: 'NOTIFICATIONS' }],
+    inTown: 'purged',
     copy: {
       section: 'Benachrichtigungen',
       entries: (id) => sql`
@@ -102,6 +126,8 @@ export const TRACE_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'upload.person_id',
+    counted: [{ kind: 'UPLOADS' }],
+    inTown: null,
     copy: {
       section: 'Noch nicht verwendete Fotos',
       entries: (id) => sql`
@@ -112,6 +138,8 @@ export const TRACE_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'upload_volume.person_id',
+    counted: { isNotCounted: 'a number for each day' },
+    inTown: null,
     copy: {
       section: 'Hochgeladene Datenmenge',
       entries: (id) => sql`
@@ -122,6 +150,10 @@ export const TRACE_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'message.person_id',
+    describes: ['recipient'],
+    // Mails about accounts and tasks are no data of a town: after the task it would find the person by them alone.
+    counted: [{ kind: 'MESSAGES', onlyInTown: sql`kind <> all(${ACCOUNT_MAIL_KINDS}::text[])` }],
+    inTown: 'purged',
     copy: {
       section: 'Nachrichten an Sie',
       entries: (id) => sql`
@@ -133,6 +165,9 @@ export const TRACE_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'mail_suspension.person_id',
+    describes: ['email'],
+    counted: [{ kind: 'SUSPENSIONS' }],
+    inTown: null,
     copy: {
       section: 'Warum Sie keine Nachrichten bekommen',
       entries: (id) => sql`
@@ -143,6 +178,8 @@ export const TRACE_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'data_export.person_id',
+    counted: [{ kind: 'COPIES' }],
+    inTown: null,
     copy: {
       section: 'Kopien Ihrer Daten',
       entries: (id) => sql`
@@ -153,6 +190,8 @@ export const TRACE_REFERENCES: readonly Reference[] = [
   },
   {
     column: 'report_export.person_id',
+    counted: [{ kind: 'EXPORTS' }],
+    inTown: 'purged',
     copy: {
       section: 'Exporte',
       entries: (id) => sql`

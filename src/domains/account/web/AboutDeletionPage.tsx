@@ -87,6 +87,12 @@ export default function AboutDeletionPage() {
             </p>
           </>
         )}
+        <h2>Ohne Konto</h2>
+        <p>
+          Sie haben ohne Anmeldung geschrieben und dabei Ihre E‑Mail-Adresse angegeben? Wenden Sie sich an die
+          Gemeinde, nach einer Anfrage nach einem Angebot an uns: Mit Ihrer Adresse findet sich, was
+          gespeichert ist. Sie bekommen auf Wunsch eine Kopie davon, und es wird gelöscht.
+        </p>
         <h2>Fragen</h2>
         <p>
           Ihre Meldungen verantwortet die Gemeinde, an die sie gingen; ihre Anschrift steht auf ihrer Seite.

@@ -19,6 +19,7 @@ export function OwnConsequences({ deletion }: { deletion: DeleteAccountPageQuery
         </li>
         <li>{WHAT_GOES.files}</li>
         <li>{WHAT_GOES.messages}</li>
+        <li>{WHAT_GOES.letters}</li>
         <li>Entwürfe auf diesem Gerät</li>
       </ul>
       <h2>Das bleibt, und warum</h2>
@@ -27,6 +28,9 @@ export function OwnConsequences({ deletion }: { deletion: DeleteAccountPageQuery
           {countText(keptReports, 'freigegebene Meldung', 'freigegebene Meldungen')} und{' '}
           {countText(keptComments, 'Kommentar', 'Kommentare')}, ohne Sie: Dort steht dann „Gelöschtes Konto“.{' '}
           {WHAT_STAYS.published.why}
+        </li>
+        <li>
+          {WHAT_STAYS.notices.what} {WHAT_STAYS.notices.why}
         </li>
         <li>
           {WHAT_STAYS.backups.what} {WHAT_STAYS.backups.why}

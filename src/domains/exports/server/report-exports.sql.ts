@@ -91,8 +91,13 @@ export async function deleteExport(db: Db, { municipalityId, id }: Key): Promise
     .execute()
 }
 
-/** Takes out all exports of a person; answers where they lie. */
-export async function takeOutReportExports(trx: Trx, personId: number): Promise<string[]> {
-  const query = trx.deleteFrom('reportExport').where('personId', '=', personId)
+/** Takes out all exports of a person, in one town or (null) everywhere; answers where they lie. */
+export async function takeOutReportExports(
+  trx: Trx,
+  personId: number,
+  townId: number | null = null,
+): Promise<string[]> {
+  const everywhere = trx.deleteFrom('reportExport').where('personId', '=', personId)
+  const query = townId === null ? everywhere : everywhere.where('municipalityId', '=', townId)
   return (await query.returning('storageKey').execute()).map(({ storageKey }) => storageKey)
 }

@@ -34,8 +34,9 @@ const unused: RetentionRow = {
       who: 'Meldewerk',
       why: `Es wurde ${INACTIVE_MONTHS}\u00a0Monate lang nicht benutzt, und wir haben es Ihnen angekündigt.`,
     }
-    for (const person of people)
-      await eraseAccount(trx, context, person, { proposesDeletion: false, by, reason: 'account-unused' })
+    // Nobody asked for it: what the address has written without the account keeps to its own periods.
+    const erasing = { proposesDeletion: false, address: null, by, reason: 'account-unused' }
+    for (const person of people) await eraseAccount(trx, context, person, erasing)
     return people.length
   },
 }

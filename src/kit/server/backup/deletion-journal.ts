@@ -14,6 +14,8 @@ const deletion = z.union([
   }),
   // By the key of its files: a photo that was covered stays, but for what it showed before.
   z.object({ kind: z.literal('photo'), id: z.string().regex(/^[\w-]+$/), at: z.coerce.date() }),
+  // What was known of an address: a keyed hash of it, and the number of the town where it went or 0 for everywhere.
+  z.object({ kind: z.literal('address'), id: z.string().regex(/^[0-9a-f]{64}-\d+$/), at: z.coerce.date() }),
 ])
 export type Deletion = z.infer<typeof deletion>
 
@@ -44,7 +46,7 @@ export async function readDeletions(storage: Storage, since: Date): Promise<Dele
 function parseKey(key: string): Deletion | null {
   const [stamp = '', kind, ...rest] = key.slice(JOURNAL.length + 1).split('_')
   // A photo's key may hold what parts the name.
-  const id = kind === 'photo' ? rest.join('_') : Number(rest[0])
+  const id = kind === 'photo' || kind === 'address' ? rest.join('_') : Number(rest[0])
   const parsed = deletion.safeParse({ kind, id, at: timeOf(stamp) })
   return parsed.success ? parsed.data : null
 }

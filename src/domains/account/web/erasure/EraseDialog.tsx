@@ -16,6 +16,16 @@ type Props = {
   onErased: () => void
 }
 
+const STAYING = 'Freigegebene Meldungen und Kommentare bleiben ohne Namen stehen.'
+
+function whatGoes(town: Props['town'], hasAccount: boolean): string {
+  if (!hasAccount)
+    return `Was ${town === null ? 'bei uns' : `in ${town.name}`} zu dieser E-Mail-Adresse gespeichert ist, geht. Was dorthin noch nicht verschickt ist, wird nicht mehr verschickt. Hinweise, über die noch zu entscheiden ist, bleiben ohne Namen und Adresse.`
+  if (town === null)
+    return `Das Konto geht mit allem, was dazu und zu seiner E-Mail-Adresse gespeichert ist, in allen Gemeinden. ${STAYING}`
+  return `In ${town.name} gehen Meldungen, die nie freigegeben waren, und alles, was nur diese Person oder ihre E-Mail-Adresse betrifft. Das Konto bleibt bestehen. ${STAYING}`
+}
+
 /** The second step of a deletion: what goes, why, and the address once more. */
 export function EraseDialog({ found: { email, name, hasAccount }, town, onClose, onErased }: Props) {
   const form = useForm({
@@ -36,13 +46,7 @@ export function EraseDialog({ found: { email, name, hasAccount }, town, onClose,
       intro={
         <>
           <SignInAgain errors={form.apiErrors} isKept={false} />
-          <p>
-            {town === null
-              ? 'Das Konto geht mit allem, was dazu gespeichert ist, in allen Gemeinden.'
-              : `In ${town.name} gehen Meldungen, die nie freigegeben waren, und alles, was nur diese Person betrifft. Das Konto bleibt bestehen.`}{' '}
-            Freigegebene Meldungen und Kommentare bleiben ohne Namen stehen. Die Person erfährt davon per
-            E-Mail.
-          </p>
+          <p>{whatGoes(town, hasAccount)} Die Person erfährt davon per E-Mail.</p>
           <p>
             Das lässt sich nicht rückgängig machen. Sicherungskopien halten höchstens {BACKUP_DAYS}&nbsp;Tage.
           </p>

@@ -7,7 +7,7 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Table } from '#kit/web/ui/Table.tsx'
 import { useWords } from '#kit/web/words.ts'
-import type { DataKind } from '../../erasure.rules.ts'
+import { DATA_KIND_TEXTS, DATA_KINDS } from '../../erasure.rules.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { type PersonDataFragment, SendDataExportDocument } from './PersonData.generated.ts'
 import styles from './PersonData.module.css'
@@ -19,20 +19,6 @@ type Props = {
   onErased: () => void
 }
 
-const KIND_NAMES: Record<DataKind, string> = {
-  REPORTS: 'Meldungen',
-  COMMENTS: 'Kommentare',
-  NOTICES: 'Hinweise auf Inhalte',
-  FOLLOWED: 'Verfolgte Meldungen',
-  MESSAGES: 'Nachrichten an die Person',
-  TASKS: 'Aufgaben in der Verwaltung',
-  GUEST_REPORTS: 'Meldungen ohne Konto, noch nicht bestätigt',
-  SESSIONS: 'Offene Anmeldungen',
-  SIGN_INS: 'Protokollierte Anmeldungen',
-  BLOCKS: 'Blockierte Personen',
-  UPLOADS: 'Noch nicht verwendete Fotos',
-}
-
 /** What is stored of one person, how much of each, and what can be done with it. */
 export function FoundPerson({ found, town, timeZone, onErased }: Props) {
   const say = useWords()
@@ -42,6 +28,7 @@ export function FoundPerson({ found, town, timeZone, onErased }: Props) {
     () => mutate(SendDataExportDocument, variables),
     () => showToast('Die Kopie wird erstellt. Nur die Person selbst bekommt sie, per E-Mail.'),
   )
+  const kinds = DATA_KINDS.filter((each) => found.counts.some(({ kind }) => kind === each))
   return (
     <section aria-labelledby="gefunden" className={styles.found}>
       <div>
@@ -49,7 +36,7 @@ export function FoundPerson({ found, town, timeZone, onErased }: Props) {
         <p>
           {found.hasAccount && found.createdAt !== null
             ? `${found.email}, Konto seit ${dateText(found.createdAt, timeZone)}`
-            : 'Kein Konto: Hier wartet nur, was noch nicht bestätigt ist.'}
+            : 'Hier steht nur, was mit dieser E-Mail-Adresse ohne Anmeldung geschrieben oder dorthin geschickt wurde.'}
         </p>
       </div>
       {found.counts.length > 0 ? (
@@ -57,7 +44,7 @@ export function FoundPerson({ found, town, timeZone, onErased }: Props) {
           caption="Gespeichert"
           columns={town === null ? ['Was', 'Gemeinde', 'Anzahl'] : ['Was', 'Anzahl']}
           rows={found.counts.map(({ kind, town: name, count }) => [
-            KIND_NAMES[kind],
+            DATA_KIND_TEXTS[kind].name,
             ...(town === null ? [name ?? 'Konto'] : []),
             numberText(count),
           ])}
@@ -65,13 +52,23 @@ export function FoundPerson({ found, town, timeZone, onErased }: Props) {
       ) : (
         <p>{say`Außer`} dem Konto selbst ist nichts gespeichert.</p>
       )}
+      {found.canErase && kinds.length > 0 ? (
+        <div>
+          <h3>Was bei einer Löschung geschieht</h3>
+          <ul>
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <strong>{DATA_KIND_TEXTS[kind].name}:</strong> {DATA_KIND_TEXTS[kind].onErasure}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       <Messages errors={errors} />
       <div className={styles.acting}>
-        {found.hasAccount ? (
-          <Button onClick={run} isPending={isPending}>
-            Kopie der Daten an die Person senden
-          </Button>
-        ) : null}
+        <Button onClick={run} isPending={isPending}>
+          Kopie der Daten an die Person senden
+        </Button>
         {found.canErase ? (
           <Button variant="danger" onClick={() => setAsks(true)}>
             Löschung vorbereiten

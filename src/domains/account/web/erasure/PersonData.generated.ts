@@ -20,17 +20,32 @@ export type ExportFormat =
 
 /** Kinds of things that can be known of somebody. */
 export type PersonDataKind =
+  | 'ANNOUNCEMENTS'
+  | 'BARRIER_NOTICES'
   | 'BLOCKS'
   | 'COMMENTS'
+  | 'COPIES'
+  | 'DEVICES'
+  | 'EMAIL_CHANGES'
+  | 'EXPORTS'
   | 'FOLLOWED'
   | 'GUEST_REPORTS'
+  | 'INVITATIONS'
+  | 'LOG'
   | 'MESSAGES'
   | 'NOTICES'
+  | 'NOTIFICATIONS'
+  | 'QUOTE_REQUESTS'
+  | 'RECIPIENT'
   | 'REPORTS'
   | 'SESSIONS'
   | 'SIGN_INS'
+  | 'STEPS'
+  | 'SUSPENSIONS'
   | 'TASKS'
-  | 'UPLOADS';
+  | 'TOWN_CONTACT'
+  | 'UPLOADS'
+  | 'VIEWS';
 
 export type PersonDataPageQueryVariables = Exact<{
   slug: string;

@@ -1,0 +1,231 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DeletedType } from '#domains/audit/server/deletion-protocol.sql.ts'
+import { ACCOUNT_MAIL_KINDS } from '#domains/mail-kinds.ts'
+import type { DataKind } from '../../erasure.rules.ts'
+import type { Entry } from '../reference.sql.ts'
+
+/** What is done with rows that hold an address when its data goes. */
+export type Step = {
+  /** Which of them; all where it is left out. */
+  only?: RawBuilder<boolean>
+  /** What they are set to; where it is left out they are deleted. */
+  set?: (email: string) => RawBuilder<unknown>
+  /** As what they are noted in the deletion protocol. */
+  noted?: DeletedType
+  /** Kind of the mails that carry what it says to others: their idempotency keys begin with it and the row's id. */
+  toldBy?: string
+}
+
+/**
+ * A place where people are known by an address alone, with or without an account. What an account's number finds stands in
+ * the other lists; rows of the asked account that it finds are left out here.
+ */
+export type AddressReference = {
+  table: string
+  /** Its columns with an address; a row is the person's where one of them is theirs. */
+  addresses: readonly string[]
+  /** The address stands in a list of lower-case ones. */
+  isList?: true
+  /** Further columns by which they are described. */
+  describes?: readonly string[]
+  /** Rows that are not counted as the person's, whatever their address. */
+  only?: RawBuilder<boolean>
+  /** What is left of them where a town asks or erases. */
+  onlyInTown?: RawBuilder<boolean>
+  /** Column that names the account whose row it is. */
+  account?: string
+  /** Column that names the town whose row it is; null: the platform's. */
+  town: 'municipality_id' | 'id' | null
+  kind: DataKind
+  section: string
+  entries: (isTheirs: RawBuilder<boolean>) => RawBuilder<{ entry: Entry }>
+  /** In this order; where it is empty the row stays, and `DATA_KIND_TEXTS` says why. */
+  onErasure: readonly Step[]
+}
+
+export const ADDRESS_REFERENCES: readonly AddressReference[] = [
+  {
+    table: 'barrier_notice',
+    addresses: ['email'],
+    describes: ['name'],
+    town: 'municipality_id',
+    kind: 'BARRIER_NOTICES',
+    section: 'Hinweise zu Barrieren',
+    entries: (isTheirs) => sql`
+      select json_build_object('Gemeinde', m.name, 'Seite', page, 'Nachricht', message, 'Hilfsmittel', aid,
+        'Name', barrier_notice.name, 'E-Mail-Adresse', email, 'Gegeben am', barrier_notice.created_at,
+        'Beantwortet am', answered_at) as entry
+      from barrier_notice left join municipality m on m.id = municipality_id
+      where ${isTheirs} order by barrier_notice.id desc`,
+    // What still has to be looked at stays, without whoever told it.
+    onErasure: [
+      { only: sql`answered_at is not null`, noted: 'barrier-notice', toldBy: 'content.barrier-reported' },
+      { set: () => sql`name = null, email = null`, toldBy: 'content.barrier-reported' },
+    ],
+  },
+  {
+    table: 'quote_request',
+    addresses: ['email'],
+    describes: ['name', 'telephone', 'organisation'],
+    town: null,
+    kind: 'QUOTE_REQUESTS',
+    section: 'Anfragen nach einem Angebot',
+    entries: (isTheirs) => sql`
+      select json_build_object('Gemeinde oder Organisation', organisation, 'Name', name, 'E-Mail-Adresse', email,
+        'Telefon', telephone, 'Einwohner', inhabitants, 'Nachricht', message, 'Gestellt am', created_at) as entry
+      from quote_request where ${isTheirs} order by id desc`,
+    onErasure: [{ noted: 'quote-request', toldBy: 'content.quote-requested' }],
+  },
+  {
+    table: 'offensive_content_notice',
+    addresses: ['notifier_email'],
+    town: 'municipality_id',
+    kind: 'NOTICES',
+    section: 'Hinweise auf anstößige Inhalte, ohne Anmeldung gegeben',
+    entries: (isTheirs) => sql`
+      select json_build_object('Gemeinde', m.name, 'Gegenstand', content_type, 'Begründung', reason,
+        'E-Mail-Adresse', notifier_email, 'Stand', status, 'Entscheidung', decision,
+        'Gegeben am', offensive_content_notice.created_at, 'Entschieden am', decided_at) as entry
+      from offensive_content_notice join municipality m on m.id = municipality_id
+      where ${isTheirs} order by offensive_content_notice.id desc`,
+    onErasure: [{ set: () => sql`notifier_email = null` }],
+  },
+  {
+    table: 'guest_report',
+    addresses: ['email'],
+    describes: ['first_name', 'last_name'],
+    town: 'municipality_id',
+    kind: 'GUEST_REPORTS',
+    section: 'Meldungen ohne Konto, noch nicht bestätigt',
+    entries: (isTheirs) => sql`
+      select json_build_object('Gemeinde', m.name, 'Vorname', first_name, 'Nachname', last_name, 'E-Mail-Adresse', email,
+        'Titel', content #>> '{values,title}', 'Beschreibung', content #>> '{values,description}',
+        'Geschrieben am', guest_report.created_at, 'Verfällt am', expires_at,
+        'Fotos', array(select 'fotos/' || u.id || '.webp' from upload u where u.guest_report_id = guest_report.id
+          order by u.id)) as entry
+      from guest_report join municipality m on m.id = municipality_id
+      where ${isTheirs} order by guest_report.id desc`,
+    onErasure: [{}],
+  },
+  {
+    table: 'invitation',
+    addresses: ['email'],
+    describes: ['first_name', 'last_name'],
+    town: 'municipality_id',
+    kind: 'INVITATIONS',
+    section: 'Einladungen an Ihre Adresse',
+    // Whoever typed the address may not have known of the account.
+    entries: (isTheirs) => sql`
+      select json_build_object('Gemeinde', m.name, 'Aufgabe', role, 'E-Mail-Adresse', email, 'Vorname', first_name,
+        'Nachname', last_name, 'Eingeladen am', invitation.created_at, 'Gilt bis', expires_at) as entry
+      from invitation join municipality m on m.id = municipality_id
+      where ${isTheirs} order by invitation.created_at desc`,
+    onErasure: [{}],
+  },
+  {
+    table: 'message',
+    addresses: ['recipient'],
+    // A row whose recipient is forgotten is nobody's. What goes to a town's own address is the town's, and mails about
+    // the tasks of an account are the account's, wherever they went.
+    only: sql`recipient <> '' and not (person_id is not null and kind like 'user.%') and not exists(
+      select from municipality c where c.id = message.municipality_id and lower(c.contact_email) = lower(message.recipient))`,
+    onlyInTown: sql`kind <> all(${ACCOUNT_MAIL_KINDS}::text[])`,
+    account: 'person_id',
+    town: 'municipality_id',
+    kind: 'MESSAGES',
+    section: 'Nachrichten an Ihre Adresse',
+    // Of what did not leave it is not told what it was about: that may have been hidden since.
+    entries: (isTheirs) => sql`
+      select json_build_object('An', recipient, 'Betreff', case when sent_at is not null then subject end,
+        'Geschrieben am', created_at, 'Gesendet am', sent_at) as entry
+      from message where ${isTheirs} order by id desc`,
+    onErasure: [{}],
+  },
+  {
+    table: 'category',
+    addresses: ['additional_recipients'],
+    isList: true,
+    town: 'municipality_id',
+    kind: 'RECIPIENT',
+    section: 'Kategorien, deren Meldungen auch an Ihre Adresse gehen',
+    entries: (isTheirs) => sql`
+      select json_build_object('Gemeinde', m.name, 'Kategorie', category.name) as entry
+      from category join municipality m on m.id = municipality_id
+      where ${isTheirs} order by m.name, category.name`,
+    onErasure: [
+      { set: (email) => sql`additional_recipients = array_remove(additional_recipients, lower(${email}))` },
+    ],
+  },
+  {
+    table: 'municipality',
+    addresses: ['contact_email', 'data_protection_contact'],
+    describes: ['contact_phone'],
+    town: 'id',
+    kind: 'TOWN_CONTACT',
+    section: 'Gemeinden, die Ihre Adresse als ihre eigene nennen',
+    entries: (isTheirs) => sql`
+      select json_build_object('Gemeinde', name, 'E-Mail-Adresse', contact_email, 'Telefon', contact_phone,
+        'Zum Datenschutz', data_protection_contact) as entry
+      from municipality where ${isTheirs} order by name`,
+    onErasure: [],
+  },
+  {
+    table: 'email_change',
+    addresses: ['new_email', 'old_email'],
+    account: 'person_id',
+    town: null,
+    kind: 'EMAIL_CHANGES',
+    section: 'Änderungen der E-Mail-Adresse anderer Konten',
+    // Whose account it is, and its other address, is somebody else's.
+    entries: (isTheirs) => sql`
+      select json_build_object('Verlangt am', created_at, 'Bestätigt am', confirmed_at) as entry
+      from email_change where ${isTheirs} order by created_at desc`,
+    // What is confirmed the old address can still take back: that protects an account from whoever took it over.
+    onErasure: [{ only: sql`confirmed_at is null` }],
+  },
+  {
+    table: 'mail_suspension',
+    addresses: ['email'],
+    account: 'person_id',
+    town: null,
+    kind: 'SUSPENSIONS',
+    section: 'Warum Ihre Adresse keine Nachrichten bekam',
+    entries: (isTheirs) => sql`
+      select json_build_object('E-Mail-Adresse', email, 'Grund', kind, 'Status', code, 'Seit', created_at) as entry
+      from mail_suspension where ${isTheirs} order by created_at desc`,
+    onErasure: [{}],
+  },
+  {
+    table: 'data_export',
+    addresses: ['email'],
+    town: null,
+    kind: 'COPIES',
+    section: 'Kopien der Daten zu Ihrer Adresse',
+    entries: (isTheirs) => sql`
+      select json_build_object('Verlangt am', requested_at, 'Fertig am', ready_at) as entry
+      from data_export where ${isTheirs} order by requested_at desc`,
+    onErasure: [{}],
+  },
+]
+
+/** Whom it is about: an address, and the account of that address, whose rows are found by its number. */
+export type Addressee = { email: string; personId: number | null }
+
+/** Whether a row is the addressee's, in one town or (null) anywhere. */
+export function isTheirs(
+  { table, addresses, isList, only, onlyInTown, account, town }: AddressReference,
+  { email, personId }: Addressee,
+  townId: number | null,
+): RawBuilder<boolean> {
+  if (townId !== null && town === null) return sql`false`
+  const everywhere = townId === null
+  const ref = (column: string) => sql.ref(`${table}.${column}`)
+  const holds = addresses.map((column) =>
+    isList ? sql`${ref(column)} @> array[lower(${email})]` : sql`lower(${ref(column)}) = lower(${email})`,
+  )
+  return sql`(${sql.join(holds, sql` or `)})
+    ${only === undefined ? sql`` : sql` and ${only}`}
+    ${everywhere || onlyInTown === undefined ? sql`` : sql` and ${onlyInTown}`}
+    ${account === undefined ? sql`` : sql` and (${ref(account)} is null or ${ref(account)} is distinct from ${personId}::int)`}
+    ${everywhere || town === null ? sql`` : sql` and ${ref(town)} = ${townId}`}`
+}

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Deletion, noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { ADDRESS_REFERENCES, type Addressee, isTheirs, type Step } from './address-references.sql.ts'
+
+/** Where copies lie, and photos of guests; those of no size are still being written. */
+export type LeftFiles = { copies: string[]; uploads: { key: string; size: number }[] }
+
+/** When and by whose decision it goes. */
+export type Erasing = Omit<Deletion, 'type'>
+
+/**
+ * Lets go of what is known of an address, in one town or (null) everywhere, as `onErasure` says. Mails that wait for it are not
+ * sent. Answers what is left in the store without rows.
+ */
+export async function eraseRows(
+  trx: Trx,
+  addressee: Addressee,
+  townId: number | null,
+  erasing: Erasing,
+): Promise<LeftFiles> {
+  const copies = await deleteCopies(trx, addressee, townId)
+  const uploads = await deleteGuestUploads(trx, addressee, townId)
+  for (const reference of ADDRESS_REFERENCES)
+    for (const step of reference.onErasure) {
+      const town = reference.town === null ? sql`null::integer` : sql.ref(reference.town)
+      const rows = sql`where ${isTheirs(reference, addressee, townId)} and ${step.only ?? sql`true`}`
+      await take(trx, { table: reference.table, rows, town, email: addressee.email }, step, erasing)
+    }
+  return { copies, uploads }
+}
+
+type Rows = { table: string; rows: RawBuilder<unknown>; town: RawBuilder<unknown>; email: string }
+
+async function take(trx: Trx, { table, rows, town, email }: Rows, step: Step, erasing: Erasing) {
+  const { set, noted, toldBy } = step
+  const act =
+    set === undefined
+      ? sql`delete from ${sql.table(table)} ${rows}`
+      : sql`update ${sql.table(table)} set ${set(email)} ${rows}`
+  if (noted === undefined && toldBy === undefined) {
+    await act.execute(trx)
+    return
+  }
+  const { rows: taken } =
+    await sql<Taken>`${act} returning id, ${town} as municipality_id, created_at`.execute(trx)
+  if (noted !== undefined) await noteDeletions(trx, { type: noted, ...erasing }, taken)
+  if (toldBy !== undefined) await forgetMails(trx, toldBy, taken, erasing.at)
+}
+
+type Taken = { id: number; municipalityId: number | null; createdAt: Date }
+
+/**
+ * Forgets mails that carried what is gone to others, as if they were old; those that have not left stay here. They were
+ * written in the transaction of their cause: by its time they are found without reading all mails.
+ */
+async function forgetMails(trx: Trx, kind: string, gone: readonly Taken[], at: Date): Promise<void> {
+  for (const { id, createdAt } of gone)
+    await sql`
+      update message set recipient = '', subject = '', text = '', html = '', picture = null, headers = '{}',
+        cancelled_at = case when sent_at is null and refused_at is null then coalesce(cancelled_at, ${at}) else cancelled_at end
+      where created_at between ${createdAt} and ${new Date(createdAt.getTime() + LONGEST_CAUSE)}
+        and idempotency_key like ${`${kind}:${id}:%`}`.execute(trx)
+}
+
+/** Milliseconds from a row's time to that of its mails: a transaction is over long before. */
+const LONGEST_CAUSE = 600_000
+
+/** Photos of what nobody has confirmed. */
+async function deleteGuestUploads(
+  trx: Trx,
+  addressee: Addressee,
+  townId: number | null,
+): Promise<LeftFiles['uploads']> {
+  const guests = referenceOf('guest_report')
+  const { rows } = await sql<LeftFiles['uploads'][number]>`
+    delete from upload where guest_report_id in (
+      select id from guest_report where ${isTheirs(guests, addressee, townId)}) returning key, size`.execute(
+    trx,
+  )
+  return rows
+}
+
+/** Copies that were made for the address; answers where they lie. */
+async function deleteCopies(trx: Trx, addressee: Addressee, townId: number | null): Promise<string[]> {
+  const copies = referenceOf('data_export')
+  const { rows } = await sql<{ storageKey: string }>`
+    delete from data_export where ${isTheirs(copies, addressee, townId)} returning storage_key`.execute(trx)
+  return rows.map(({ storageKey }) => storageKey)
+}
+
+function referenceOf(table: string) {
+  const found = ADDRESS_REFERENCES.find((each) => each.table === table)
+  if (found === undefined) throw new Error(`no address is looked for in ${table}`)
+  return found
+}

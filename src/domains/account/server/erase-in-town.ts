@@ -1,0 +1,19 @@
+import { takeOutReportExports } from '#domains/exports/server/report-exports.sql.ts'
+import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { removeFromTown } from './person-data.sql.ts'
+import { eraseUnpublished } from './purge.sql.ts'
+
+/** Takes an account out of one town with the files: what was public stays without the person. */
+export async function eraseInTown(
+  trx: Trx,
+  context: Pick<Context, 'clock' | 'enqueue'>,
+  personId: number,
+  townId: number,
+): Promise<void> {
+  const photos = await eraseUnpublished(trx, personId, context.clock.now(), townId)
+  const exports = await takeOutReportExports(trx, personId, townId)
+  await removeFromTown(trx, personId, townId)
+  await removeFilesAfter(trx, context, [...photoFiles(photos), ...exports])
+}
