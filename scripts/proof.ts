@@ -9,6 +9,9 @@ import { proveBrowser } from './proofs/browser.ts'
 import { isHealed, proveChaos } from './proofs/chaos/chaos.ts'
 import { isSound, proveCrawl } from './proofs/crawl.ts'
 import { proveExports } from './proofs/exports.ts'
+import { isFair } from './proofs/fairness/beside.ts'
+import { proveHeavyQueries } from './proofs/fairness/heavy-queries.ts'
+import { proveSlowClients } from './proofs/fairness/slow-clients.ts'
 import { isWithstood, proveFaults } from './proofs/faults/faults.ts'
 import { holdsOut, proveFuzz } from './proofs/fuzz.ts'
 import { proveGeodata } from './proofs/geodata.ts'
@@ -28,7 +31,7 @@ import { isRestored, proveRestore } from './proofs/restore.ts'
 import { isStored, proveS3 } from './proofs/s3.ts'
 import { isIndistinct, proveTiming } from './proofs/timing.ts'
 
-/** `--minutes`: a shorter trial of a proof that takes its time; `--only`: a part of the faults; `--keep`: the plans as they are now. */
+/** `--minutes`: a shorter trial of a proof that takes its time; `--only`: a part of a proof; `--keep`: the plans as they are now. */
 const { positionals: given, values } = parseArgs({
   options: {
     minutes: { type: 'string' },
@@ -38,6 +41,8 @@ const { positionals: given, values } = parseArgs({
   },
   allowPositionals: true,
 })
+/** A part of a proof proves nothing of the rest. */
+const inPart = values.only === undefined && values.minutes === undefined ? {} : { verdict: 'in part' }
 /** Files of OpenStreetMap data that a proof may try: arguments, else the environment. */
 const files = given.filter((each) => each.endsWith('.pbf'))
 if (files.length === 0) files.push(...(process.env.GEODATA_FILES ?? '').split(',').filter(Boolean))
@@ -80,7 +85,7 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean;
     return {
       figures,
       isProven: isWithstood(figures),
-      ...(values.only !== undefined && { verdict: 'in part' }),
+      ...inPart,
     }
   },
   fuzz: async () => {
@@ -93,6 +98,10 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean;
   },
   geodata: () => proveGeodata(files),
   'geodata-size': proveGeodataSize,
+  'heavy-queries': async () => {
+    const figures = await proveHeavyQueries(Number(values.minutes ?? 1) * 60, values.only)
+    return { figures, isProven: isFair(figures), ...inPart }
+  },
   interactions: async () => {
     const figures = await proveInteractions()
     return { figures, isProven: isResponsive(figures) }
@@ -153,6 +162,10 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean;
   s3: async () => {
     const figures = await proveS3()
     return { figures, isProven: isStored(figures), ...('missing' in figures && { verdict: 'not checked' }) }
+  },
+  'slow-clients': async () => {
+    const figures = await proveSlowClients(Number(values.minutes ?? 1) * 60, values.only)
+    return { figures, isProven: isFair(figures), ...inPart }
   },
   timing: async () => {
     const figures = await proveTiming(300, 20_261_121)

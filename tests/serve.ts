@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import { listen } from '#app/server/listen.ts'
+import type { LoadGate } from '#app/server/load-gate.ts'
 import type { TestSite } from './site.ts'
 
 /** The site on a port of its own, for what only a real connection has: its address, its headers, its length. */
@@ -22,4 +24,13 @@ export async function serveSite(
     )
     server.on('error', reject)
   })
+}
+
+/** The site with its gate, as the program itself listens; forwarded addresses count, for they come from here. */
+export async function listenSite(
+  site: Pick<TestSite, 'app' | 'services'>,
+  gate: LoadGate = site.services.gate,
+): Promise<{ url: string; port: number; [Symbol.asyncDispose](): Promise<void> }> {
+  const { port, close } = await listen({ port: 0, host: '127.0.0.1' }, site.app, { gate })
+  return { url: `http://127.0.0.1:${port}`, port, [Symbol.asyncDispose]: close }
 }

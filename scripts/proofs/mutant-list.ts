@@ -4,6 +4,7 @@ import { CONTENT_MUTANTS } from './mutants-content.ts'
 import { NETWORK_MUTANTS } from './mutants-networks.ts'
 import { PERSON_MUTANTS } from './mutants-persons.ts'
 import { PHOTO_MUTANTS } from './mutants-photos.ts'
+import { PLACE_MUTANTS } from './mutants-places.ts'
 import { REQUEST_MUTANTS } from './mutants-requests.ts'
 import { REVOCATION_MUTANTS } from './mutants-revocation.ts'
 import { REVOKED_MUTANTS } from './mutants-revoked.ts'
@@ -21,4 +22,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...ROLE_MUTANTS,
   ...PHOTO_MUTANTS,
   ...PERSON_MUTANTS,
+  ...PLACE_MUTANTS,
 ]

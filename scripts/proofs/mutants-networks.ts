@@ -149,8 +149,8 @@ export const NETWORK_MUTANTS: readonly Mutant[] = [
   {
     attack: 'getting round the throttle by what stands left of a chain',
     file: 'src/app/server/request-facts.ts',
-    from: '  const hop = forwarded.reverse().find(',
-    to: '  const hop = forwarded.find(',
+    from: '  const hop = chain.reverse().find(',
+    to: '  const hop = chain.find(',
     tests: 'tests/attacks/forged-address.test.ts',
     name: 'of a chain in trusted networks',
   },

@@ -117,8 +117,8 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     attack: 'whole pages of whole pages',
     file: 'src/app/server/document-limits.ts',
-    from: 'if (sizeOf(schema, document, variables).cost > limits.cost)',
-    to: 'if (limits.cost < 0)',
+    from: 'costOf(asked) > limits.cost',
+    to: 'costOf(asked) < 0',
     tests: 'src/app/server/document-limits.test.ts',
     name: 'breadth, aliases, bombs',
   },

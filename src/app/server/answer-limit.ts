@@ -16,29 +16,44 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { DomainError } from '#kit/server/errors.ts'
+import type { ListTurns } from './load/list-turns.ts'
 
-/** Fields that the answer to a request may still have, by the request's context. */
-const left = new WeakMap<object, number>()
+/** What an answer may still have, what it has had by now, and where it is made in turns, how long one lasts. */
+type Allowance = { left: number; used: { fields: number }; turns: ListTurns | null }
+
+/** By the request's context. */
+const allowances = new WeakMap<object, Allowance>()
 
 /** From now on the answer to this request may have so many fields below its lists. */
-export const allowFields = (context: object, most: number): void => void left.set(context, most)
+export const allowFields = (context: object, most: number): void =>
+  void allowances.set(context, { left: most, used: { fields: 0 }, turns: null })
+
+/** Fields below lists that the answer to a request has had. */
+export const fieldsUsed = (context: object): number => allowances.get(context)?.used.fields ?? 0
+
+/** From now on the entries of this request's lists come in turns. */
+export function takeTurns(context: object, turns: ListTurns): void {
+  const allowance = allowances.get(context)
+  if (allowance !== undefined) allowance.turns = turns
+}
 
 /** A copy of a request's context may have as many fields as the context may: who answers with another database is no other request. */
 export function copyOf<Kind extends object>(context: Kind, changes: Partial<Kind>): Kind {
   const copy = { ...context, ...changes }
-  const most = left.get(context)
-  if (most !== undefined) allowFields(copy, most)
+  const allowance = allowances.get(context)
+  if (allowance !== undefined) allowances.set(copy, { ...allowance })
   return copy
 }
 
 /**
  * Makes the lists of a schema count what their entries have before any of these is looked at, and refuse where the answer is
  * larger than was allowed. The size of a document says little of lists that always come whole: a town's administrators with
- * their towns with their administrators are few words, and with a few hundred people as many fields as fill the memory.
+ * their towns with their administrators are few words, and with a few hundred people as many fields as fill the memory. So is the
+ * schema's description of itself.
  */
 export function countLists(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || type.name.startsWith('__')) continue
+    if (!isObjectType(type)) continue
     for (const field of Object.values(type.getFields())) if (isListOfObjects(field)) count(field)
   }
 }
@@ -57,11 +72,13 @@ function count(field: GraphQLField<unknown, unknown>): void {
 }
 
 function counted(entries: unknown, context: unknown, info: GraphQLResolveInfo): unknown {
-  const before = left.get(context as object)
-  if (before === undefined || !Array.isArray(entries)) return entries
-  const after = before - entries.length * fieldsBelow(info)
-  left.set(context as object, after)
-  if (after >= 0) return entries
+  const allowance = allowances.get(context as object)
+  if (allowance === undefined || !Array.isArray(entries)) return entries
+  const each = fieldsBelow(info)
+  const fields = entries.length * each
+  allowance.left -= fields
+  allowance.used.fields += fields
+  if (allowance.left >= 0) return allowance.turns === null ? entries : allowance.turns(entries, each)
   throw new DomainError(
     'BAD_USER_INPUT',
     'Diese Anfrage verlangt zu viel auf einmal. Bitte fragen Sie weniger Felder oder weniger Listen in Listen an.',

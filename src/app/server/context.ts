@@ -4,17 +4,8 @@ import { viewerOf } from '#domains/auth/server/sessions.ts'
 import { runExport } from '#domains/exports/server/run-export.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { siteOfRequest } from './own-sites.ts'
+import type { RequestFacts } from './request-facts.ts'
 import type { Services } from './services.ts'
-
-/** What a request brings besides its body. */
-export type RequestFacts = {
-  requestId: string
-  address: string
-  clientName: string | null
-  userAgent: string | null
-  isIdle: boolean
-  bearer: string | null
-}
 
 /**
  * Cuts a request's context from the services.

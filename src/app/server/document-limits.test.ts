@@ -77,6 +77,21 @@ test('breadth, aliases, bombs and whole pages of pages are refused before anythi
       'zu viel auf einmal',
     ],
     [
+      'a default of the document’s own',
+      `query Q($count: Int = 100) { municipalities { data { announcements(count: $count) { data { id title } } } } }`,
+      'zu viel auf einmal',
+    ],
+    [
+      'the schema many times',
+      `{ ${Array.from({ length: 5 }, (_, index) => `a${index}: __schema { types { name } }`).join(' ')} }`,
+      'zu viel auf einmal',
+    ],
+    [
+      'many searches',
+      `{ ${Array.from({ length: 8 }, (_, index) => `a${index}: reports(searchText: "Laterne am Weg", count: 1) { data { id } }`).join(' ')} }`,
+      'zu viel auf einmal',
+    ],
+    [
       'two sign-ins',
       `mutation { a: login(input: { email: "a@b.de", password: "x" }) { user { id } } b: login(input: { email: "a@b.de", password: "y" }) { user { id } } }`,
       '„login“',
@@ -111,6 +126,18 @@ test('lists in lists that come whole are refused as soon as their answer is too 
   const refused = await asked(3)
   expect(new Set(refused.codes)).toEqual(new Set(['BAD_USER_INPUT']))
   expect(refused.errors[0]?.message).toContain('Listen in Listen')
+})
+
+test('the schema’s description of itself is counted as any answer is', async () => {
+  await using site = await aSite()
+  const leaves = 'fields { name description isDeprecated deprecationReason }'
+  const fields = `fields { name type { ${leaves} ofType { ${leaves} ofType { ${leaves} } } } }`
+  const described = await ask(site, `{ __schema { types { ${fields} } } }`)
+  expect(described.codes).toEqual([])
+  expect(described.data.__schema.types.length).toBeGreaterThan(100)
+  const manyTimes = Array.from({ length: 12 }, (_, index) => `a${index}: ${fields}`).join(' ')
+  const { errors } = await ask(site, `{ __schema { types { ${manyTimes} } } }`)
+  expect(errors[0]?.message).toContain('Listen in Listen')
 })
 
 test('what is tried only once in a document may have fields of its own name', async () => {

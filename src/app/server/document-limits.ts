@@ -14,8 +14,10 @@ import {
   type SelectionSetNode,
   type ValidationContext,
   valueFromASTUntyped,
+  visit,
 } from 'graphql'
 import { DomainError } from '#kit/server/errors.ts'
+import { COUNTED, questionCost, wordsIn } from './load/question-cost.ts'
 
 export type Limits = Record<'tokens' | 'depth' | 'fields' | 'aliases' | 'cost' | 'answer', number>
 
@@ -29,8 +31,8 @@ export const LIMITS: Limits = {
   fields: 1200,
   /** Fields called otherwise than they are. */
   aliases: 15,
-  /** Fields, those below a list as often as entries were asked for. */
-  cost: 60_000,
+  /** Fields, those below a list as often as entries were asked for, and what some of them ask for besides (question-cost.ts). */
+  cost: 25_000,
   /** Fields of the answer below its lists, as many entries as these have (answer-limit.ts); some hundred megabytes while it is made. */
   answer: 100_000,
 }
@@ -81,22 +83,68 @@ export const documentLimits =
     }
   }
 
+/** What an operation says itself of variables that nobody gave. */
+function withDefaults(document: DocumentNode, given: Record<string, unknown>): Record<string, unknown> {
+  const defaults: Record<string, unknown> = {}
+  for (const each of document.definitions)
+    for (const { variable, defaultValue } of (each.kind === Kind.OPERATION_DEFINITION &&
+      each.variableDefinitions) ||
+      [])
+      if (defaultValue !== undefined) defaults[variable.name.value] = valueFromASTUntyped(defaultValue)
+  return { ...defaults, ...given }
+}
+
 type Asked = { schema: GraphQLSchema; document: DocumentNode; variables: Record<string, unknown> }
 
 /** How much is asked for depends on the variables as well: the refusal of too much, before anything is done. */
 export function costGuard(limits: Limits): (asked: Asked) => DomainError | null {
-  // Little enough whatever the variables say, as all documents of the site are: looked at once, not with each request.
-  const harmless = new WeakSet<DocumentNode>()
-  return ({ schema, document, variables }) => {
-    if (harmless.has(document)) return null
-    if (sizeOf(schema, document, variables).cost > limits.cost)
-      return new DomainError(
-        'BAD_USER_INPUT',
-        'Diese Anfrage verlangt zu viel auf einmal. Bitte fragen Sie weniger Einträge je Seite an.',
-      )
-    if (sizeOf(schema, document, null).cost <= limits.cost) harmless.add(document)
-    return null
+  return (asked) =>
+    costOf(asked) > limits.cost
+      ? new DomainError(
+          'BAD_USER_INPUT',
+          'Diese Anfrage verlangt zu viel auf einmal. Bitte fragen Sie weniger Einträge je Seite an.',
+        )
+      : null
+}
+
+/** What a document was found to cost, by what of its variables that depends on. */
+const known = new WeakMap<DocumentNode, { names: readonly string[]; costs: Map<string, number> }>()
+/** More than anybody's screens use of one document. */
+const MOST_KNOWN = 100
+
+/** What a document with its variables costs. Documents are kept between requests, so this is seldom more than a look. */
+export function costOf({ schema, document, variables }: Asked): number {
+  let found = known.get(document)
+  if (found === undefined) {
+    found = { names: variablesThatCount(document), costs: new Map() }
+    known.set(document, found)
   }
+  const { names, costs } = found
+  const key = names.map((name) => weightOf(variables[name])).join(' ')
+  let cost = costs.get(key)
+  if (cost === undefined) {
+    if (costs.size >= MOST_KNOWN) costs.clear()
+    cost = sizeOf(schema, document, withDefaults(document, variables)).cost
+    costs.set(key, cost)
+  }
+  return cost
+}
+
+/** All that makes a difference to the cost of a question. */
+const weightOf = (value: unknown): number | string =>
+  typeof value === 'number' ? value : `w${wordsIn(value)}`
+
+/** Variables that stand for how many entries are wanted, or for what is searched. */
+function variablesThatCount(document: DocumentNode): string[] {
+  const names = new Set<string>()
+  visit(document, {
+    Argument: ({ name, value }) => {
+      if (!COUNTED.has(name.value)) return false
+      visit(value, { Variable: (node) => void names.add(node.name.value) })
+      return false
+    },
+  })
+  return [...names]
 }
 
 /**
@@ -112,6 +160,7 @@ export function sizeOf(
   for (const each of document.definitions)
     if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each)
   const measured = new Map<string, Size>()
+  const roots = new Set<unknown>([schema.getQueryType(), schema.getMutationType()])
 
   const ofFragment = (name: string): Size => {
     const known = measured.get(name)
@@ -142,10 +191,12 @@ export function sizeOf(
 
   const ofField = (node: FieldNode, type: GraphQLNamedType | null | undefined): Size => {
     const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined
-    if (node.selectionSet === undefined) return { depth: 1, fields: 1, cost: 1 }
+    const isQuestion = type !== undefined && type !== null && roots.has(type)
+    const own = 1 + (isQuestion ? questionCost(node, field, variables) : 0)
+    if (node.selectionSet === undefined) return { depth: 1, fields: 1, cost: own }
     const below = ofSelections(node.selectionSet, field && getNamedType(field.type))
     const entries = entriesOf(node, field, variables)
-    return { depth: below.depth + 1, fields: below.fields + 1, cost: 1 + entries * below.cost }
+    return { depth: below.depth + 1, fields: below.fields + 1, cost: own + entries * below.cost }
   }
 
   return document.definitions

@@ -12,10 +12,12 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context } from '#kit/server/builder.ts'
 import { KeptBySize } from '#kit/server/kept-by-size.ts'
 import { allowFields, countLists } from './answer-limit.ts'
-import { createContext, type RequestFacts } from './context.ts'
+import { createContext } from './context.ts'
 import { costGuard, documentLimits, type Limits } from './document-limits.ts'
+import { fairQueries } from './load/fair-queries.ts'
 import { maskedError } from './masked-error.ts'
 import { readingFromReplicas } from './reading.ts'
+import type { RequestFacts } from './request-facts.ts'
 import { schema } from './schema.ts'
 import type { Services } from './services.ts'
 
@@ -31,6 +33,7 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
   const { log, config } = services
   // Yoga masks errors without saying of which request they are.
   const current = new AsyncLocalStorage<RequestFacts>()
+  const fair = fairQueries(services, () => current.getStore())
   const yoga = createYoga<{ facts: RequestFacts }, Context>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -55,6 +58,7 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
     },
     plugins: [
       limited(services.documentLimits),
+      fair.plugin,
       knownCodes,
       loggedRefusals,
       emptyingCache(),
@@ -63,7 +67,12 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
       ...(config.introspection ? [] : [withoutIntrospection]),
     ],
   })
-  return (request, facts) => current.run(facts, async () => yoga.fetch(request, { facts }))
+  return (request, facts) =>
+    current.run(facts, async () => {
+      const answer = await yoga.fetch(request, { facts })
+      fair.noteAnswered(facts)
+      return answer
+    })
 }
 
 /** Documents no larger than anybody needs them, refused before any of their fields is looked at (REQUIREMENTS S-30). */

@@ -8,11 +8,13 @@ import { addExportFiles } from './export-files.ts'
 import { addFeeds } from './feeds.ts'
 import { addFilmFiles } from './film-files.ts'
 import { createGraphqlEndpoint } from './graphql.ts'
+import { hasLeft } from './load/has-left.ts'
+import { TOO_SLOW } from './load/refusals.ts'
 import { addMailSamples } from './mail-samples/page.ts'
 import { addMailbox } from './mailbox.ts'
 import { addMapFiles } from './map-files.ts'
 import { apology, passingFault } from './masked-error.ts'
-import { FormBroken, FormTooLarge, withForm } from './multipart.ts'
+import { FormBroken, FormTooLarge, FormTooSlow, withForm } from './multipart.ts'
 import { addOutsideMaps } from './outside-maps.ts'
 import { withOwnSites } from './own-sites.ts'
 import { addPages, type PageRenderer } from './pages.ts'
@@ -54,6 +56,8 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
     services.log.info(answered, 'request')
   })
   app.onError((error, http) => {
+    // Nobody is there to be told, and nothing went wrong here.
+    if (hasLeft(http)) return http.body(null, 400)
     const requestId = randomUUID()
     services.log.error({ err: error, requestId }, 'a request failed')
     const passing = passingFault(error, requestId)
@@ -92,7 +96,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
 
 function addGraphql(app: Hono, services: Services): void {
   const endpoint = createGraphqlEndpoint(services)
-  const refuse = (http: HonoContext, status: 400 | 405 | 413 | 415, message: string) =>
+  const refuse = (http: HonoContext, status: 400 | 405 | 408 | 413 | 415, message: string) =>
     http.json({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }, status)
   const tooLarge = (http: HonoContext) => refuse(http, 413, 'Die Anfrage ist zu groß.')
   const small = bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge })
@@ -114,6 +118,10 @@ function addGraphql(app: Hono, services: Services): void {
         return whole(await endpoint(await withForm(http, MULTIPART_LIMIT), facts))
       } catch (error) {
         if (error instanceof FormTooLarge) return tooLarge(http)
+        if (error instanceof FormTooSlow) {
+          http.header('connection', 'close')
+          return refuse(http, 408, TOO_SLOW)
+        }
         if (error instanceof FormBroken) return refuse(http, 400, 'Das Formular kam nicht ganz an.')
         throw error
       }

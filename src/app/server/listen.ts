@@ -28,6 +28,14 @@ const KEEP_ALIVE = 65_000
 /** Milliseconds for the whole of a request to arrive: five photos over a bad line. Its head has to be there within 15 seconds. */
 const UPLOAD_PATIENCE = 600_000
 const HEAD_PATIENCE = 15_000
+/** Milliseconds between two looks at whether these are over. */
+const LOOK = 5000
+
+/**
+ * Milliseconds after which a connection ends on which nothing moves in either direction: an answer that nobody reads. What is worked on
+ * that long has been answered before (time-limit.ts), or is a form whose pace is watched (load/pace.ts).
+ */
+const STANDSTILL = 180_000
 
 export type ListenOptions = { gate?: LoadGate; before?: Middleware }
 
@@ -38,11 +46,13 @@ export async function listen(
   { gate = createLoadGate(), before = (_, __, next) => next() }: ListenOptions = {},
 ): Promise<{ port: number; close(): Promise<void> }> {
   const answer = getRequestListener(app.fetch)
+  const patience = { requestTimeout: UPLOAD_PATIENCE, headersTimeout: HEAD_PATIENCE }
   const server = createServer(
-    { requestTimeout: UPLOAD_PATIENCE, headersTimeout: HEAD_PATIENCE, keepAliveTimeout: KEEP_ALIVE },
+    { ...patience, keepAliveTimeout: KEEP_ALIVE, connectionsCheckingInterval: LOOK },
     (request, response) =>
       gate.pass(request, response, () => before(request, response, () => void answer(request, response))),
   )
+  server.setTimeout(STANDSTILL)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

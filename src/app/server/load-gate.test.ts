@@ -8,7 +8,7 @@ import { createLoadGate } from './load-gate.ts'
 const slow = (ms: number) => ({ fetch: () => wait(ms).then(() => new Response('da')) })
 
 test('what is too much is turned away at once, in German and with a time to come back; the rest and who watches are answered', async () => {
-  const gate = createLoadGate(5, 1)
+  const gate = createLoadGate({ most: { page: 3, api: 2, upload: 1 } })
   const server = await listen({ port: 0, host: '127.0.0.1' }, slow(400), { gate })
   const at = `http://127.0.0.1:${server.port}`
   try {
@@ -50,7 +50,7 @@ test('what is too much is turned away at once, in German and with a time to come
 
 test('uploads hold no more of the memory than is meant for them; who only announces one keeps nobody out', async () => {
   const MB = 1024 * 1024
-  const gate = createLoadGate(50, 50, 40 * MB)
+  const gate = createLoadGate({ most: { page: 50, api: 50, upload: 50 }, mostUploadBytes: 40 * MB })
   const held = Promise.withResolvers<void>()
   const site = {
     fetch: async (request: Request) => {
@@ -96,7 +96,7 @@ test('uploads hold no more of the memory than is meant for them; who only announ
 
 test('whoever comes while others bring as much as there is room for is told so at once, and nobody is cut off for it', async () => {
   const MB = 1024 * 1024
-  const gate = createLoadGate(50, 50, 40 * MB)
+  const gate = createLoadGate({ most: { page: 50, api: 50, upload: 50 }, mostUploadBytes: 40 * MB })
   const site = {
     fetch: async (request: Request) => {
       await request.arrayBuffer()

@@ -1,51 +1,167 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createPaceWatch, JSON_PACE, noteTooSlow, type Pace, UPLOAD_PACE } from './load/pace.ts'
+import { createPlaces, type PlaceKind } from './load/places.ts'
+import { createReceiver } from './load/receive.ts'
+import { answerTooMuch, answerTooSlow, answerUsedUp } from './load/refusals.ts'
+import { announced, hasBody, isAlwaysAnswered, isApi, kindOf, mostBodyOf } from './load/request-kind.ts'
+import { createTurns } from './load/turns.ts'
+import { uploadsUpTo } from './load/uploads.ts'
 
 /** A handler in the manner of Connect: it answers, or calls `next`. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Requests that one process works on at a time. Each takes some 20 ms of its processor: more would only wait longer together. */
+/** Pages, and documents of the API, that one process works on at a time. Each takes some 20 ms of its processor: more would only wait longer together. */
 export const MOST_UNDER_WAY = 250
-/** Photos that are on their way in at a time: over a bad line each of them takes minutes, and little else. */
-export const MOST_UPLOADS = 150
+
+const MOST: Readonly<Record<PlaceKind, number>> = {
+  page: MOST_UNDER_WAY,
+  api: MOST_UNDER_WAY,
+  // Read from the store and sent: each takes a file and hardly any processor.
+  file: 1000,
+  // Photos that are on their way in: over a bad line each of them takes minutes, and little else.
+  upload: 150,
+  // Some kilobytes that are not there yet.
+  arriving: 1000,
+  // Answers that are made, and wait for whoever reads them: some hundred kilobytes each.
+  leaving: 1000,
+}
 /**
  * Bytes of uploads that have come in and are not answered yet: all of them stand in memory until they are whole. Eighty photos as
  * telephones make them, or six of the largest requests there may be. What is only announced does not count: who announces much and
  * sends nothing would keep everybody else out.
  */
 export const MOST_UPLOAD_BYTES = 400 * 1024 * 1024
-/** Milliseconds between two looks at what has come in; over a line of a gigabit a second some 30 MB. */
-const LOOK = 250
-/** Milliseconds for which uploads that are coming are believed to come on. */
-const AHEAD = 10_000
-/** What is left from look to look of the pace at which an upload once came: a third after two and a half seconds. */
-const FADING = 0.9
-/** Seconds after which whoever is turned away should ask again. */
-const RETRY_AFTER = 2
+/** Bytes of other bodies that are not whole yet. */
+const MOST_ARRIVING_BYTES = 64 * 1024 * 1024
+/**
+ * Pages of one network, and documents of the API, that are begun at a time; its others wait for these. The processor makes one after the
+ * other anyway, and meanwhile whoever else comes waits for four and not for a hundred.
+ */
+const OWN_AT_ONCE = 4
+/** Milliseconds that a network waits for its refusal: whoever asks again at once gains nothing by it. */
+const PAUSE = 1000
+/** Refusals that are waited for; of a network that waits for its share of them the next connections end. */
+const MOST_PAUSED = 1000
 /** Milliseconds. */
 const IN_USE = 2000
-/** What is answered however much there is to do: who watches has to see it. */
-const ALWAYS = /^\/(healthz|readyz|metrics)$/
 
 export type LoadGate = {
-  /** Lets a request through, or answers 503 at once. */
+  /** Lets a request through, or answers 503 at once; a body has to be there before, and to come in time, or the answer is 408. */
   pass: Middleware
   /** Every answer from now on asks for the connection to be closed. */
   drain(): void
   /** Whether anybody asked for anything within the last two seconds. */
   isInUse(): boolean
+  /** Pages that are being made. */
+  pages(): number
   counts(): { underWay: number; uploads: number; shed: number }
 }
 
-/** Turns away what is too much before anything is done for it, so that the rest is answered as fast as ever. */
-export function createLoadGate(
-  most = MOST_UNDER_WAY,
-  mostUploads = MOST_UPLOADS,
-  mostBytes = MOST_UPLOAD_BYTES,
-): LoadGate {
-  const counts = { underWay: 0, uploads: 0, shed: 0 }
+export type GateOptions = {
+  most?: Partial<Record<PlaceKind, number>>
+  mostUploadBytes?: number
+  /** Whose request it is; null: nobody can tell. */
+  networkOf?: (request: IncomingMessage) => string | null
+  /** Seconds for which a network may ask the API nothing more. */
+  waitOf?: (network: string, request: IncomingMessage) => number
+  paces?: { json: Pace; upload: Pace }
+  /** Milliseconds. */
+  pause?: number
+}
+
+/** A request on its way to be worked on. */
+type Coming = {
+  request: IncomingMessage
+  response: ServerResponse
+  network: string | null
+  kind: PlaceKind
+  /** What is done when the answer, or the connection, has ended: at once where it has. */
+  atEnd(...ends: (() => void)[]): void
+}
+
+/**
+ * Turns away what is too much before anything is done for it, so that the rest is answered as fast as ever. Pages, the API, files and uploads
+ * each have places of their own, and no network can have all of a kind.
+ */
+export function createLoadGate({
+  most = {},
+  mostUploadBytes = MOST_UPLOAD_BYTES,
+  networkOf = () => null,
+  waitOf = () => 0,
+  paces = { json: JSON_PACE, upload: UPLOAD_PACE },
+  pause = PAUSE,
+}: GateOptions = {}): LoadGate {
+  const places = createPlaces({ ...MOST, ...most })
+  const uploads = uploadsUpTo(mostUploadBytes)
+  const receiver = createReceiver(MOST_ARRIVING_BYTES)
+  const watch = createPaceWatch()
+  const turns = createTurns(OWN_AT_ONCE)
+  const pauses = createPlaces({ ...MOST, leaving: MOST_PAUSED })
+  let shed = 0
   let isDraining = false
   let lastAt = Number.NEGATIVE_INFINITY
-  const uploads = uploadsUpTo(mostBytes)
+
+  /** A network's own refusals come after a pause; what is too much for everybody is told at once. */
+  const refuse = ({ network, request, atEnd }: Coming, answer: () => void) => {
+    if (network === null) return answer()
+    if (!pauses.hasRoom('leaving', network)) return void request.socket.destroy()
+    const timer = setTimeout(answer, pause)
+    atEnd(pauses.take('leaving', network), () => clearTimeout(timer))
+  }
+  const turnAway = (coming: Coming, isForAll: boolean) => {
+    shed += 1
+    const answer = () => answerTooMuch(coming.request, coming.response)
+    if (isForAll) answer()
+    else refuse(coming, answer)
+  }
+
+  /** Begins the work, where there is a place for it, when it is this network's turn. */
+  const begin = (coming: Coming, next: () => void) => {
+    const { network, kind, response, atEnd } = coming
+    if (!places.hasRoom(kind, network) || !places.hasRoom('leaving', network))
+      return turnAway(coming, !places.hasRoom(kind, null))
+    const ends = [places.take(kind, network)]
+    const end = () => {
+      for (const each of ends) each()
+    }
+    atEnd(end)
+    // The answer is made, and has only to be read.
+    response.once('prefinish', () => {
+      end()
+      atEnd(places.take('leaving', network))
+    })
+    if (network === null || (kind !== 'page' && kind !== 'api')) return next()
+    const giveUp = turns.enter(`${kind} ${network}`, 1, (endTurn) => {
+      ends.push(endTurn)
+      next()
+    })
+    atEnd(giveUp)
+  }
+
+  /** Reads the body, which holds no place of those that work, and goes on when it is there. */
+  const receive = (coming: Coming, goOn: () => void) => {
+    const { request, response, network, atEnd } = coming
+    if (!places.hasRoom('arriving', network)) return turnAway(coming, !places.hasRoom('arriving', null))
+    const ends = [
+      places.take('arriving', network),
+      watch.follow(request, paces.json, () => {
+        // What comes from now on is too late.
+        giveUp()
+        answerTooSlow(request, response)
+      }),
+    ]
+    const then = (goOn: () => void) => () => {
+      for (const end of ends) end()
+      goOn()
+    }
+    const giveUp = receiver.receive(request, {
+      ...{ network, most: mostBodyOf(request) },
+      onWhole: then(goOn),
+      onFull: then(() => turnAway(coming, false)),
+    })
+    atEnd(...ends, giveUp)
+  }
+
   return {
     pass: (request, response, next) => {
       if (isDraining) response.setHeader('connection', 'close')
@@ -55,106 +171,50 @@ export function createLoadGate(
           .end('{"status":"failing","reason":"stopping"}')
         return
       }
-      if (ALWAYS.test(request.url ?? '')) return next()
-      const isUpload = request.headers['content-type']?.startsWith('multipart/') === true
-      const kind = isUpload ? 'uploads' : 'underWay'
-      if (counts[kind] >= (isUpload ? mostUploads : most) || (isUpload && !uploads.hasRoomFor(request))) {
-        counts.shed += 1
-        response.writeHead(503, {
-          'retry-after': String(RETRY_AFTER),
-          'cache-control': 'no-store',
-          ...typeFor(request.url),
-        })
-        response.end(apologyFor(request.url))
-        return
-      }
-      counts[kind] += 1
-      const leave = isUpload ? uploads.watch(request) : undefined
+      if (isAlwaysAnswered(request)) return next()
       lastAt = performance.now()
-      // Also when the other side goes away before its answer.
-      response.once('close', () => {
-        counts[kind] -= 1
-        leave?.()
-      })
-      next()
+      const network = networkOf(request)
+      const kind = kindOf(request)
+      const coming: Coming = { request, response, network, kind, atEnd: doneAtEndOf(response) }
+      const wait = network === null || !isApi(request) ? 0 : waitOf(network, request)
+      if (wait > 0) return refuse(coming, () => answerUsedUp(request, response, wait))
+      if (kind === 'upload') {
+        if (!uploads.hasRoomFor(request)) return turnAway(coming, true)
+        coming.atEnd(
+          uploads.watch(request),
+          watch.follow(request, paces.upload, () => noteTooSlow(request)),
+        )
+        return begin(coming, next)
+      }
+      // What says that it is too large is refused by whoever would read it.
+      if (!hasBody(request) || announced(request) > mostBodyOf(request)) return begin(coming, next)
+      receive(coming, () => begin(coming, next))
     },
     drain: () => {
       isDraining = true
     },
-    isInUse: () => performance.now() - lastAt < IN_USE || counts.underWay + counts.uploads > 0,
-    counts: () => ({ ...counts }),
+    isInUse: () => performance.now() - lastAt < IN_USE || KINDS.some((kind) => places.count(kind) > 0),
+    pages: () => places.count('page'),
+    counts: () => ({
+      underWay: places.count('page') + places.count('api') + places.count('file'),
+      uploads: places.count('upload'),
+      shed,
+    }),
   }
 }
 
-/** What an upload's connection had brought before it, what it has brought until the last look, and at most within a look, lately. */
-type Coming = { before: number; seen: number; lately: number }
-
-/**
- * What of uploads stands in memory; where it is more than may be, those that came last are ended while they are on their way. So that few
- * have to be, no more are let in where what is announced comes as fast as it does.
- */
-function uploadsUpTo(most: number) {
-  /** In the order in which they came. */
-  const underWay = new Map<IncomingMessage, Coming>()
-  let looking: NodeJS.Timeout | undefined
-  const come = (request: IncomingMessage) => request.socket.bytesRead - (underWay.get(request)?.before ?? 0)
-  const all = () => sumOf(underWay.keys(), come)
-  /** Of the rest of it what comes within AHEAD; of whoever only announces, nothing. */
-  const expected = (request: IncomingMessage) => {
-    const rest = request.complete ? 0 : Math.max(0, announced(request) - come(request))
-    return Math.min(rest, ((underWay.get(request)?.lately ?? 0) * AHEAD) / LOOK)
-  }
-  const look = () => {
-    let bytes = 0
-    for (const [request, coming] of underWay) {
-      const now = come(request)
-      // A line that falters for a moment is no line that ended.
-      coming.lately = Math.max(now - coming.seen, FADING * coming.lately)
-      coming.seen = now
-      bytes += now
-    }
-    for (const request of [...underWay.keys()].reverse()) {
-      if (bytes <= most) return
-      if (request.complete) continue
-      bytes -= come(request)
-      underWay.delete(request)
-      request.destroy()
-    }
-  }
-  return {
-    hasRoomFor: (request: IncomingMessage) =>
-      all() + sumOf(underWay.keys(), expected) + announced(request) <= most,
-    /** Counts an upload until the answer is called. */
-    watch: (request: IncomingMessage): (() => void) => {
-      underWay.set(request, { before: request.socket.bytesRead, seen: 0, lately: 0 })
-      looking ??= setInterval(look, LOOK).unref()
-      return () => {
-        underWay.delete(request)
-        if (underWay.size > 0) return
-        clearInterval(looking)
-        looking = undefined
-      }
-    },
+/** Also where the other side goes away before its answer, which is made nevertheless: nobody reads it, and nothing of it is held. */
+function doneAtEndOf(response: ServerResponse): Coming['atEnd'] {
+  const ends: (() => void)[] = []
+  let hasEnded = false
+  response.once('close', () => {
+    hasEnded = true
+    for (const end of ends) end()
+  })
+  return (...more) => {
+    if (hasEnded) for (const end of more) end()
+    else ends.push(...more)
   }
 }
 
-/** Bytes; 0 where nobody says how many. */
-const announced = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
-
-const sumOf = <Each>(all: Iterable<Each>, of: (each: Each) => number): number =>
-  [...all].reduce((sum, each) => sum + of(each), 0)
-
-const TOO_MUCH = 'Gerade ist hier sehr viel los. Bitte versuchen Sie es gleich noch einmal.'
-
-const isApi = (url = ''): boolean => /^\/graphql(\?|$)/.test(url)
-
-const typeFor = (url?: string) => ({
-  'content-type': isApi(url) ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
-})
-
-const apologyFor = (url?: string): string =>
-  isApi(url)
-    ? JSON.stringify({
-        errors: [{ message: TOO_MUCH, extensions: { code: 'RATE_LIMITED', retryAfter: RETRY_AFTER } }],
-      })
-    : TOO_MUCH
+const KINDS = Object.keys(MOST) as PlaceKind[]

@@ -4,6 +4,7 @@ import type { Db, OpenOptions } from '#kit/server/db.ts'
 import type { Reads } from '#kit/server/replicas/reads.ts'
 import { countJobs, countMails } from '#kit/server/waiting.sql.ts'
 import type { PageOutcome } from './kept-pages/kept-pages.ts'
+import type { CostBudgets } from './load/cost-budgets.ts'
 import type { LoadGate } from './load-gate.ts'
 import { replicaMetrics } from './replica-metrics.ts'
 
@@ -25,7 +26,10 @@ export type Metrics = {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Figures of this process, without a name of any person, municipality or page (REQUIREMENTS S-51). */
-export function createMetrics(gate: LoadGate, clock: Clock): Metrics {
+export function createMetrics(
+  { gate, budgets }: { gate: LoadGate; budgets: CostBudgets },
+  clock: Clock,
+): Metrics {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
   collectDefaultMetrics({ register: registry })
@@ -53,6 +57,11 @@ export function createMetrics(gate: LoadGate, clock: Clock): Metrics {
     help: 'Requests turned away with 503 because too many were under way.',
     registers,
   })
+  const refused = new Counter({
+    name: 'meldewerk_queries_refused_total',
+    help: 'Requests to the API refused because a network or an account had asked for as much as it may.',
+    registers,
+  })
   const connections = gauge('database_connections', 'Connections of the pool; waiting: requests for one.', [
     'state',
   ])
@@ -76,7 +85,7 @@ export function createMetrics(gate: LoadGate, clock: Clock): Metrics {
     [],
     'min',
   )
-  let pool: Parameters<Metrics['watchPool']>[0] | null = null
+  const pools: Parameters<Metrics['watchPool']>[0][] = []
 
   const askDatabase = async (db: Db) => {
     const [states, waiting] = await Promise.all([countJobs(db), countMails(db, clock.now())])
@@ -94,22 +103,24 @@ export function createMetrics(gate: LoadGate, clock: Clock): Metrics {
     underWay.set({ kind: 'upload' }, counts.uploads)
     shed.reset()
     shed.inc(counts.shed)
+    refused.reset()
+    refused.inc(budgets.counts().refused)
     const isThere = await askDatabase(db).then(
       () => true,
       () => false,
     )
     reachable.set(isThere ? 1 : 0)
-    if (pool !== null) {
-      connections.set({ state: 'open' }, pool.totalCount)
-      connections.set({ state: 'idle' }, pool.idleCount)
-      connections.set({ state: 'waiting' }, pool.waitingCount)
-    }
+    const inAll = (of: 'totalCount' | 'idleCount' | 'waitingCount') =>
+      pools.reduce((sum, pool) => sum + pool[of], 0)
+    connections.set({ state: 'open' }, inAll('totalCount'))
+    connections.set({ state: 'idle' }, inAll('idleCount'))
+    connections.set({ state: 'waiting' }, inAll('waitingCount'))
     refreshReads()
   }
 
   return {
     watchPool: (given) => {
-      pool = given
+      pools.push(given)
     },
     watchReads: (reads) => {
       if (!reads.hasReplicas) return

@@ -1,14 +1,17 @@
-import type { IncomingMessage } from 'node:http'
+import { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
 import type { Context as HonoContext } from 'hono'
+import { slowSignalOf } from './load/pace.ts'
 
 /** More bytes than a form may have. */
 export class FormTooLarge extends Error {}
 /** What came is no form, or not all of it. */
 export class FormBroken extends Error {}
+/** It comes so slowly that nobody waits for it. */
+export class FormTooSlow extends Error {}
 
 /** Bytes of what is no file: the document with its variables, and where its files belong. */
 const MOST_TEXT = 1024 * 1024
@@ -44,7 +47,7 @@ type Parts = Map<string, string | ReceivedFile>
 /**
  * A request whose form is read already, piece by piece as it comes. The platform's own `formData()` first collects everything, then takes it
  * apart in one go and copies each file: with twenty reports at once everybody else waits, and they fill the memory two times over.
- * @throws FormTooLarge, FormBroken
+ * @throws FormTooLarge, FormBroken, FormTooSlow
  */
 export async function withForm(http: HonoContext, most: number): Promise<Request> {
   const { raw } = http.req
@@ -84,13 +87,21 @@ async function readParts(source: Readable, contentType: string, most: number): P
     stream.on('error', () => {})
   })
   try {
-    await pipeline(upTo(most, source), form)
+    await Promise.race([pipeline(upTo(most, source), form), slowness(source)])
   } catch (error) {
+    if (error instanceof FormTooSlow) throw error
     throw error instanceof FormTooLarge ? error : new FormBroken(String(error))
   }
   if (tooMuch) throw new FormTooLarge()
   return parts
 }
+
+/** Comes to no end but where somebody finds that the form comes too slowly. @throws FormTooSlow */
+const slowness = (source: Readable): Promise<never> =>
+  new Promise((_, reject) => {
+    if (source instanceof IncomingMessage)
+      slowSignalOf(source).addEventListener('abort', () => reject(new FormTooSlow()))
+  })
 
 /** @throws FormBroken for a type without a boundary */
 function opened(...given: ConstructorParameters<typeof Busboy>): InstanceType<typeof Busboy> {

@@ -53,15 +53,20 @@ import { createKeptPages, type KeptPages } from './kept-pages/kept-pages.ts'
 import { createPageVersions } from './kept-pages/page-versions.ts'
 import { QUIET_TABLES, REGISTER_TABLES } from './kept-pages/quiet-tables.ts'
 import { townFinder } from './kept-pages/town-of-page.ts'
+import { type CostBudgets, createCostBudgets, ofTokens } from './load/cost-budgets.ts'
+import { networkOfRequest } from './load/networks.ts'
 import { createLoadGate, type LoadGate } from './load-gate.ts'
 import { mailPictures } from './mail-pictures.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { bearerIn } from './request-facts.ts'
 
 /** Everything the program holds open, made once; a request's context is cut from it. */
 export type Services = {
   config: Config
   publicUrl: string
   db: Db
+  /** The same with few connections, for documents so large that pages would wait behind them. */
+  heavyDb: Db
   /** The replicas, for reads that need not have the newest. */
   reads: Reads
   log: Log
@@ -85,6 +90,8 @@ export type Services = {
   filmFolder: string
   /** Turns away what is too much for this process. */
   gate: LoadGate
+  /** What networks and accounts may ask of the API. */
+  budgets: CostBudgets
   /** What a monitoring reads. */
   metrics: Metrics
   /** Pages that were made before, as long as they are right. */
@@ -129,6 +136,9 @@ const statementTimeoutOf = ({ runsWeb, runsJobs }: Pick<Config, 'runsWeb' | 'run
 const connectionsOf = ({ webProcesses }: Pick<Config, 'webProcesses'>): number =>
   Math.max(5, Math.min(15, Math.floor(40 / webProcesses)))
 
+/** Of these, connections for large documents of the API: one for each that is made at a time. */
+const HEAVY_CONNECTIONS = 2
+
 /** Opens database, queue and store. `close` lets running jobs end and closes in the opposite order. */
 export async function openServices(config: Config, options: ServiceOptions): Promise<Services> {
   const {
@@ -141,21 +151,33 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     pushService,
     documentLimits = LIMITS,
   } = options
-  const gate = createLoadGate()
-  const metrics = createMetrics(gate, clock)
-  const versions = createPageVersions(() => findNewChanges())
-  const db = openDatabase(databaseUrl, {
-    log,
-    writes: {
-      tables: { quiet: QUIET_TABLES, registers: REGISTER_TABLES },
-      now: () => clock.now(),
-      onChange: versions.note,
-    },
-    statementTimeout: statementTimeoutOf(config),
-    max: connectionsOf(config),
-    onPool: metrics.watchPool,
-    ...(onQuery && { onQuery }),
+  const budgets = createCostBudgets({ clock })
+  const gate = createLoadGate({
+    networkOf: (request) => networkOfRequest(request, config.trustedProxies),
+    // Whoever bears a token is counted by it, where it is one.
+    waitOf: (network, { headers }) =>
+      config.rateLimits
+        ? budgets.waitOf(bearerIn(headers.authorization) === null ? network : ofTokens(network))
+        : 0,
   })
+  const metrics = createMetrics({ gate, budgets }, clock)
+  const versions = createPageVersions(() => findNewChanges())
+  const open = (max: number) =>
+    openDatabase(databaseUrl, {
+      log,
+      writes: {
+        tables: { quiet: QUIET_TABLES, registers: REGISTER_TABLES },
+        now: () => clock.now(),
+        onChange: versions.note,
+      },
+      statementTimeout: statementTimeoutOf(config),
+      max,
+      onPool: metrics.watchPool,
+      ...(onQuery && { onQuery }),
+    })
+  const connections = connectionsOf(config)
+  const db = open(connections - HEAVY_CONNECTIONS)
+  const heavyDb = open(HEAVY_CONNECTIONS)
   const findNewChanges = changesSince(db)
   // Work in the background reads what it changes.
   const reads = openReads({ db, url: databaseUrl }, config.runsWeb ? config.databaseReadUrls : [], {
@@ -188,6 +210,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     publicUrl,
     documentLimits,
     gate,
+    budgets,
     metrics,
     keptPages: createKeptPages({
       ...{ versions, clock, townOf: townFinder(db, versions) },
@@ -198,6 +221,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     }),
     totals: createKeptTotals({ clock, log }),
     db,
+    heavyDb,
     reads,
     log,
     clock,
@@ -259,6 +283,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       exportWriter?.stop()
       staticMaps.stop()
       await reads.close()
+      await heavyDb.destroy()
       await db.destroy()
     },
   }

@@ -1,0 +1,18 @@
+import { constants, setPriority } from 'node:os'
+import { BODIES } from './bodies.ts'
+import { floodWith } from './flood.ts'
+import { holdOpen } from './hold-open.ts'
+
+// One network at its worst, in a process of its own that takes little of the processor from the server: `node attacker.ts PORT ADDRESS WHAT
+// CONNECTIONS SECONDS`. Loopback only; it ends by itself when the time is over. Told "count", it says what it was answered.
+
+const [port = '', address = '', what = '', connections = '', seconds = ''] = process.argv.slice(2)
+setPriority(constants.priority.PRIORITY_LOW)
+setTimeout(() => process.exit(), 1000 * Number(seconds) + 5000).unref()
+process.on('disconnect', () => process.exit())
+
+const body = BODIES[what]
+const wanted = { port: Number(port), address, connections: Number(connections), seconds: Number(seconds) }
+const counts = body === undefined ? await holdOpen(what, wanted) : await floodWith(body, wanted)
+process.send?.(counts)
+process.disconnect()

@@ -1,0 +1,128 @@
+import { type DocumentNode, getOperationAST, Kind } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import type { Context } from '#kit/server/builder.ts'
+import { DomainError } from '#kit/server/errors.ts'
+import { fieldsUsed, takeTurns } from '../answer-limit.ts'
+import { costOf } from '../document-limits.ts'
+import type { RequestFacts } from '../request-facts.ts'
+import type { Services } from '../services.ts'
+import { ofTokens } from './cost-budgets.ts'
+import { createHeavyTurns } from './heavy-turns.ts'
+import { listTurns } from './list-turns.ts'
+import { networkOfSender } from './networks.ts'
+import { usedUp } from './refusals.ts'
+import { createTurns } from './turns.ts'
+import { inTurn, TurnTooLate } from './wait-for-turn.ts'
+
+/**
+ * Cost of one subject's documents that are worked on at once; its others wait. A list of twenty reports costs some 1600: more of them at
+ * once would keep the processor from everybody else for longer than a page takes. What costs more goes alone, its lists in turns that give
+ * way to pages.
+ */
+const OWN_COST = 2500
+/** What costs more is heavy; the largest of the site's own documents costs 6100, but for lists of a hundred: up to 9600. */
+const HEAVY_COST = 8000
+/** Heavy documents at once, one of each subject's. */
+const MOST_HEAVY = 2
+/** Milliseconds that a document waits for its turn: half of what an answer may take. */
+const PATIENCE = 5000
+/** Seconds after which one whose turn did not come should be asked again. */
+const RETRY_AFTER = 5
+/** What a request costs that comes to no execution, for its token or its document is none: two small questions, and no screen sends it. */
+const REFUSED_COST = 600
+
+type Kit = Pick<Services, 'budgets' | 'config' | 'gate' | 'db' | 'heavyDb'>
+
+export type FairQueries = {
+  plugin: Plugin
+  /** Counts a request, once it is answered, that came to no execution. */
+  noteAnswered(facts: RequestFacts): void
+}
+
+/**
+ * Documents have a budget of cost, by account or else by network, and few of one subject's are worked on at once. Large ones are made
+ * two at a time, in turns with everything else, with connections to the database of their own. Where nobody can tell the network only the
+ * latter holds.
+ */
+export function fairQueries(
+  { budgets, config, gate, db, heavyDb }: Kit,
+  current: () => RequestFacts | undefined,
+): FairQueries {
+  const turns = createTurns(OWN_COST)
+  const heavyTurns = createHeavyTurns(MOST_HEAVY, PATIENCE)
+  const executed = new WeakSet<RequestFacts>()
+  const networkOf = (address: string) => networkOfSender(address, config.trustedProxies)
+  const subjectOf = ({ viewer, address }: Context) =>
+    viewer.id === null ? networkOf(address) : `account ${viewer.id}`
+  const spend = (subject: string | null, cost: number) =>
+    subject === null || !config.rateLimits ? 0 : budgets.spend(subject, cost)
+
+  const heavy = (subject: string | null, context: Context, work: () => Promise<unknown>) =>
+    heavyTurns.run(subject, () => {
+      // A replica has connections of its own.
+      if (context.db === db) context.db = heavyDb
+      return work()
+    })
+
+  const plugin: Plugin = {
+    onExecute: ({ args, executeFn, setExecuteFn, setResultAndStopExecution }) => {
+      const facts = current()
+      if (facts !== undefined) executed.add(facts)
+      const context = args.contextValue as unknown as Context
+      const { schema, document, operationName, variableValues } = args
+      const cost = costOf({ schema, document, variables: variableValues ?? {} })
+      const subject = subjectOf(context)
+      const wait = isSigningOut(document) ? 0 : spend(subject, cost)
+      if (wait > 0) return setResultAndStopExecution({ errors: [refusal(usedUp(wait), wait)] })
+      const isLarge = cost > OWN_COST && getOperationAST(document, operationName)?.operation === 'query'
+      const isHeavy = isLarge && cost > HEAVY_COST
+      if (subject === null && !isLarge) return
+      setExecuteFn(async (given) => {
+        // With a replica it is a copy of the request's.
+        const own = given.contextValue as unknown as Context
+        const work = async () => executeFn(given)
+        if (isLarge) takeTurns(own, listTurns(gate.pages))
+        try {
+          if (isHeavy) return await heavy(subject, own, work)
+          if (subject === null) return await work()
+          const until = performance.now() + PATIENCE
+          return await inTurn(turns, { key: subject, units: cost, until }, work)
+        } catch (error) {
+          if (error instanceof TurnTooLate) return { errors: [refusal(TOO_BUSY, RETRY_AFTER)] }
+          throw error
+        } finally {
+          // Lists that come whole may have had more entries than anybody could know.
+          const more = fieldsUsed(context) - cost
+          if (more > 0) spend(subject, more)
+        }
+      })
+    },
+  }
+  return {
+    plugin,
+    noteAnswered: (facts) => {
+      if (executed.has(facts)) return
+      const network = networkOf(facts.address)
+      if (network === null) return
+      spend(network, REFUSED_COST)
+      spend(ofTokens(network), REFUSED_COST)
+    },
+  }
+}
+
+const TOO_BUSY =
+  'Ihre Abfrage musste zu lange warten, weil gerade viele andere laufen. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
+
+const refusal = (message: string, retryAfter: number) =>
+  new DomainError('RATE_LIMITED', message, { retryAfter })
+
+/** Whoever wants to leave is let go, whatever they have asked for before. */
+const isSigningOut = ({ definitions }: DocumentNode): boolean =>
+  definitions.every(
+    (each) =>
+      each.kind === Kind.OPERATION_DEFINITION &&
+      each.operation === 'mutation' &&
+      each.selectionSet.selections.every(
+        (field) => field.kind === Kind.FIELD && field.name.value === 'logout',
+      ),
+  )

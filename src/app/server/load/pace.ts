@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http'
+
+/** How fast a body has to come: at least so many bytes in each window, and all of it in time. In bytes and milliseconds. */
+export type Pace = { window: number; least: number; total: number }
+
+/** A few kilobytes, which even a bad line brings in a second or two; the megabyte that there may be takes 17 KB a second. */
+export const JSON_PACE: Pace = { window: 10_000, least: 1000, total: 60_000 }
+/** Five photos from a phone on a bad line: half a kilobyte a second, and it may falter for some twenty seconds in between. */
+export const UPLOAD_PACE: Pace = { window: 30_000, least: 15_000, total: 600_000 }
+
+/** Milliseconds between two looks at what has come. */
+const LOOK = 1000
+
+type Watched = {
+  pace: Pace
+  before: number
+  seen: number
+  begun: number
+  windowBegun: number
+  onSlow: () => void
+}
+
+export type PaceWatch = {
+  /** Watches a request's body until it is whole or the answer is called; `onSlow` is called once, where it comes too slowly. */
+  follow(request: IncomingMessage, pace: Pace, onSlow: () => void): () => void
+}
+
+/** Looks at all bodies that are on their way, together: a timer for each would be one more for every request. */
+export function createPaceWatch(look = LOOK): PaceWatch {
+  const underWay = new Map<IncomingMessage, Watched>()
+  let looking: NodeJS.Timeout | undefined
+  const leave = (request: IncomingMessage) => {
+    underWay.delete(request)
+    if (underWay.size > 0) return
+    clearInterval(looking)
+    looking = undefined
+  }
+  const lookAtAll = () => {
+    const now = performance.now()
+    for (const [request, watched] of underWay) {
+      if (request.complete || request.destroyed) leave(request)
+      else if (isTooSlow(request, watched, now)) {
+        leave(request)
+        watched.onSlow()
+      }
+    }
+  }
+  return {
+    follow: (request, pace, onSlow) => {
+      const begun = performance.now()
+      const before = request.socket.bytesRead
+      underWay.set(request, { pace, before, seen: 0, begun, windowBegun: begun, onSlow })
+      looking ??= setInterval(lookAtAll, look).unref()
+      return () => leave(request)
+    },
+  }
+}
+
+function isTooSlow(request: IncomingMessage, watched: Watched, now: number): boolean {
+  const { pace, before, seen, begun, windowBegun } = watched
+  if (now - begun >= pace.total) return true
+  if (now - windowBegun < pace.window) return false
+  const come = request.socket.bytesRead - before
+  watched.windowBegun = now
+  watched.seen = come
+  return come - seen < pace.least
+}
+
+const tooSlow = new WeakMap<IncomingMessage, AbortController>()
+
+/** Aborted when the body of a request comes too slowly, for whoever reads it meanwhile. */
+export function slowSignalOf(request: IncomingMessage): AbortSignal {
+  const known = tooSlow.get(request) ?? new AbortController()
+  tooSlow.set(request, known)
+  return known.signal
+}
+
+export const noteTooSlow = (request: IncomingMessage): void => tooSlow.get(request)?.abort()

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http'
+import { announced } from './request-kind.ts'
+
+/** Milliseconds between two looks at what has come in; over a line of a gigabit a second some 30 MB. */
+const LOOK = 250
+/** Milliseconds for which uploads that are coming are believed to come on. */
+const AHEAD = 10_000
+/** What is left from look to look of the pace at which an upload once came: a third after two and a half seconds. */
+const FADING = 0.9
+
+/** What an upload's connection had brought before it, what it has brought until the last look, and at most within a look, lately. */
+type Coming = { before: number; seen: number; lately: number }
+
+/**
+ * What of uploads stands in memory; where it is more than may be, those that came last are ended while they are on their way. So that few
+ * have to be, no more are let in where what is announced comes as fast as it does.
+ */
+export function uploadsUpTo(most: number) {
+  /** In the order in which they came. */
+  const underWay = new Map<IncomingMessage, Coming>()
+  let looking: NodeJS.Timeout | undefined
+  const come = (request: IncomingMessage) => request.socket.bytesRead - (underWay.get(request)?.before ?? 0)
+  const all = () => sumOf(underWay.keys(), come)
+  /** Of the rest of it what comes within AHEAD; of whoever only announces, nothing. */
+  const expected = (request: IncomingMessage) => {
+    const rest = request.complete ? 0 : Math.max(0, announced(request) - come(request))
+    return Math.min(rest, ((underWay.get(request)?.lately ?? 0) * AHEAD) / LOOK)
+  }
+  const look = () => {
+    let bytes = 0
+    for (const [request, coming] of underWay) {
+      const now = come(request)
+      // A line that falters for a moment is no line that ended.
+      coming.lately = Math.max(now - coming.seen, FADING * coming.lately)
+      coming.seen = now
+      bytes += now
+    }
+    for (const request of [...underWay.keys()].reverse()) {
+      if (bytes <= most) return
+      if (request.complete) continue
+      bytes -= come(request)
+      underWay.delete(request)
+      request.destroy()
+    }
+  }
+  return {
+    hasRoomFor: (request: IncomingMessage) =>
+      all() + sumOf(underWay.keys(), expected) + announced(request) <= most,
+    /** Counts an upload until the answer is called. */
+    watch: (request: IncomingMessage): (() => void) => {
+      underWay.set(request, { before: request.socket.bytesRead, seen: 0, lately: 0 })
+      looking ??= setInterval(look, LOOK).unref()
+      return () => {
+        underWay.delete(request)
+        if (underWay.size > 0) return
+        clearInterval(looking)
+        looking = undefined
+      }
+    },
+  }
+}
+
+const sumOf = <Each>(all: Iterable<Each>, of: (each: Each) => number): number =>
+  [...all].reduce((sum, each) => sum + of(each), 0)
