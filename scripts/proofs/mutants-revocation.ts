@@ -160,7 +160,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'an administrator who appoints a friend while being removed',
     file: 'src/domains/management/server/administered-town.ts',
-    from: '  await requireStillSignedIn(trx, context)\n',
+    from: '  await requireStillEntitled(trx, context)\n',
     to: '',
     tests: ACTS,
     name: 'an administrator who is being removed appoints nobody',
@@ -168,7 +168,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'an administrator who invites a friend while being removed',
     file: 'src/domains/management/server/create-user.ts',
-    from: '    await requireStillSignedIn(trx, context)\n',
+    from: '    await requireStillEntitled(trx, context)\n',
     to: '',
     tests: ACTS,
     name: 'an administrator who is being removed appoints nobody',
@@ -176,7 +176,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'somebody signed out who sends links of others’ accounts',
     file: 'src/domains/management/server/care-for-account.ts',
-    from: '  await requireStillSignedIn(trx, context)\n',
+    from: '  await requireStillEntitled(trx, context)\n',
     to: '',
     tests: ACTS,
     name: 'sendPasswordReset by somebody who is signed out',
@@ -184,7 +184,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'somebody signed out who locks accounts',
     file: 'src/domains/management/server/lock-account.ts',
-    from: '  await requireStillSignedIn(trx, context)\n',
+    from: '  await requireStillEntitled(trx, context)\n',
     to: '',
     tests: ACTS,
     name: 'lockUserAccount by somebody who is signed out',
@@ -192,7 +192,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'somebody signed out who erases people',
     file: 'src/domains/account/server/person-data.ts',
-    from: 'found, why)\n    await requireStillSignedIn(trx, context)\n',
+    from: 'found, why)\n    await requireStillEntitled(trx, context)\n',
     to: 'found, why)\n',
     tests: ACTS,
     name: 'erasePerson by somebody who is signed out',
@@ -200,7 +200,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'somebody signed out who takes the second step off a town',
     file: 'src/domains/municipalities/server/save-municipality.ts',
-    from: '    await requireStillSignedIn(trx, context)\n',
+    from: '    await requireStillEntitled(trx, context)\n',
     to: '',
     tests: ACTS,
     name: 'updateMunicipality by somebody who is signed out',
@@ -208,9 +208,33 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'somebody signed out who deletes a town',
     file: 'src/domains/platform/server/delete-municipality.ts',
-    from: '    await requireStillSignedIn(trx, context)\n',
+    from: '    await requireStillEntitled(trx, context)\n',
     to: '',
     tests: ACTS,
     name: 'deleteMunicipality by somebody who is signed out',
+  },
+  {
+    attack: 'an administrator who works elsewhere too and appoints a friend while being removed',
+    file: 'src/domains/access/server/still-signed-in.ts',
+    from: 'if (!hasTasks) throw forbidden()',
+    to: 'if (!hasTasks) return',
+    tests: ACTS,
+    name: 'an administrator of two towns who is being removed',
+  },
+  {
+    attack: 'an administrator who renews an invitation while being removed',
+    file: 'src/domains/management/server/invitations/keep-invitation.ts',
+    from: '    await requireStillEntitled(trx, context)\n    await inviteAgain',
+    to: '    await inviteAgain',
+    tests: ACTS,
+    name: 'an administrator who is being removed appoints nobody',
+  },
+  {
+    attack: 'somebody signed out who accepts a task',
+    file: 'src/domains/management/server/invitations/accept-invitation.ts',
+    from: '    await requireStillSignedIn(trx, context)\n',
+    to: '',
+    tests: ACTS,
+    name: 'a session that is ended meanwhile accepts no invitation',
   },
 ]

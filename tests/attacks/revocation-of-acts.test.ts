@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { changeEmail, changePassword, logIn } from '../accounts.ts'
 import { type Answer, ask } from '../ask.ts'
 import { anAdmin, aPerson, aTown, PASSWORD } from '../factories.ts'
+import { inviteBy } from '../inviting.ts'
 import { oneAfterTheOther, rowOf } from '../racing.ts'
 import { aFactor, codeAt, confirmFactor, startFactor } from '../second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
@@ -108,29 +109,63 @@ for (const call of ['renewRecoveryCodes', 'endSecondFactor'])
     )
   })
 
-test('an administrator who is being removed appoints nobody any more', async () => {
+for (const [name, alsoElsewhere] of [
+  ['an administrator who is being removed appoints nobody any more', false],
+  ['an administrator of two towns who is being removed appoints nobody there', true],
+] as const)
+  test(name, async () => {
+    await using site = await aSite()
+    const town = await aTown(site)
+    const [first, removed] = [await anAdmin(site, town), await anAdmin(site, town)]
+    const friend = await aPerson(site)
+    const { db } = site.services
+    await db.updateTable('person').set({ municipalityId: town.id }).where('id', '=', friend.id).execute()
+    // Their session is not this town's alone: it goes on.
+    const role = { municipalityId: (await aTown(site)).id, personId: removed.id, role: 'EDITOR' }
+    if (alsoElsewhere) await db.insertInto('municipalityRole').values(role).execute()
+    expect((await inviteBy(site, first, town, { role: 'EDITOR' })).codes).toEqual([])
+    const invitations = () => db.selectFrom('invitation').selectAll().execute()
+    const before = await invitations()
+    const [one, other] = [await tokenOf(site, first.id), await tokenOf(site, removed.id)]
+    const of = (id: number) => `(municipalityId: ${town.id}, userId: ${id}) { id }`
+    const invitation = `(municipalityId: ${town.id}, invitationId: ${before[0]?.id})`
+    const names = 'firstName: "N", lastName: "E", role: ADMIN'
+    const input = `{ municipalityId: ${town.id}, email: "neu@beispiel.example", ${names} }`
+    const tried = [
+      `addAdminToMunicipality${of(friend.id)}`,
+      `createUser(input: ${input}) { id }`,
+      `resendInvitation${invitation}`,
+      `withdrawInvitation${invitation}`,
+    ]
+    const { results, waited } = await oneAfterTheOther(site, rowOf('municipality', town.id), [
+      () => mutate(site, one, `removeAdminFromMunicipality${of(removed.id)}`),
+      ...tried.map((call) => () => mutate(site, other, call)),
+    ])
+    expect(waited).toBe(5)
+    const refused = tried.map(() => [alsoElsewhere ? 'FORBIDDEN' : 'UNAUTHENTICATED'])
+    expect(results.map(({ codes }) => codes)).toEqual([[], ...refused])
+    const left = db.selectFrom('municipalityRole').select('personId').where('municipalityId', '=', town.id)
+    expect(await left.execute()).toEqual([{ personId: first.id }])
+    expect(await invitations()).toEqual(before)
+  })
+
+test('a session that is ended meanwhile accepts no invitation', async () => {
   await using site = await aSite()
   const town = await aTown(site)
-  const [first, removed] = [await anAdmin(site, town), await anAdmin(site, town)]
-  const friend = await aPerson(site)
   const { db } = site.services
-  await db.updateTable('person').set({ municipalityId: town.id }).where('id', '=', friend.id).execute()
-  const [one, other] = [await tokenOf(site, first.id), await tokenOf(site, removed.id)]
-  const of = (id: number) => `(municipalityId: ${town.id}, userId: ${id}) { id }`
+  const [admin, invited] = [await anAdmin(site, town), await aPerson(site, { password: true })]
+  await inviteBy(site, admin, town, { email: invited.email, role: 'EDITOR' })
+  const { id } = await db.selectFrom('invitation').select('id').executeTakeFirstOrThrow()
+  const token = await tokenOf(site, invited.id)
+  const accept = `acceptOwnInvitation(municipalityId: ${town.id}, invitationId: ${id}) { role }`
   const { results, waited } = await oneAfterTheOther(site, rowOf('municipality', town.id), [
-    () => mutate(site, one, `removeAdminFromMunicipality${of(removed.id)}`),
-    () => mutate(site, other, `addAdminToMunicipality${of(friend.id)}`),
-    () =>
-      mutate(
-        site,
-        other,
-        `createUser(input: { municipalityId: ${town.id}, email: "neu@beispiel.example", firstName: "N", lastName: "E", role: ADMIN }) { id }`,
-      ),
+    () => mutate(site, token, accept),
+    () => mutate(site, token, 'endAllSessions'),
   ])
-  expect(waited).toBe(3)
-  expect(results.map(({ codes }) => codes)).toEqual([[], ['UNAUTHENTICATED'], ['UNAUTHENTICATED']])
-  const left = await db.selectFrom('municipalityRole').select('personId').execute()
-  expect(left).toEqual([{ personId: first.id }])
+  expect([results.map(({ codes }) => codes), waited]).toEqual([[['UNAUTHENTICATED'], []], 1])
+  expect(await db.selectFrom('municipalityRole').select('personId').execute()).toEqual([
+    { personId: admin.id },
+  ])
 })
 
 const OTHERS_ACTS: [string, 'person' | 'municipality'][] = [

@@ -1,7 +1,33 @@
 import type { Trx } from '#kit/server/db.ts'
+import type { SignedIn } from './viewer.ts'
 
 /** Whether a session has not been ended; then it is not until the transaction ends. */
 export async function keepSession(trx: Trx, id: string): Promise<boolean> {
   const query = trx.selectFrom('session').select('id').where('id', '=', id).where('endedAt', 'is', null)
   return (await query.forShare().executeTakeFirst()) !== undefined
+}
+
+/**
+ * Whether somebody still has every task that they are known by; then nobody takes one away until the transaction ends. No screen
+ * makes or ends who administers the platform, so that is read only.
+ */
+export async function keepTasks(
+  trx: Trx,
+  { id, adminOf, editorOf, isSuperAdmin }: SignedIn,
+): Promise<boolean> {
+  const tasks = [
+    ...[...adminOf].map((town) => [town, 'ADMIN']),
+    ...[...editorOf].map((town) => [town, 'EDITOR']),
+  ]
+  const ofPerson = trx
+    .selectFrom('municipalityRole')
+    .select(['municipalityId', 'role'])
+    .where('personId', '=', id)
+  const kept = await ofPerson.forKeyShare().execute()
+  const isKept = ([town, role]: (string | number)[]) =>
+    kept.some((each) => each.municipalityId === town && each.role === role)
+  if (!tasks.every(isKept)) return false
+  if (!isSuperAdmin) return true
+  const query = trx.selectFrom('person').select('isSuperAdmin').where('id', '=', id)
+  return (await query.executeTakeFirst())?.isSuperAdmin === true
 }

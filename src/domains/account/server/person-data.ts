@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
+import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { record } from '#domains/audit/server/record.ts'
@@ -97,7 +97,7 @@ export async function sendDataExport(context: Context, asked: Asked): Promise<vo
     if (account === null || account.emailConfirmedAt === null) await startAddressExport(trx, context, email)
     else await startExport(trx, context, account.id)
     await record(trx, context, { action: 'user.export-sent', ...noted(found) })
-    await requireStillSignedIn(trx, context)
+    await requireStillEntitled(trx, context)
   })
 }
 
@@ -124,7 +124,7 @@ export async function erasePerson(context: Context, input: Erasure): Promise<voi
       const by = { who: 'die Leitung der Plattform', why }
       await eraseAccount(trx, context, person, { proposesDeletion: false, address: email, by })
     } else await eraseButAccount(trx, context, found, why)
-    await requireStillSignedIn(trx, context)
+    await requireStillEntitled(trx, context)
   })
 }
 

@@ -1,4 +1,4 @@
-import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
+import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
 import { confinedError, isAdminOf, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import {
   findMunicipalities,
@@ -30,7 +30,7 @@ export async function administeredTown(
 
 /**
  * An account that the town knows, locked until the transaction ends, and what it is to the towns.
- * @throws UNAUTHENTICATED where the session that asks has ended; NOT_FOUND also for all accounts that it does not know: numbers are not there to be tried (REQUIREMENTS S-26).
+ * @throws UNAUTHENTICATED where the session that asks has ended, FORBIDDEN where the task has; NOT_FOUND also for all accounts that it does not know: numbers are not there to be tried (REQUIREMENTS S-26).
  */
 export async function knownPerson(
   trx: Trx,
@@ -42,6 +42,6 @@ export async function knownPerson(
   const standing = person && (await standingNow(trx, context, userId))
   if (person === null || standing === null || !isKnownIn(context.viewer, municipalityId, standing))
     throw notFound('Dieses Konto')
-  await requireStillSignedIn(trx, context)
+  await requireStillEntitled(trx, context)
   return { person, standing }
 }

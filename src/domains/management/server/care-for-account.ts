@@ -1,4 +1,4 @@
-import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
+import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { askForMail } from '#domains/auth/server/auth.jobs.ts'
@@ -36,7 +36,7 @@ export async function caredFor(
     throw notFound('Dieses Konto')
   if (viewer.id === userId) throw forbidden('Ihr eigenes Konto ändern Sie in Ihrem Profil.')
   if (!may(viewer, person, standing)) throw forbidden()
-  await requireStillSignedIn(trx, context)
+  await requireStillEntitled(trx, context)
   return { person, town: await townOfCare(trx, viewer, policy.soleTownOf(standing)) }
 }
 

@@ -1,4 +1,4 @@
-import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
+import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
 import { requireMailAllowance } from '#domains/auth/server/throttle.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
@@ -25,7 +25,7 @@ export async function createUser(
   await requireMailAllowance(context, 'invite', email)
   return context.db.transaction().execute(async (trx) => {
     await lockTown(trx, town.id)
-    await requireStillSignedIn(trx, context)
+    await requireStillEntitled(trx, context)
     // Who works there is known there.
     if (role && (await hasRole(trx, town.id, email, role)))
       throw badInput({ email: `Diese Person gehört schon zur ${ROLE_NAMES[role]}.` })

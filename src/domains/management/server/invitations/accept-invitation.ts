@@ -1,3 +1,4 @@
+import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { resetPasswordSchema } from '#domains/auth/auth.rules.ts'
@@ -90,6 +91,7 @@ export async function acceptOwnInvitation(context: Context, key: InvitationKey):
     const person = await lockPerson(trx, viewer.id)
     if (invitation === null || person === null || !isTheirs(invitation, person))
       throw notFound('Diese Einladung')
+    await requireStillSignedIn(trx, context)
     const offer = await offered(trx, invitation, context.clock.now())
     return begin(trx, context, offer, person, false)
   })

@@ -1,3 +1,4 @@
+import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { requireMailAllowance } from '#domains/auth/server/throttle.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -16,13 +17,18 @@ export type Which = { municipalityId: number; invitationId: number }
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT where it is over
  */
 export async function resendInvitation(context: Context, which: Which): Promise<void> {
-  await administeredTown(context, which.municipalityId)
+  const { town } = await administeredTown(context, which.municipalityId)
   const email = await context.db.transaction().execute(async (trx) => {
     const invitation = await openOne(trx, which)
     return invitation.email ?? (await personOf(trx, invitation))?.email ?? ''
   })
   await requireMailAllowance(context, 'invite', email)
-  await context.db.transaction().execute(async (trx) => inviteAgain(trx, context, await openOne(trx, which)))
+  await context.db.transaction().execute(async (trx) => {
+    await lockTown(trx, town.id)
+    const invitation = await openOne(trx, which)
+    await requireStillEntitled(trx, context)
+    await inviteAgain(trx, context, invitation)
+  })
 }
 
 /**
@@ -34,6 +40,7 @@ export async function withdrawInvitation(context: Context, which: Which): Promis
   await context.db.transaction().execute(async (trx) => {
     await lockTown(trx, town.id)
     const { id, role, personId } = await openOne(trx, which)
+    await requireStillEntitled(trx, context)
     await endInvitation(trx, { municipalityId: town.id, id }, 'WITHDRAWN', context.clock.now())
     await record(trx, context, {
       action: 'user.invitation-withdrawn',
