@@ -12,6 +12,7 @@ const SCREENS: [screen: string, path: string, built: string][] = [
   ['Login', '/login', paths.LOGIN],
   ['Forgot password', '/passwort-vergessen', paths.FORGOT_PASSWORD],
   ['Reset password', '/passwort-zuruecksetzen', paths.RESET_PASSWORD],
+  ['Accept an invitation', '/einladung', paths.INVITATION],
   ['Register', '/registrieren', paths.REGISTER],
   ['Verify e-mail', '/email-verifizieren', paths.VERIFY_EMAIL],
   ['Confirm a guest’s report', '/meldung-bestaetigen', paths.CONFIRM_GUEST_REPORT],
@@ -116,9 +117,16 @@ test('the fragment of a comment is the id of its element', () => {
   expect(paths.commentAnchor(42)).toBe('#kommentar-42')
 })
 
-test('who must set up a second step first reaches that page and what the law wants within reach, and nothing else', () => {
-  const { mayBeSeenConfined, SECOND_FACTOR, IMPRINT, REPORT_BARRIER, PROFILE, HOME } = paths
-  const open = [SECOND_FACTOR, IMPRINT, '/lindental/impressum', REPORT_BARRIER, '/barrierefreiheit']
+test('who must set up a second step first reaches that page, invitations and what the law wants, and nothing else', () => {
+  const { mayBeSeenConfined, SECOND_FACTOR, INVITATION, IMPRINT, REPORT_BARRIER, PROFILE, HOME } = paths
+  const open = [
+    SECOND_FACTOR,
+    INVITATION,
+    IMPRINT,
+    '/lindental/impressum',
+    REPORT_BARRIER,
+    '/barrierefreiheit',
+  ]
   const closed = [
     PROFILE,
     HOME,

@@ -87,7 +87,7 @@ test('the link that confirms an address works once, waits for a tap, and says it
 })
 
 test('a link that was cut off says so instead of asking for anything', async ({ page }) => {
-  for (const path of ['/email-verifizieren', '/passwort-zuruecksetzen']) {
+  for (const path of ['/email-verifizieren', '/passwort-zuruecksetzen', '/einladung']) {
     await visit(page, path)
     await expect(page.getByText('In dieser Adresse fehlt ein Teil.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)

@@ -18,6 +18,7 @@ export const PUBLIC_PAGES = [
   '/registrieren',
   '/email-verifizieren?token=x',
   '/meldung-bestaetigen?token=x',
+  '/einladung?token=x',
   '/passwort-vergessen',
   '/passwort-zuruecksetzen?token=x',
   '/agb',

@@ -39,9 +39,17 @@ async function anAdministratedTown(page: Page): Promise<{ slug: string; id: numb
       },
     },
   )
-  const token = linkIn(await readMail(page, admin.email, /lädt Sie ein$/), '/einladung').split('token=')[1]
-  await callApi(page, `mutation { acceptInvitation(token: "${token}") { email } }`)
+  await acceptInvitation(page, admin.email, name)
   return { ...town, admin }
+}
+
+/** Says yes to the town's invitation, by its link. */
+async function acceptInvitation(page: Page, email: string, town: string): Promise<void> {
+  const mail = await readMail(page, email, new RegExp(`^Die Gemeinde ${town} lädt Sie ein$`))
+  const link = linkIn(mail, '/einladung')
+  await callApi(page, 'mutation A($token: String!) { acceptInvitation(token: $token) { role } }', {
+    token: new URL(link).searchParams.get('token'),
+  })
 }
 
 const switchTown = (page: Page, id: number, isActive: boolean) =>
@@ -75,8 +83,8 @@ test(TITLE, inProof(true), async ({ page }) => {
   await visit(page, '/impressum')
   await expect(page.getByRole('heading', { name: 'Impressum', level: 1 })).toBeVisible()
   // The screen only shows what the server decides.
-  const users = `{ users(municipalityId: ${id}) { paginatorInfo { total } } }`
-  await expect(callApi(page, users, {}, accessToken)).rejects.toThrow('vorgeschrieben')
+  const templates = `{ responseTemplates(municipalityId: ${id}) { id } }`
+  await expect(callApi(page, templates, {}, accessToken)).rejects.toThrow('vorgeschrieben')
 
   await visit(page, '/profil/zweiter-schritt')
   await page.getByLabel('Passwort', { exact: true }).fill(admin.password)
@@ -91,3 +99,51 @@ test(TITLE, inProof(true), async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /brauchen einen zweiten Schritt/ })).toBeChecked()
   await switchTown(page, id, false)
 })
+
+test('who works for two towns sets up a second step for one', async ({ page }) => {
+  test.slow()
+  const { slug, id, admin } = await anAdministratedTown(page)
+  const { municipality } = await callApi<{ municipality: { id: number } }>(
+    page,
+    '{ municipality(slug: "lindental") { id } }',
+  )
+  const input = { municipalityId: municipality.id, email: admin.email, role: 'EDITOR' }
+  await askAs(
+    page,
+    'verwaltung',
+    'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }',
+    { input: { ...input, firstName: 'Karla', lastName: 'Schlüssel' } },
+  )
+  await acceptInvitation(page, admin.email, 'Lindental')
+  await askAs(
+    page,
+    'plattform',
+    'mutation ($municipality: MunicipalityInput!) { updateMunicipality(municipality: $municipality) { id } }',
+    { municipality: { id, requiresSecondFactor: true } },
+  )
+  await signInAs(page, admin)
+  await visit(page, '/lindental/verwaltung')
+  await expect(page.getByRole('heading', { level: 1, name: 'Posteingang' })).toBeVisible()
+  await visit(page, `/${slug}/verwaltung`)
+  await expect(page.getByText('verlangt einen zweiten Schritt beim Anmelden')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: 'Zweiten Schritt einrichten' }).click()
+  await expect(page.getByText('Für einen Teil Ihrer Arbeit vorgeschrieben')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Zurück zum Profil' })).toBeVisible()
+  await expectGoodScreen(page)
+  // In the profile a signature for each of them: here for the one whose work does not rest.
+  await visit(page, '/profil/bearbeiten')
+  await expect(page.getByLabel('Signatur')).toHaveCount(1)
+  const { me } = await callApi<{ me: { id: number } }>(page, '{ me { id } }', {}, await tokenOn(page))
+  await askAs(
+    page,
+    'verwaltung',
+    'mutation ($t: Int!, $u: Int!) { removeEditorFromMunicipality(municipalityId: $t, userId: $u) { id } }',
+    { t: municipality.id, u: me.id },
+  )
+  await switchTown(page, id, false)
+})
+
+/** Of whoever is signed in on the page. */
+const tokenOn = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('auth-token') ?? '{}').accessToken)

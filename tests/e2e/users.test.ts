@@ -1,31 +1,15 @@
 import type { Page } from '@playwright/test'
-import { callApi, openSession, tokenFor } from './api.ts'
-import { aCitizen } from './citizen.ts'
+import { anAuthor, letters, OWN_PASSWORD, openPerson, TABLE } from './people.ts'
 import { DESK, expect, expectGoodScreen, inProof, linkIn, readMail, signedIn, test, visit } from './site.ts'
 import { openSection } from './staff-menu.ts'
 
-const TABLE = '/lindental/verwaltung/benutzer'
-const OWN_PASSWORD = 'Kastanien-im-Herbst-42'
 let count = 0
 const newAddress = () => {
   count += 1
   return `eva.${Date.now()}-${process.pid}-${count}@beispiel.example`
 }
 
-/** Letters that no other run has: names have no digits. */
-const letters = () => [...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')
-
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-
-/** Finds somebody in the table and opens their page. */
-async function open(page: Page, lastName: string): Promise<void> {
-  await visit(page, `${TABLE}?suche=${lastName}`)
-  await page
-    .getByRole('link', { name: new RegExp(`^${lastName},`) })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${lastName}$`) })).toBeVisible()
-}
 
 for (const [width, use] of [
   ['phone', {}],
@@ -100,12 +84,11 @@ for (const [width, use] of [
       await page.getByLabel('E-Mail-Adresse').fill(email)
       await send.dblclick()
       await expect(page.getByText(`Die Einladung an ${email} ist unterwegs.`)).toBeVisible()
-      const invited = page.getByRole('region', { name: 'Eingeladen' }).getByRole('listitem')
-      const invitation = invited.filter({ hasText: lastName })
-      await expect(invitation).toContainText('Redaktion')
-      await expect(row(page, lastName)).toHaveCount(0)
+      const waiting = page.getByRole('listitem').filter({ hasText: email })
+      await expect(waiting).toContainText(`Eva ${lastName}`)
+      await expect(waiting).toContainText('eingeladen, der Link gilt bis')
       await expectGoodScreen(page)
-      await invitation.getByRole('button', { name: 'Erneut senden' }).click()
+      await waiting.getByRole('button', { name: 'Erneut senden' }).click()
       await expect(page.getByText('Die Einladung ist noch einmal unterwegs.')).toBeVisible()
 
       // What the person themselves sees, on their own device; the second link counts.
@@ -123,20 +106,26 @@ for (const [width, use] of [
       ).toBeVisible()
       await expectGoodScreen(theirs)
       await theirs.getByLabel('Passwort', { exact: true }).fill('kurz')
-      await theirs.getByRole('button', { name: 'Annehmen und Passwort speichern' }).click()
+      const accept = theirs.getByRole('button', { name: 'Annehmen und Passwort speichern' })
+      await accept.click()
       await expect(theirs.getByRole('alert').getByText('mindestens 12 Zeichen')).toBeVisible()
       await theirs.getByLabel('Passwort', { exact: true }).fill(OWN_PASSWORD)
-      await theirs.getByRole('button', { name: 'Annehmen und Passwort speichern' }).click()
-      await expect(theirs.getByText('Die Einladung ist angenommen. Bitte melden Sie sich an.')).toBeVisible()
+      const link = theirs.url()
+      await accept.click()
+      await expect(theirs.getByText('Die Einladung ist angenommen.')).toBeVisible()
       await expect(theirs.getByLabel('E-Mail-Adresse')).toHaveValue(email)
       await theirs.getByLabel('Passwort', { exact: true }).fill(OWN_PASSWORD)
       await theirs.getByRole('button', { name: 'Anmelden' }).click()
       await expect(theirs.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
       await visit(theirs, '/lindental/verwaltung')
       await expect(theirs.getByRole('heading', { level: 1, name: 'Posteingang' })).toBeVisible()
+      // The link has done what it was for, and says so.
+      await visit(theirs, link)
+      await expect(theirs.getByText('Diese Einladung ist schon angenommen.')).toBeVisible()
+      await expectGoodScreen(theirs)
 
       // The task goes, and with it the session.
-      await open(page, lastName)
+      await openPerson(page, lastName)
       await expect(page.getByText('Noch keine Kategorie zugewiesen.')).toBeVisible()
       await page.getByLabel('Telefon').fill('abc')
       await page.getByRole('button', { name: 'Angaben speichern' }).click()
@@ -164,7 +153,7 @@ for (const [width, use] of [
     }) => {
       const author = await anAuthor(page)
       await signedIn(page, 'verwaltung')
-      await open(page, author.lastName)
+      await openPerson(page, author.lastName)
       await page.getByRole('button', { name: 'Konto sperren' }).click()
       const dialog = page.getByRole('dialog', { name: `Konto von Karla ${author.lastName} sperren?` })
       await dialog.getByRole('button', { name: 'Konto sperren' }).click()
@@ -195,7 +184,7 @@ for (const [width, use] of [
       await expect(theirs.getByRole('alert').getByText('Ihr Konto ist gesperrt.')).toBeVisible()
       await expectGoodScreen(theirs)
 
-      await open(page, author.lastName)
+      await openPerson(page, author.lastName)
       await page.getByRole('button', { name: 'Sperre aufheben' }).click()
       await expect(page.getByText('ist wieder frei.')).toBeVisible()
       await theirs.getByRole('button', { name: 'Anmelden' }).click()
@@ -203,33 +192,6 @@ for (const [width, use] of [
       await own.close()
     })
   })
-}
-
-/** A citizen of the test's own with a report in Lindental, which an administrator has approved. */
-async function anAuthor(page: Page): Promise<{ email: string; lastName: string; path: string }> {
-  const lastName = `Grob${letters()}`
-  const citizen = await aCitizen(page, lastName)
-  const session = await openSession(page, citizen)
-  const { municipality } = await callApi<{ municipality: { id: number; categories: { id: number }[] } }>(
-    page,
-    '{ municipality(slug: "lindental") { id categories { id } } }',
-  )
-  const report = {
-    municipalityId: municipality.id,
-    categoryId: municipality.categories[0]?.id,
-    description: 'Die Bank ist morsch geworden.',
-    location: { latitude: 50.583, longitude: 8.963 },
-  }
-  const made = await callApi<{ createReport: { id: number; slug: string; category: { slug: string } } }>(
-    page,
-    'mutation C($input: CreateReportInput!) { createReport(input: $input) { id slug category { slug } } }',
-    { input: report },
-    session.accessToken,
-  )
-  const { accessToken } = await tokenFor(page, 'verwaltung')
-  const { id, slug, category } = made.createReport
-  await callApi(page, `mutation { approveReport(reportId: ${id}) { id } }`, {}, accessToken)
-  return { email: citizen.email, lastName, path: `/lindental/meldungen/${category.slug}/${slug}` }
 }
 
 test('the only administrator cannot leave: the page says why instead of offering it', async ({ page }) => {

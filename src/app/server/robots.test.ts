@@ -32,6 +32,8 @@ test('robots.txt names the sitemap and keeps crawlers from what is nobody elseâ€
     '/email-verifizieren?token=x',
     '/passwort-zuruecksetzen?token=x',
     '/meldung-bestaetigen?token=x',
+    '/einladung',
+    '/einladung?token=x',
     '/abbestellen/x',
     '/graphql',
   ])
@@ -40,6 +42,7 @@ test('robots.txt names the sitemap and keeps crawlers from what is nobody elseâ€
     '/',
     '/login',
     '/profilstadt/meldungen',
+    '/einladungsdorf/meldungen',
     '/lindental/meldungen',
     '/lindental/meldungen/verwaltung/fenster-2026-1',
     '/lindental/meldungen/suchen-und-finden/hund-2026-2',

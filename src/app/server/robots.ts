@@ -16,6 +16,8 @@ const RULES = [
     '/email-verifizieren',
     '/passwort-zuruecksetzen',
     '/meldung-bestaetigen',
+    '/einladung$',
+    '/einladung?',
     '/abbestellen/',
     '/konto-loeschen/',
   ].map(disallow),

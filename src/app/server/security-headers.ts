@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 /** Addresses that hold a one-time token, which is no other page's business (REQUIREMENTS D-17). Case counts for nothing. */
 const HOLDS_TOKEN =
-  /^\/+(email-verifizieren|einladung|passwort-zuruecksetzen|meldung-bestaetigen|abbestellen\/|profil\/email-aendern\/|konto-loeschen\/)/i
+  /^\/+(email-verifizieren|passwort-zuruecksetzen|meldung-bestaetigen|abbestellen\/|profil\/email-aendern\/|konto-loeschen\/|einladung\/?$)/i
 
 export const holdsToken = (path: string): boolean => HOLDS_TOKEN.test(path)
 

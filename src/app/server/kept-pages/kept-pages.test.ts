@@ -157,6 +157,7 @@ test('neither what is typed nor a one-time token nor what fails is kept', async 
   const others = [
     '/lindental/meldungen?searchText=Laterne',
     '/passwort-zuruecksetzen?token=geheim',
+    '/einladung?token=geheim',
     '/abbestellen/geheim',
     '/nirgendwo/meldungen',
     '/?fremd=1',

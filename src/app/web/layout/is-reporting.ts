@@ -5,7 +5,7 @@ export function isReporting(pathname: string): boolean {
 
 /** Whether the page has an act of its own to end with: the button "Melden" is there too, but steps back. */
 export function hasOwnAct(pathname: string): boolean {
-  return /\/erstellen\/?$|\/verwaltung\/unterwegs\/?$|^\/(login|registrieren|email-verifizieren|meldung-bestaetigen|passwort-|konto-loeschen|profil\/)/.test(
+  return /\/erstellen\/?$|\/verwaltung\/unterwegs\/?$|^\/(login|registrieren|email-verifizieren|meldung-bestaetigen|einladung\/?$|passwort-|konto-loeschen|profil\/)/.test(
     pathname,
   )
 }

@@ -68,6 +68,7 @@ test('the pages of signing in are passed over: one returns to what came before t
     '/passwort-vergessen',
     '/passwort-zuruecksetzen?token=x',
     '/email-verifizieren?token=x',
+    '/einladung?token=x',
     '/konto-loeschen',
     '/profil/konto-loeschen',
     '/profil/email-aendern/bestaetigen?token=x',

@@ -4,7 +4,7 @@ import { HOME } from '#domains/paths.ts'
 const KEY = 'last-path'
 /** Pages of signing in: nobody wants to return to them. */
 const EXCLUDED =
-  /^\/(login|registrieren|passwort-zuruecksetzen|passwort-vergessen|email-verifizieren|(profil\/)?konto-loeschen|profil\/email-aendern\/|404)/
+  /^\/(login|registrieren|passwort-zuruecksetzen|passwort-vergessen|email-verifizieren|einladung(?:[?/]|$)|(profil\/)?konto-loeschen|profil\/email-aendern\/|404)/
 
 type Stored = { path: string; at: number }
 

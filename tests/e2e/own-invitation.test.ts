@@ -1,0 +1,40 @@
+import { signInAs } from './citizen.ts'
+import { anAuthor, OWN_PASSWORD, openPerson } from './people.ts'
+import { expect, expectGoodScreen, linkIn, readMail, signedIn, test, visit } from './site.ts'
+
+test('an invitation is accepted in the profile, another is taken back', async ({ page, browser }) => {
+  const invited = await anAuthor(page)
+  await signedIn(page, 'verwaltung')
+  await openPerson(page, invited.lastName)
+  await page.getByRole('button', { name: /^Einladen.*Redaktion/ }).click()
+  await expect(page.getByText('ist unterwegs.')).toBeVisible()
+  const wanted = linkIn(await readMail(page, invited.email, /lädt Sie ein/), '/einladung')
+  await page.getByRole('button', { name: /^Einladen.*Administration/ }).click()
+  const takeBack = page.getByRole('button', { name: /^Zurückziehen.*Administration/ })
+  await expect(takeBack).toBeVisible()
+  await expectGoodScreen(page)
+  const takenBack = linkIn(await readMail(page, invited.email, /lädt Sie ein/, 2), '/einladung')
+  await takeBack.click()
+  await expect(takeBack).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Einladen.*Administration/ })).toBeVisible()
+
+  const own = await browser.newContext()
+  const theirs = await own.newPage()
+  await visit(theirs, takenBack)
+  await expect(theirs.getByText('hat diese Einladung zurückgezogen')).toBeVisible()
+  await visit(theirs, wanted)
+  await expect(theirs.getByRole('button', { name: 'Einladung annehmen' })).toBeVisible()
+  await expectGoodScreen(theirs)
+  await signInAs(theirs, { email: invited.email, password: OWN_PASSWORD })
+  await visit(theirs, '/profil')
+  await expect(theirs.getByText('Die Gemeinde Lindental lädt Sie ein')).toBeVisible()
+  await expectGoodScreen(theirs)
+  await theirs.getByRole('button', { name: /^Einladung annehmen/ }).click()
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Posteingang' })).toBeVisible()
+  await own.close()
+  // The demo goes on as it was.
+  await openPerson(page, invited.lastName)
+  await page.getByRole('button', { name: /^Aufgabe beenden.*Redaktion/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aufgabe beenden' }).click()
+  await expect(page.getByText('gehört nicht mehr zur Redaktion.')).toBeVisible()
+})
