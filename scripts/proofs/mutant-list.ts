@@ -1,6 +1,7 @@
 import type { Mutant } from './broken-copy.ts'
 import { ACCOUNT_MUTANTS } from './mutants-accounts.ts'
 import { CONTENT_MUTANTS } from './mutants-content.ts'
+import { ENDED_MUTANTS } from './mutants-ended.ts'
 import { NETWORK_MUTANTS } from './mutants-networks.ts'
 import { PERSON_MUTANTS } from './mutants-persons.ts'
 import { PHOTO_MUTANTS } from './mutants-photos.ts'
@@ -23,4 +24,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...PHOTO_MUTANTS,
   ...PERSON_MUTANTS,
   ...PLACE_MUTANTS,
+  ...ENDED_MUTANTS,
 ]

@@ -3,6 +3,9 @@ import type { PushSubscription } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/db.ts'
 import { MOST_DEVICES } from '../push.rules.ts'
 
+/** Of the person `p`: as `canReceive` has it for mails. */
+const canSignIn = sql`p.locked_at is null and p.deleted_at is null and p.email_confirmed_at is not null`
+
 export type NewSubscription = Insertable<PushSubscription>
 
 /** Writes a device down. It is one person's at a time, and has one endpoint: what it had before goes, with what waited there. */
@@ -52,11 +55,11 @@ export async function deleteOwnSubscription(db: Db, personId: number, endpoint: 
   await query.where('personId', '=', personId).execute()
 }
 
-/** Whether a device still takes messages: whoever signed in on it has not been signed out, nor locked. */
+/** Whether a device still takes messages: whoever signed in on it has not been signed out, and could sign in now. */
 export async function takesMessages(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from push_subscription s join session e on e.id = s.session_id join person p on p.id = s.person_id
-    where s.id = ${id} and e.ended_at is null and p.locked_at is null and p.deleted_at is null`.execute(db)
+    where s.id = ${id} and e.ended_at is null and ${canSignIn}`.execute(db)
   return rows.length > 0
 }
 
@@ -100,7 +103,7 @@ export async function devicesOf(
       join session e on e.id = s.session_id and e.ended_at is null
       left join municipality town on town.id = ${municipalityId}
       left join municipality home on home.id = p.municipality_id
-    where s.person_id = any(${personIds}) and p.locked_at is null and p.deleted_at is null
+    where s.person_id = any(${personIds}) and ${canSignIn}
       and (town.id is null or 'PUSH' = any(town.enabled_features))
     order by s.id`.execute(trx)
   return rows

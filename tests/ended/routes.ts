@@ -1,0 +1,71 @@
+/** Everybody's, whatever becomes of a town or an account. */
+const OF_NOBODY = 'of nobody'
+/** Judged field by field in the table of permissions. */
+const API = 'the API'
+
+/**
+ * Every address that the program answers at, as it is mounted, with the rows of the tables of ended towns and accounts that tell
+ * how it answers then. A new one gets its rows here, or says that it is nobody's.
+ */
+export const ROUTES: Record<string, readonly string[] | typeof OF_NOBODY | typeof API> = {
+  ...{ '/healthz': OF_NOBODY, '/readyz': OF_NOBODY, '/metrics': OF_NOBODY },
+  '/graphql': API,
+  // What ends a subscription by mail holds the same token as the link.
+  '/mail/bounce': ['link to unsubscribe'],
+  '/dateien/fotos/:file': [
+    ...['large public photo', 'small public photo', 'waiting photo, unsigned', 'photo as staff get it'],
+    ...['waiting photo, signed just now', 'photo of a waiting report', 'photo address a quarter later'],
+  ],
+  '/dateien/bilder/:file': [
+    ...['logo', 'picture in the imprint', 'picture in the terms'],
+    ...['picture of an announcement', 'picture of a category'],
+  ],
+  '/dateien/filme/:file': OF_NOBODY,
+  '/dateien/daten/:file': ['copy of the own data'],
+  '/dateien/exporte/:id': ['export that staff make now', 'export link of before', 'export link of staff'],
+  '/dateien/schema/meldungen-1.xsd': OF_NOBODY,
+  '/karten/:slug/karte.json': ['description of its map'],
+  // Tiles lie beside it, and are found by the same statement.
+  '/karten/:slug/:z/:x/:y': ['description of its map'],
+  '/karten/:slug/bild/*': ['map picture of a public place', 'map picture, signed just now'],
+  '/karten/angebot.json': OF_NOBODY,
+  '/karten/aussen/:name/stil.json': OF_NOBODY,
+  '/karten/aussen/:name/:key/:z/:x/:y': OF_NOBODY,
+  '/karten/aussen/:name/:key/:fonts/:range': OF_NOBODY,
+  '/karten/aussen/:name/:file': OF_NOBODY,
+  '/karten/aussen/:name/:key': OF_NOBODY,
+  '/app/manifest.webmanifest': OF_NOBODY,
+  '/app/:slug/manifest.webmanifest': ['app’s manifest'],
+  '/app/:file': OF_NOBODY,
+  '/app/:slug/:file': ['app’s icon'],
+  '/robots.txt': OF_NOBODY,
+  '/sitemap.xml': ['own site’s index for search engines'],
+  '/:file': ['sitemap of its reports', 'sitemap of its announcements'],
+  '/:slug/meldungen/feed.atom': ['feed of reports', 'report in the feed'],
+  '/:slug/meldungen/:categorySlug/feed.atom': ['feed of one category'],
+  '/aktuelles/feed.atom': OF_NOBODY,
+  '/:slug/ankuendigungen/feed.atom': ['feed of announcements'],
+  '/dateien/vorschau/plattform.png': OF_NOBODY,
+  '/dateien/vorschau/gemeinde/:file': ['preview of the town'],
+  '/dateien/vorschau/meldung/:file': ['preview of a report'],
+  // In the demo alone.
+  ...{ '/entwicklung/postfach.json': OF_NOBODY, '/entwicklung/postfach': OF_NOBODY },
+  ...{ '/entwicklung/mails.json': OF_NOBODY, '/entwicklung/mails/bild': OF_NOBODY },
+  '/entwicklung/mails': OF_NOBODY,
+  '/abbestellen/:token': ['link to unsubscribe'],
+  ...{ '/assets/*': OF_NOBODY, '/favicon.svg': OF_NOBODY, '/wappen/*': OF_NOBODY },
+  '/service-worker.js': OF_NOBODY,
+  '/*': ['page of its reports', 'page of a report', 'page of an announcement', 'page of the imprint'],
+}
+
+/** The pages that a mail's link leads to. */
+export const LINKS: Record<string, readonly string[]> = {
+  '/email-verifizieren': ['link confirming a registration'],
+  '/passwort-zuruecksetzen': ['link of a new password'],
+  '/einladung': ['link of an invitation'],
+  '/meldung-bestaetigen': ['link confirming a guest’s report'],
+  '/profil/email-aendern/bestaetigen': ['link of a new address'],
+  '/profil/email-aendern/stoppen': ['link stopping a new address'],
+  '/abbestellen/:token': ['link to unsubscribe'],
+  '/konto-loeschen/bestaetigen': ['link deleting the account'],
+}

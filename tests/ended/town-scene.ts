@@ -1,0 +1,165 @@
+import sharp from 'sharp'
+import { anonymousContext } from '#app/server/context.ts'
+import { createApp } from '#app/server/http.ts'
+import { loadPages } from '#app/server/load-pages.ts'
+import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
+import { unsubscribeToken } from '#domains/notifications/server/unsubscribe-token.ts'
+import { photoPath } from '#domains/photos/server/photo-files.ts'
+import { staticMapPath } from '#domains/reports/server/static-map.ts'
+import { DAY } from '#kit/server/clock.ts'
+import { nextId } from '#kit/server/db.ts'
+import { mailedToken } from '../accounts.ts'
+import { ask } from '../ask.ts'
+import { exportOf } from '../exporting.ts'
+import { aCategory, anAdmin, aPerson, aReport, aTown, type Category, type Town } from '../factories.ts'
+import { INVITED, inviteBy } from '../inviting.ts'
+import { giveHosts } from '../own-sites.ts'
+import { aComment, CENTRE, reportInput } from '../reporting.ts'
+import type { TestSite } from '../site.ts'
+import { aStoredPhoto } from '../stored-photo.ts'
+
+/** A town as it may stand, from "everybody sees it" to "it is not there any more". */
+export type TownState = 'on' | 'off today' | 'off 30 days' | 'never on' | 'deleted'
+
+export type TownScene = Awaited<ReturnType<typeof aTownScene>>
+
+/** A picture of the site in the store; answers its address. */
+async function aPicture({ services: { storage } }: TestSite, name: string): Promise<string> {
+  const key = name.padEnd(24, '-')
+  const bytes = await sharp({ create: { width: 6, height: 4, channels: 3, background: '#c81414' } })
+    .webp()
+    .toBuffer()
+  await storage.write(`images/${key.slice(0, 2)}/${key}.webp`, bytes)
+  return `/dateien/bilder/${key}.webp`
+}
+
+/** Somebody without an account has sent a report; answers what their mail's link holds. */
+async function aGuest(site: TestSite, town: Town, category: Category): Promise<string> {
+  // Reports that were made without filing them have the first numbers.
+  const counter = { municipalityId: town.id, year: 2026, last: 100 }
+  await site.services.db.insertInto('reportCounter').values(counter).execute()
+  const email = 'gast@beispiel.example'
+  const stamp = (await ask(site, '{ guestReportStamp }')).data.guestReportStamp as string
+  site.clock.advance(10_000)
+  const guest = { firstName: 'Gesa', lastName: 'Ohnekonto', email, stamp, idempotencyKey: 'einer' }
+  const send = 'mutation ($input: CreateGuestReportInput!) { createGuestReport(input: $input) { email } }'
+  await ask(site, send, { input: { ...reportInput(town, category), ...guest } })
+  return mailedToken(site, email)
+}
+
+/** Everything of a town that has an address, with the addresses as they were given out while the town was on. */
+export async function aTownScene(site: TestSite) {
+  const { db, clock } = site.services
+  const enabledFeatures = [...DEFAULT_FEATURES, 'ANONYMOUS_REPORTS' as const]
+  const town = await aTown(site, { name: 'Anger', slug: 'anger', enabledFeatures })
+  await giveHosts(site, town, 'anger.localhost')
+  await db.insertInto('municipalityFormerSlug').values({ slug: 'dorf', municipalityId: town.id }).execute()
+  const drawn = {
+    hash: '00c0ffee00c0ffee',
+    storageKey: 'maps/a1.mvt',
+    maxZoom: 15,
+    attribution: '',
+    importedAt: clock.now(),
+  }
+  const bounds = { west: 8.9, south: 50.5, east: 9, north: 50.6 }
+  await db
+    .insertInto('townMap')
+    .values({ municipalityId: town.id, ...drawn, ...bounds })
+    .execute()
+  const category = await aCategory(site, town, { name: 'Beleuchtung' })
+  const [admin, author] = [await anAdmin(site, town), await aPerson(site)]
+  const platform = await aPerson(site, { isSuperAdmin: true })
+  const report = await aReport(site, town, category, { author, title: 'Laterne dunkel' })
+  const waiting = await aReport(site, town, category, { author, kind: 'NOT_APPROVED' })
+  await aStoredPhoto(site, town, report)
+  await aStoredPhoto(site, town, waiting)
+  await db.updateTable('photo').set({ isPublic: false }).where('reportId', '=', waiting.id).execute()
+  const comment = await aComment(site, report, author, { text: 'Sie ist es immer noch.' })
+  const pictures = {
+    ...{ logo: await aPicture(site, 'logo'), announcement: await aPicture(site, 'announcement') },
+    ...{ category: await aPicture(site, 'category'), imprint: await aPicture(site, 'imprint') },
+    terms: await aPicture(site, 'terms'),
+  }
+  await db.updateTable('municipality').set({ logo: pictures.logo }).where('id', '=', town.id).execute()
+  await db.updateTable('category').set({ image: pictures.category }).where('id', '=', category.id).execute()
+  const createdAt = clock.now()
+  for (const [page, path] of [
+    ['impressum', pictures.imprint],
+    ['agb', pictures.terms],
+  ] as const) {
+    const text = `Das Rathaus am Markt.\n\n![Das Rathaus](${path})`
+    const id = (page === 'agb' ? 1 : 0) + 1
+    await db.insertInto('pageText').values({ id, municipalityId: town.id, page, text, createdAt }).execute()
+    await db.insertInto('textPicture').values({ path, municipalityId: town.id, createdAt }).execute()
+  }
+  const announcement = await nextId(db, 'announcement_id')
+  await db
+    .insertInto('announcement')
+    .values({
+      ...{ municipalityId: town.id, id: announcement, title: 'Straßenfest', teaser: '', status: 'PUBLISHED' },
+      ...{ text: 'Am Samstag ist Fest.', image: pictures.announcement, published: createdAt },
+      ...{ sendNotification: false, createdAt, updatedAt: createdAt },
+    })
+    .execute()
+  const context = anonymousContext(site.services)
+  const subscription = { personId: author.id, municipalityId: town.id, reportId: null }
+  const unsubscribe = await unsubscribeToken(context, { ...subscription, event: 'ANNOUNCEMENT' })
+  const guestToken = await aGuest(site, town, category)
+  await inviteBy(site, admin, town, { role: 'EDITOR' })
+  const { data } = await exportOf(site, town, 'XML', admin)
+  const app = createApp(site.services, await loadPages(site.services))
+  // Pages are kept from their first answer on.
+  for (const path of ['', `/${category.slug}/${report.slug}`, '/feed.atom'])
+    await app.request(`http://localhost:3000/anger/meldungen${path}`)
+  return {
+    ...{ site, app, town, category, admin, author, platform, report, waiting, comment, pictures },
+    ...{ announcement, unsubscribe, guestToken, invitation: await mailedToken(site, INVITED.email) },
+    exportLink: data.exportReports.downloadUrl as string,
+    photos: await db
+      .selectFrom('photo')
+      .select(['key', 'isPublic', 'municipalityId'])
+      .orderBy('id')
+      .execute(),
+  }
+}
+
+/** Brings the town into a state, in the way that people do. */
+export async function bringTo({ site, town, platform }: TownScene, state: TownState): Promise<void> {
+  const act = async (call: string) => {
+    const { errors } = await ask(site, `mutation { ${call} }`, {}, { as: platform })
+    if (errors.length > 0) throw new Error(errors[0]?.message)
+  }
+  if (state === 'on') return
+  if (state === 'never on') return neverSwitchedOn(site, town)
+  // Later than it was made: so its imprint is one that people have seen.
+  site.clock.advance(60_000)
+  await act(`updateMunicipality(municipality: { id: ${town.id}, isActive: false }) { id }`)
+  if (state === 'off today') return
+  site.clock.advance(30 * DAY)
+  if (state === 'deleted') {
+    await act(`deleteMunicipality(id: ${town.id}, confirmName: "Anger")`)
+    await site.runJobs()
+  }
+}
+
+async function neverSwitchedOn({ services: { db } }: TestSite, { id }: Town): Promise<void> {
+  const off = db
+    .updateTable('municipality')
+    .set(({ ref }) => ({ isActive: false, deactivatedAt: ref('createdAt') }))
+  await off.where('id', '=', id).execute()
+}
+
+/** The photo's address as the API gives it to strangers, or to the staff of a town that is off. */
+export function photoAddress({ site, photos }: TownScene, isWaiting: boolean, isSigned: boolean): string {
+  const photo = photos[isWaiting ? 1 : 0]
+  if (photo === undefined) throw new Error('no photo')
+  return photoPath(anonymousContext(site.services), { ...photo, isPublic: !isSigned }, 'LARGE')
+}
+
+/** The drawn map's address: for good, as strangers get it, or for a quarter of an hour. */
+export const mapAddress = ({ site }: TownScene, isPublic: boolean): string =>
+  staticMapPath(
+    anonymousContext(site.services),
+    { slug: 'anger', point: CENTRE, kind: 'NEW', mapHash: '0', isPublic },
+    'SMALL',
+  )
