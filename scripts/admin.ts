@@ -1,5 +1,5 @@
-import { anonymousContext } from '../src/app/server/context.ts'
-import { openServer } from '../src/app/server/database.ts'
+import { anonymousContext } from '../src/app/server/graphql/context.ts'
+import { openServer } from '../src/app/server/processes/database.ts'
 import { openServices } from '../src/app/server/services.ts'
 import { readConfig } from '../src/kit/server/config.ts'
 import { ConfigError } from '../src/kit/server/config-error.ts'

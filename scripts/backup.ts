@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openServer } from '../src/app/server/database.ts'
+import { openServer } from '../src/app/server/processes/database.ts'
 import { mirrorDeletions } from '../src/kit/server/backup/deletion-journal.ts'
 import { KEPT_DAYS, makeBackup } from '../src/kit/server/backup/make-backup.ts'
 import { BackupError } from '../src/kit/server/backup/manifest.ts'

@@ -74,12 +74,12 @@ const FORBIDDEN: readonly [file: string, imported: string, why: string][] = [
     '#domains/reports/web/report-way.ts',
     'imports nothing of the browser',
   ],
-  ['src/domains/reports/server/planted4.ts', '#app/server/schema.ts', 'Only app puts together'],
+  ['src/domains/reports/server/planted4.ts', '#app/server/graphql/schema.ts', 'Only app puts together'],
   ['src/domains/reports/web/planted.ts', '#domains/reports/server/report.policy.ts', 'runs in the browser'],
   ['src/domains/reports/web/planted2.ts', '../../comments/comment.rules.ts', 'stays inside its domain'],
   ['src/domains/reports/web/planted3.ts', 'react-aria-components', 'React Aria is wrapped once'],
   ['src/domains/reports/planted.rules.ts', '#kit/server/errors.ts', 'runs in the browser'],
-  ['src/app/web/planted.ts', '#app/server/jobs.ts', 'meet in the API'],
+  ['src/app/web/planted.ts', '#app/server/processes/jobs.ts', 'meet in the API'],
   ['src/app/server/planted.ts', '#app/web/theme.ts', 'meet in the API'],
 ]
 

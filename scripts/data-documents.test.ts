@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { SCHEDULES } from '#app/server/job-kinds.ts'
+import { SCHEDULES } from '#app/server/processes/job-kinds.ts'
 import { TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
 import { SETTING_NAMES } from '#kit/server/config.ts'
 import { dataDocuments, SOURCE } from './data-documents.ts'

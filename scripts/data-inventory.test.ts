@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { RETENTION_JOBS, SCHEDULES } from '#app/server/job-kinds.ts'
+import { RETENTION_JOBS, SCHEDULES } from '#app/server/processes/job-kinds.ts'
 import { REFERENCES } from '#domains/account/server/personal-data.sql.ts'
 import { aSite } from '#tests/site.ts'
 import { readColumns } from './data-columns.ts'

@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printSchema } from 'graphql'
-import { schema } from '../src/app/server/schema.ts'
+import { schema } from '../src/app/server/graphql/schema.ts'
 import { boundaryOverrides } from './boundaries.ts'
 import { dataDocuments } from './data-documents.ts'
 import { inventoryPage, readInventory } from './data-inventory.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { openServer } from '../src/app/server/database.ts'
-import { importGeodata } from '../src/app/server/import-geodata.ts'
+import { openServer } from '../src/app/server/processes/database.ts'
+import { importGeodata } from '../src/app/server/processes/import-geodata.ts'
 import { systemClock } from '../src/kit/server/clock.ts'
 import { readConfig } from '../src/kit/server/config.ts'
 import { ConfigError } from '../src/kit/server/config-error.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { openServer } from '../src/app/server/database.ts'
-import { restoreSite } from '../src/app/server/restore-site.ts'
+import { openServer } from '../src/app/server/processes/database.ts'
+import { restoreSite } from '../src/app/server/processes/restore-site.ts'
 import { BackupError } from '../src/kit/server/backup/manifest.ts'
 import { openTarget } from '../src/kit/server/backup/open-target.ts'
 import { spokenFault } from '../src/kit/server/backup/spoken-fault.ts'

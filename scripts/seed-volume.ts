@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { fillVolume, type Volume } from '../seeds/volume/fill-volume.ts'
 import { VolumeError } from '../seeds/volume/volume-error.ts'
-import { openServer } from '../src/app/server/database.ts'
+import { openServer } from '../src/app/server/processes/database.ts'
 import { readConfig } from '../src/kit/server/config.ts'
 import { ConfigError } from '../src/kit/server/config-error.ts'
 import { createLog } from '../src/kit/server/log.ts'

@@ -1,4 +1,4 @@
-import { anonymousContext } from '#app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { throttleKey } from '#kit/server/allowance.ts'
 import type { TestSite } from './site.ts'
 

@@ -1,4 +1,4 @@
-import { anonymousContext } from '#app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { RETENTION_ROWS } from '#domains/retention/server/rows.ts'
 import { runRetention } from '#domains/retention/server/run-retention.ts'
 import type { TestSite } from './site.ts'

@@ -1,4 +1,4 @@
-import { createApp } from '#app/server/http.ts'
+import { createApp } from '#app/server/http/http.ts'
 import { createLog, type Log } from '#kit/server/log.ts'
 import type { TestSite } from './site.ts'
 

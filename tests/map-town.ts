@@ -1,4 +1,4 @@
-import { type ImportProgress, importGeodata } from '#app/server/import-geodata.ts'
+import { type ImportProgress, importGeodata } from '#app/server/processes/import-geodata.ts'
 import { aCategory, aReport, aTown } from './factories.ts'
 import { aFile, osmPbf } from './osm-pbf.ts'
 import { MIDDLE, osmTown } from './osm-town.ts'

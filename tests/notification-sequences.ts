@@ -1,4 +1,4 @@
-import { anonymousContext } from '#app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import type { Services } from '#app/server/services.ts'
 import { openSession } from '#domains/auth/server/sessions.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'

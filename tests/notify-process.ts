@@ -1,4 +1,4 @@
-import { anonymousContext } from '#app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { openServices } from '#app/server/services.ts'
 import { notifyFollowers } from '#domains/announcements/server/notify-followers.ts'
 import { readConfig } from '#kit/server/config.ts'

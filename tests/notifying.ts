@@ -1,4 +1,4 @@
-import { anonymousContext } from '#app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { notifyFollowers } from '#domains/announcements/server/notify-followers.ts'
 import { publishDue } from '#domains/announcements/server/publish-due.ts'
 import { saveSetting } from '#domains/notifications/server/preferences.sql.ts'

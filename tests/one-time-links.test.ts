@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createApp } from '#app/server/http.ts'
-import { loadPages } from '#app/server/load-pages.ts'
+import { createApp } from '#app/server/http/http.ts'
+import { loadPages } from '#app/server/pages/load-pages.ts'
 import {
   askForDeletion,
   changeEmail,

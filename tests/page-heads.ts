@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import type { Hono } from 'hono'
-import { createApp } from '#app/server/http.ts'
-import { loadPages } from '#app/server/load-pages.ts'
+import { createApp } from '#app/server/http/http.ts'
+import { loadPages } from '#app/server/pages/load-pages.ts'
 import type { TestSite } from './site.ts'
 
 /** The pages, asked for by a name that is not where the site is at home. */

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import { Client } from 'pg'
-import { createApp } from '#app/server/http.ts'
+import { createApp } from '#app/server/http/http.ts'
 import { openDatabase } from '#kit/server/db.ts'
 import type { TestSite } from './site.ts'
 

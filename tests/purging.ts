@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { anonymousContext } from '#app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { eraseAccount } from '#domains/account/server/purge-user.ts'
 import { type Answer, ask } from './ask.ts'
 import { PASSWORD, type Person } from './factories.ts'

@@ -1,4 +1,4 @@
-import { anonymousContext } from '#app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { type Push, queuePushes } from '#domains/push/server/queue-push.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { ask } from './ask.ts'

@@ -1,4 +1,4 @@
-import { anonymousContext } from '#app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { sendDueReminders } from '#domains/reminders/server/send-due.ts'
 import { type Answer, ask } from './ask.ts'
 import type { Person } from './factories.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { listen } from '#app/server/listen.ts'
-import type { LoadGate } from '#app/server/load-gate.ts'
+import { listen } from '#app/server/http/listen.ts'
+import type { LoadGate } from '#app/server/load/load-gate.ts'
 import type { TestSite } from './site.ts'
 
 /** The site on a port of its own, for what only a real connection has: its address, its headers, its length. */

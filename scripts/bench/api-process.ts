@@ -1,5 +1,5 @@
-import { createApp } from '../../src/app/server/http.ts'
-import { listen } from '../../src/app/server/listen.ts'
+import { createApp } from '#app/server/http/http.ts'
+import { listen } from '#app/server/http/listen.ts'
 import { openServices } from '../../src/app/server/services.ts'
 import { readConfig } from '../../src/kit/server/config.ts'
 import { createLog } from '../../src/kit/server/log.ts'

@@ -1,4 +1,4 @@
-import { anonymousContext } from '../../src/app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { ANONYMOUS } from '../../src/domains/access/server/viewer.ts'
 import { exportBatches, exportIds } from '../../src/domains/exports/server/export-batches.ts'
 import type { ExportContent } from '../../src/domains/exports/server/export-content.ts'

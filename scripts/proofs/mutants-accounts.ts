@@ -191,15 +191,15 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     file: 'src/domains/auth/server/sessions.ts',
     from: '  return confined(viewer)\n',
     to: '  return viewer\n',
-    tests: 'src/app/server/confinement.test.ts',
+    tests: 'src/app/server/graphql/confinement.test.ts',
     name: 'a super administrator needs one',
   },
   {
     attack: 'a stolen password where a second step is demanded: the calls',
-    file: 'src/app/server/confinement.ts',
+    file: 'src/app/server/graphql/confinement.ts',
     from: 'if (context.viewer.isConfined) throw',
     to: "if (context.viewer.isConfined && name === '') throw",
-    tests: 'src/app/server/confinement.test.ts',
+    tests: 'src/app/server/graphql/confinement.test.ts',
     name: 'every operation there is refuses who is confined',
   },
   {
@@ -207,7 +207,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     file: 'src/domains/auth/server/sessions.sql.ts',
     from: 'isConfined: row.isSuperAdmin && !isDemo',
     to: 'isConfined: row.isSuperAdmin && row.personId < 0 && !isDemo',
-    tests: 'src/app/server/confinement.test.ts',
+    tests: 'src/app/server/graphql/confinement.test.ts',
     name: 'a super administrator needs one',
   },
   {
@@ -215,7 +215,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     file: 'src/domains/auth/server/sessions.sql.ts',
     from: 'where f.person_id = p.id and f.confirmed_at is not null) as has_second_factor',
     to: 'where f.person_id = p.id) as has_second_factor',
-    tests: 'src/app/server/confinement.test.ts',
+    tests: 'src/app/server/graphql/confinement.test.ts',
     name: 'what was begun and not finished opens nothing',
   },
   {

@@ -14,7 +14,7 @@ export const ENDED_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'pictures that stood on pages of a town that is switched off',
-    file: 'src/app/server/site-images.ts',
+    file: 'src/app/server/files/site-images.ts',
     from: ' || (await isPictureOfClosedTown(db, http.req.path))',
     to: '',
     tests: STATES,
@@ -38,7 +38,7 @@ export const ENDED_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'an address whose answers for ended towns nobody has judged',
-    file: 'src/app/server/robots.ts',
+    file: 'src/app/server/http/robots.ts',
     from: "  app.get('/robots.txt',",
     to: "  app.get('/ungefragt.txt', (http) => http.text(''))\n  app.get('/robots.txt',",
     tests: 'tests/ended-routes.test.ts',

@@ -124,7 +124,7 @@ export const NETWORK_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a flood of one group of mutations refuses all others',
-    file: 'src/app/server/write-allowances.ts',
+    file: 'src/app/server/graphql/write-allowances.ts',
     from: 'return requireNoFlood(context, act, {',
     to: "return requireNoFlood(context, 'writes-signing-in', {",
     tests: 'tests/attacks/shared-address-forms.test.ts',
@@ -148,7 +148,7 @@ export const NETWORK_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'getting round the throttle by what stands left of a chain',
-    file: 'src/app/server/request-facts.ts',
+    file: 'src/app/server/http/request-facts.ts',
     from: '  const hop = chain.reverse().find(',
     to: '  const hop = chain.find(',
     tests: 'tests/attacks/forged-address.test.ts',
@@ -156,7 +156,7 @@ export const NETWORK_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'getting round the throttle by another port each time',
-    file: 'src/app/server/request-facts.ts',
+    file: 'src/app/server/http/request-facts.ts',
     from: '(plainAddress(hop) ?? direct)',
     to: 'hop',
     tests: 'tests/attacks/forged-address.test.ts',

@@ -130,10 +130,10 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a backup that brings erased letters back',
-    file: 'src/app/server/restore-site.ts',
+    file: 'src/app/server/processes/restore-site.ts',
     from: "entry.kind === 'address'\n",
     to: "entry.kind === 'address' && entry.id === ''\n",
-    tests: 'src/app/server/restore-letters.test.ts',
+    tests: 'src/app/server/processes/restore-letters.test.ts',
     name: 'what was erased of an address does not come back with a backup',
   },
   {

@@ -210,7 +210,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'writing on while the account is deleted',
-    file: 'src/app/server/writes/gone-meanwhile.ts',
+    file: 'src/app/server/graphql/gone-meanwhile.ts',
     from: 'return found?.length === 0',
     to: 'return found?.length === -1',
     tests: RACES,
@@ -218,7 +218,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'writing about an account that is being deleted',
-    file: 'src/app/server/writes/gone-meanwhile.ts',
+    file: 'src/app/server/graphql/gone-meanwhile.ts',
     from: '  if (!isForeignKey(error)) return error\n',
     to: '  if (isForeignKey(error)) return error\n',
     tests: RACES,

@@ -12,7 +12,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'silent bodies in the places of those that work',
-    file: 'src/app/server/load-gate.ts',
+    file: 'src/app/server/load/load-gate.ts',
     from: '      receive(coming, () => begin(coming, next))\n',
     to: '      begin(coming, next)\n',
     tests: 'tests/attacks/slow-clients.test.ts',
@@ -36,7 +36,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a form that is silent',
-    file: 'src/app/server/multipart.ts',
+    file: 'src/app/server/http/multipart.ts',
     from: ', form), slowness(source)]',
     to: ', form)]',
     tests: 'tests/attacks/slow-clients.test.ts',
@@ -44,7 +44,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'answers that nobody reads',
-    file: 'src/app/server/load-gate.ts',
+    file: 'src/app/server/load/load-gate.ts',
     from: "response.once('prefinish'",
     to: "response.once('never'",
     tests: 'tests/attacks/slow-clients.test.ts',
@@ -52,7 +52,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'places held by who has gone away',
-    file: 'src/app/server/load-gate.ts',
+    file: 'src/app/server/load/load-gate.ts',
     from: '    hasEnded = true\n',
     to: '',
     tests: 'tests/attacks/slow-clients.test.ts',
@@ -60,7 +60,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'one network’s pages before everybody else’s',
-    file: 'src/app/server/load-gate.ts',
+    file: 'src/app/server/load/load-gate.ts',
     from: 'const OWN_AT_ONCE = 4',
     to: 'const OWN_AT_ONCE = 4000',
     tests: 'tests/attacks/slow-clients.test.ts',
@@ -84,7 +84,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a flood that nobody is told of',
-    file: 'src/app/server/load-gate.ts',
+    file: 'src/app/server/load/load-gate.ts',
     from: 'if (isAlwaysAnswered(request)) return next()',
     to: '',
     tests: 'tests/attacks/slow-clients.test.ts',
@@ -92,7 +92,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a log full of who went away',
-    file: 'src/app/server/http.ts',
+    file: 'src/app/server/http/http.ts',
     from: '    if (hasLeft(http)) return http.body(null, 400)\n',
     to: '',
     tests: 'tests/attacks/slow-clients.test.ts',
@@ -140,7 +140,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'refusals that cost as much as answers',
-    file: 'src/app/server/load-gate.ts',
+    file: 'src/app/server/load/load-gate.ts',
     from: 'if (wait > 0) return refuse(',
     to: 'if (wait < 0) return refuse(',
     tests: 'tests/attacks/heavy-queries.test.ts',
@@ -148,7 +148,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'asking again at once',
-    file: 'src/app/server/load-gate.ts',
+    file: 'src/app/server/load/load-gate.ts',
     from: 'setTimeout(answer, pause)',
     to: 'setTimeout(answer, 0 * pause)',
     tests: 'tests/attacks/heavy-queries.test.ts',
@@ -228,10 +228,10 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a cost hidden in a default',
-    file: 'src/app/server/document-limits.ts',
+    file: 'src/app/server/graphql/document-limits.ts',
     from: 'return { ...defaults, ...given }',
     to: 'return given',
-    tests: 'src/app/server/document-limits.test.ts',
+    tests: 'src/app/server/graphql/document-limits.test.ts',
     name: 'breadth, aliases, bombs',
   },
   {
@@ -239,7 +239,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
     file: 'src/app/server/load/question-cost.ts',
     from: "  ['__schema', 6000],\n",
     to: '',
-    tests: 'src/app/server/document-limits.test.ts',
+    tests: 'src/app/server/graphql/document-limits.test.ts',
     name: 'breadth, aliases, bombs',
   },
   {
@@ -247,15 +247,15 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
     file: 'src/app/server/load/question-cost.ts',
     from: 'const SEARCHED_WORD = 1000',
     to: 'const SEARCHED_WORD = 1',
-    tests: 'src/app/server/document-limits.test.ts',
+    tests: 'src/app/server/graphql/document-limits.test.ts',
     name: 'breadth, aliases, bombs',
   },
   {
     attack: 'the schema’s types in types in types',
-    file: 'src/app/server/answer-limit.ts',
+    file: 'src/app/server/graphql/answer-limit.ts',
     from: 'if (!isObjectType(type)) continue',
     to: "if (!isObjectType(type) || type.name.startsWith('__')) continue",
-    tests: 'src/app/server/document-limits.test.ts',
+    tests: 'src/app/server/graphql/document-limits.test.ts',
     name: 'description of itself is counted',
   },
 ]

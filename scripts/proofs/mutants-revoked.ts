@@ -23,7 +23,7 @@ export const REVOKED_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a link that outlives its session',
-    file: 'src/app/server/report-export-files.ts',
+    file: 'src/app/server/files/report-export-files.ts',
     from: 'if (!(await mayFetch(',
     to: "if (sessionId === '' && !(await mayFetch(",
     tests: FILES,

@@ -61,7 +61,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     file: 'src/domains/auth/server/sessions.sql.ts',
     from: 'ids.filter((id) => !demandedBy.has(id))',
     to: 'ids.filter((id) => id > 0 || !demandedBy.has(id))',
-    tests: 'src/app/server/confinement.test.ts',
+    tests: 'src/app/server/graphql/confinement.test.ts',
     name: 'where a town demands a second step, who has none can do nothing there',
   },
   {

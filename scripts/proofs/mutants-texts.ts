@@ -58,10 +58,10 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'whole lists in whole lists',
-    file: 'src/app/server/graphql.ts',
+    file: 'src/app/server/graphql/graphql.ts',
     from: 'countLists(schema)\n',
     to: '',
-    tests: 'src/app/server/document-limits.test.ts',
+    tests: 'src/app/server/graphql/document-limits.test.ts',
     name: 'lists in lists that come whole are refused',
   },
   {
@@ -82,15 +82,15 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a forged host',
-    file: 'src/app/server/own-sites.ts',
+    file: 'src/app/server/http/own-sites.ts',
     from: 'await findSite(url.hostname)',
     to: "await findSite(request.headers.get('x-forwarded-host') ?? url.hostname)",
-    tests: 'src/app/server/own-sites.test.ts',
+    tests: 'src/app/server/http/own-sites.test.ts',
     name: 'whose site it is is decided by the table of hosts alone',
   },
   {
     attack: 'getting round the throttle by a forged address',
-    file: 'src/app/server/request-facts.ts',
+    file: 'src/app/server/http/request-facts.ts',
     from: 'if (!isTrustedProxy(trustedProxies, direct)) return direct',
     to: '',
     tests: 'tests/attacks/forged-address.test.ts',
@@ -98,7 +98,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'reading the API from another origin',
-    file: 'src/app/server/cross-origin.ts',
+    file: 'src/app/server/http/cross-origin.ts',
     from: 'if (origin === undefined || !(await isOurs(origin))) return next()',
     to: 'if (origin === undefined) return next()',
     tests: 'tests/attacks/cross-origin.test.ts',

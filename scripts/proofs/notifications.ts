@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Client } from 'pg'
-import { JOB_KINDS } from '../../src/app/server/job-kinds.ts'
+import { JOB_KINDS } from '#app/server/processes/job-kinds.ts'
 import { openServices } from '../../src/app/server/services.ts'
 import { readConfig } from '../../src/kit/server/config.ts'
 import { startJobs } from '../../src/kit/server/jobs.ts'

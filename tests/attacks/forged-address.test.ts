@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestFacts } from '#app/server/request-facts.ts'
+import { requestFacts } from '#app/server/http/request-facts.ts'
 import { readTrustedProxies } from '#kit/server/network/trusted-proxies.ts'
 import { counted } from '../counted.ts'
 import { serveSite } from '../serve.ts'

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { createApp } from '#app/server/http.ts'
-import { jobHandlers } from '#app/server/jobs.ts'
+import { createApp } from '#app/server/http/http.ts'
+import { jobHandlers } from '#app/server/processes/jobs.ts'
 import { openServices } from '#app/server/services.ts'
 import {
   confirmEmail,

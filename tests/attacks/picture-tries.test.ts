@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApp } from '#app/server/http.ts'
+import { createApp } from '#app/server/http/http.ts'
 import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
 import { PHOTO_MESSAGES } from '#domains/photos/photo-messages.rules.ts'
 import { startImageProcessor } from '#kit/server/images/processor.ts'

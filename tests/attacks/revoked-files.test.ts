@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anonymousContext } from '#app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { makeExport } from '#domains/exports/server/make-export.ts'
 import { ask } from '../ask.ts'
 import { exportOf, fetched, waitingExport } from '../exporting.ts'

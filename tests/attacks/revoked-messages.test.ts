@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anonymousContext } from '#app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { sendDigests } from '#domains/notifications/server/send-digests.ts'
 import { sendPushes } from '#domains/push/server/send-pushes.ts'
 import { ask } from '../ask.ts'

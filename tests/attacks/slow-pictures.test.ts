@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createApp } from '#app/server/http.ts'
+import { createApp } from '#app/server/http/http.ts'
 import { PHOTO_MESSAGES } from '#domains/photos/photo-messages.rules.ts'
 import { startImageProcessor } from '#kit/server/images/processor.ts'
 import { ask } from '../ask.ts'

@@ -1,4 +1,4 @@
-import { anonymousContext } from '#app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { unsubscribeToken } from '#domains/notifications/server/unsubscribe-token.ts'
 import { photoPath } from '#domains/photos/server/photo-files.ts'
 import {

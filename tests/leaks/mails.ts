@@ -1,4 +1,4 @@
-import { anonymousContext } from '#app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { sendDigests } from '#domains/notifications/server/send-digests.ts'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { anonymousContext } from '../../../src/app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import type { Services } from '../../../src/app/server/services.ts'
 import { openSession } from '../../../src/domains/auth/server/sessions.ts'
 import { watchedSite } from '../../../tests/plans.ts'

@@ -2,8 +2,8 @@ import cluster from 'node:cluster'
 import { readConfig } from '#kit/server/config.ts'
 import { ConfigError } from '#kit/server/config-error.ts'
 import { createLog } from '#kit/server/log.ts'
-import { says } from './family/messages.ts'
-import { FirstProcessEnded, supervise } from './family/supervise.ts'
+import { says } from './processes/supervisor/messages.ts'
+import { FirstProcessEnded, supervise } from './processes/supervisor/supervise.ts'
 import { startServer } from './start.ts'
 
 /** The program: reads its configuration, starts, and stops cleanly at SIGINT or SIGTERM. With WEB_PROCESSES it starts itself. */

@@ -1,4 +1,4 @@
-import { LONGEST } from '../time-limit.ts'
+import { LONGEST } from '../http/time-limit.ts'
 import { createTurns } from './turns.ts'
 import { inTurn } from './wait-for-turn.ts'
 

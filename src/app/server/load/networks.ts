@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { networkOf } from '#kit/common/network.ts'
 import { isTrustedProxy } from '#kit/server/network/trusted-proxies.ts'
-import { senderBehind } from '../request-facts.ts'
+import { senderBehind } from '../http/request-facts.ts'
 
 /** What stands for an address where there is no connection: a test's request, and the program itself. */
 const NOBODY: ReadonlySet<string> = new Set(['unknown', 'server'])

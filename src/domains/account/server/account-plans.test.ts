@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { jobHandlers } from '#app/server/jobs.ts'
+import { jobHandlers } from '#app/server/processes/jobs.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
 import { aBarrier, aQuote } from '#tests/letters.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anonymousContext } from '#app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { nextId } from '#kit/server/db.ts'
 import { aPerson, PASSWORD } from '#tests/factories.ts'
 import { letGo } from '#tests/letting-go.ts'

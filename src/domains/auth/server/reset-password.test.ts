@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { jobHandlers } from '#app/server/jobs.ts'
+import { jobHandlers } from '#app/server/processes/jobs.ts'
 import { confirmEmail, forgotPassword, logIn, mailedToken, resetPassword } from '#tests/accounts.ts'
 import { aPerson, aTown, PASSWORD } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'

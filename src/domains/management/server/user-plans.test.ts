@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { createApp } from '#app/server/http.ts'
+import { createApp } from '#app/server/http/http.ts'
 import { openDatabase } from '#kit/server/db.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aTown } from '#tests/factories.ts'

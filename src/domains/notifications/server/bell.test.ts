@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anonymousContext } from '#app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'

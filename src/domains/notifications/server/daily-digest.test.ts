@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anonymousContext } from '#app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'

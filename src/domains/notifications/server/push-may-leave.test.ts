@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anonymousContext } from '#app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { sendPushes } from '#domains/push/server/send-pushes.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { setTo } from '#tests/notifying.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anonymousContext } from '#app/server/context.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
 import { aPushSite, devicesIn, type PushSite, pushesIn, queue, save } from '#tests/pushing.ts'

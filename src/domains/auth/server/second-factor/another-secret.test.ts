@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anonymousContext } from '#app/server/context.ts'
-import { createApp } from '#app/server/http.ts'
+import { anonymousContext } from '#app/server/graphql/context.ts'
+import { createApp } from '#app/server/http/http.ts'
 import { meBy } from '#tests/accounts.ts'
 import { aPerson, type Person } from '#tests/factories.ts'
 import { logLines } from '#tests/log-lines.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetAnswersJob } from '#app/server/job-kinds.ts'
+import { forgetAnswersJob } from '#app/server/processes/job-kinds.ts'
 import { ask } from '#tests/ask.ts'
 import { anAddress, aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'

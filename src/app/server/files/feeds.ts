@@ -1,0 +1,135 @@
+import type { Hono, Context as HonoContext } from 'hono'
+import { newestAnnouncements } from '#domains/announcements/server/public-announcements.sql.ts'
+import { categoriesOf } from '#domains/categories/server/categories.sql.ts'
+import { listNews } from '#domains/content/server/news.sql.ts'
+import {
+  findMunicipalitiesBySlugs,
+  type MunicipalityRow,
+} from '#domains/municipalities/server/municipalities.sql.ts'
+import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
+import * as paths from '#domains/paths.ts'
+import { type FeedRow, newestPublic } from '#domains/reports/server/feed.sql.ts'
+import { addressOf } from '#domains/site.rules.ts'
+import { type AtomEntry, type AtomFeed, tagOf } from '#kit/server/atom.ts'
+import type { Services } from '../services.ts'
+import { answerFeed } from './answer-feed.ts'
+
+/** Entries of a feed (REQUIREMENTS O-11). */
+const NEWEST = 50
+
+/** What is new, for feed readers: a town's reports, those of a category, its announcements; the platform's news. */
+export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
+  /** The feed of the town at an address; one step on where the town was called so before. */
+  const ofTown = async (http: HonoContext, feed: (town: MunicipalityRow) => Promise<AtomFeed | null>) => {
+    const slug = http.req.param('slug') ?? ''
+    const [town] = await findMunicipalitiesBySlugs(db, [slug])
+    if (town !== undefined) {
+      const found = await feed(town)
+      return found === null ? http.notFound() : answerFeed(http, found)
+    }
+    const present = await findPresentSlug(db, slug)
+    return present === null ? http.notFound() : http.redirect(http.req.path.replace(slug, present), 301)
+  }
+
+  const entryOf = (town: MunicipalityRow, row: FeedRow): AtomEntry => ({
+    id: tagOf(publicUrl, row.createdAt, `meldungen/${row.id}`),
+    title: row.title,
+    url: addressOf(
+      publicUrl,
+      town,
+      paths.reportPath({ slug: row.slug, municipality: town, category: { slug: row.categorySlug } }),
+    ),
+    published: row.createdAt,
+    updated: row.updatedAt,
+    text: row.description,
+    category: row.categoryName,
+    point: row,
+  })
+
+  const reports = async (town: MunicipalityRow, category?: { id: number; slug: string; name: string }) => {
+    const rows = await newestPublic(db, town.id, category?.id ?? null, NEWEST)
+    const which = category === undefined ? '' : `kategorien/${category.id}/`
+    return {
+      id: tagOf(publicUrl, town.createdAt, `gemeinden/${town.id}/${which}meldungen`),
+      title: `${category?.name ?? 'Meldungen'} – ${town.name}`,
+      subtitle: `Was in ${town.name} gemeldet wird`,
+      url: addressOf(
+        publicUrl,
+        town,
+        `${paths.municipalityPath(town)}${category === undefined ? '' : `?categoryId=${category.id}`}`,
+      ),
+      self: addressOf(publicUrl, town, paths.reportFeedPath(town, category)),
+      author: `Gemeinde ${town.name}`,
+      updated: newestOf(
+        rows.map(({ updatedAt }) => updatedAt),
+        town.createdAt,
+      ),
+      entries: rows.map((row) => entryOf(town, row)),
+    }
+  }
+
+  app.get('/:slug/meldungen/feed.atom', (http) => ofTown(http, (town) => reports(town)))
+
+  app.get('/:slug/meldungen/:categorySlug/feed.atom', (http) =>
+    ofTown(http, async (town) => {
+      const categories = await categoriesOf(db, [town.id])
+      const wanted = categories.find(({ slug }) => slug === http.req.param('categorySlug'))
+      return wanted === undefined || wanted.isInternal ? null : reports(town, wanted)
+    }),
+  )
+
+  app.get(paths.NEWS_FEED, async (http) => {
+    const { rows } = await listNews(db, clock.now(), { page: 1, count: NEWEST })
+    const feed: AtomFeed = {
+      id: tagOf(publicUrl, new Date(0), 'aktuelles'),
+      title: 'Aktuelles – Meldewerk',
+      subtitle: 'Was es bei Meldewerk Neues gibt',
+      url: `${publicUrl}${paths.NEWS}`,
+      self: `${publicUrl}${paths.NEWS_FEED}`,
+      author: 'Meldewerk',
+      updated: newestOf(
+        rows.map(({ updatedAt }) => updatedAt),
+        new Date(0),
+      ),
+      entries: rows.map((row) => ({
+        id: tagOf(publicUrl, row.createdAt, `aktuelles/${row.id}`),
+        title: row.name,
+        url: `${publicUrl}${paths.newsEntryPath(row)}`,
+        published: row.date,
+        updated: row.updatedAt,
+        text: row.teaser,
+      })),
+    }
+    return answerFeed(http, feed)
+  })
+
+  app.get('/:slug/ankuendigungen/feed.atom', (http) =>
+    ofTown(http, async (town) => {
+      if (!town.enabledFeatures.includes('ANNOUNCEMENTS')) return null
+      const rows = await newestAnnouncements(db, town.id, clock.now(), NEWEST)
+      return {
+        id: tagOf(publicUrl, town.createdAt, `gemeinden/${town.id}/ankuendigungen`),
+        title: `Ankündigungen – ${town.name}`,
+        subtitle: `Was die Gemeinde ${town.name} bekannt gibt`,
+        url: addressOf(publicUrl, town, paths.announcementsPath(town)),
+        self: addressOf(publicUrl, town, paths.announcementFeedPath(town)),
+        author: `Gemeinde ${town.name}`,
+        updated: newestOf(
+          rows.map(({ updatedAt }) => updatedAt),
+          town.createdAt,
+        ),
+        entries: rows.map(({ id, title, teaser, text, createdAt, published, updatedAt }) => ({
+          id: tagOf(publicUrl, createdAt, `ankuendigungen/${id}`),
+          title,
+          url: addressOf(publicUrl, town, paths.announcementPath(town, id)),
+          published,
+          updated: updatedAt,
+          text: [teaser, text].filter((each) => each !== '').join('\n\n'),
+        })),
+      }
+    }),
+  )
+}
+
+const newestOf = (times: readonly Date[], otherwise: Date): Date =>
+  times.reduce((newest, each) => (each > newest ? each : newest), times[0] ?? otherwise)

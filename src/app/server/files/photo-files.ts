@@ -1,0 +1,40 @@
+import type { Hono } from 'hono'
+import { readableSince } from '#domains/municipalities/server/town-openness.sql.ts'
+import {
+  isSignedPhoto,
+  PHOTO_DERIVATIVES,
+  PHOTO_ROUTE,
+  readPhotoFile,
+} from '#domains/photos/server/photo-files.ts'
+import { findPhotoVisibility } from '#domains/photos/server/photos.sql.ts'
+import type { Services } from '../services.ts'
+
+const NAMES = PHOTO_DERIVATIVES.map(({ name }) => name)
+
+/**
+ * Photos: public ones of municipalities that are on for everybody, others with a signature that still holds; else there is nothing
+ * here.
+ */
+export function addPhotoFiles(app: Hono, { db, clock, config, storage }: Services): void {
+  app.get(`${PHOTO_ROUTE}/:file`, async (http) => {
+    const [, key, name] = /^([\w-]{24})-(\d+\.(?:webp|avif))$/.exec(http.req.param('file')) ?? []
+    if (key === undefined || name === undefined || !NAMES.includes(name)) return http.notFound()
+    const isPublic = await findPhotoVisibility(db, key, readableSince(clock.now()))
+    const isSigned = isSignedPhoto(
+      { clock, secret: config.secret },
+      key,
+      http.req.query('bis') ?? null,
+      http.req.query('sig') ?? null,
+    )
+    if (isPublic === null || (!isPublic && !isSigned)) return http.notFound()
+    const file = await readPhotoFile(storage, key, name)
+    if (file === null) return http.notFound()
+    return http.body(file.stream, 200, {
+      'content-type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
+      'content-length': String(file.size),
+      'content-disposition': 'inline',
+      // Public photos can be hidden again: an hour, so that nobody is served one for much longer from a cache.
+      'cache-control': isPublic ? 'public, max-age=3600' : 'private, max-age=300',
+    })
+  })
+}

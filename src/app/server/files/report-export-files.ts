@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import type { Hono } from 'hono'
+import { z } from 'zod'
+import { linkParts } from '#domains/auth/server/revocation/session-link.ts'
+import { canFetch, REPORT_EXPORT_ROUTE, sessionOfExportFile } from '#domains/exports/server/export-link.ts'
+import { mayFetch } from '#domains/exports/server/may-fetch.ts'
+import { findExport } from '#domains/exports/server/report-exports.sql.ts'
+import { XML_SCHEMA_FILE, XML_SCHEMA_ROUTE } from '#domains/exports/server/xml-file.ts'
+import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts'
+import type { Services } from '../services.ts'
+import { noFile } from './no-file.ts'
+
+const TYPES: Record<ExportFormat, string> = {
+  PDF: 'application/pdf',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  XML: 'application/xml; charset=utf-8',
+  ZIP: 'application/zip',
+}
+
+/**
+ * Files of reports, by an address that only whoever asked was given, that holds for minutes and as long as they may have what is in it;
+ * else there is nothing.
+ */
+export function addReportExportFiles(app: Hono, { db, clock, config, storage }: Services): void {
+  app.get(`${REPORT_EXPORT_ROUTE}/:id`, async (http) => {
+    const id = http.req.param('id')
+    const link = linkParts((name) => http.req.query(name))
+    const sessionId = sessionOfExportFile({ clock, secret: config.secret }, id, link)
+    if (sessionId === null || !z.uuid().safeParse(id).success) return noFile(http)
+    const row = await findExport(db, id)
+    if (row === null || !canFetch(row, clock.now())) return noFile(http)
+    if (!(await mayFetch({ db, clock, isDemo: config.demo }, row, sessionId))) return noFile(http)
+    const file = await storage.read(row.storageKey)
+    if (file === null) return noFile(http)
+    return http.body(file.stream, 200, {
+      'content-type': TYPES[row.format],
+      'content-length': String(file.size),
+      'content-disposition': `attachment; filename="${row.fileName}"`,
+      'cache-control': 'no-store',
+    })
+  })
+  // What our XML follows, for programs that check it.
+  app.get(XML_SCHEMA_ROUTE, async (http) =>
+    http.body(await readFile(XML_SCHEMA_FILE), 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=86400',
+    }),
+  )
+}

@@ -1,0 +1,157 @@
+import { Readable } from 'node:stream'
+import type { Hono } from 'hono'
+import {
+  announcementsBehind,
+  listAnnouncingTowns,
+} from '#domains/announcements/server/public-announcements.sql.ts'
+import { findMunicipalitiesBySlugs } from '#domains/municipalities/server/municipalities.sql.ts'
+import * as paths from '#domains/paths.ts'
+import { sitemapPath } from '#domains/reports/server/sitemap.graphql.ts'
+import { beginOfPart, listParts, reportsBehind } from '#domains/reports/server/sitemap.sql.ts'
+import { withoutSlug } from '#domains/site.rules.ts'
+import { xmlText } from '#kit/common/xml-text.ts'
+import { onceAtATime } from '#kit/server/once-at-a-time.ts'
+import { siteOfRequest } from '../http/own-sites.ts'
+import type { Services } from '../services.ts'
+
+/** Addresses in a file: below the 50,000 that search engines take, and some megabytes at most (REQUIREMENTS O-02). */
+const PART = 20_000
+/** Files that an index may name. */
+const MOST_FILES = 50_000
+/** Rows that are in memory at a time. */
+const STEP = 1000
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+/** The platform's own pages; what they say changes with a release only. */
+const PAGES = [
+  ...[paths.HOME, paths.REPORTS, paths.MUNICIPALITIES, paths.ABOUT_DELETION],
+  ...[paths.TERMS, paths.IMPRINT, paths.DATA_PROTECTION, paths.ACCESSIBILITY, paths.EASY_LANGUAGE],
+  ...[paths.SIGN_LANGUAGE, paths.REPORT_BARRIER, paths.OVERVIEW],
+  ...[paths.NEWS, paths.FAQS, paths.SOLUTIONS, paths.AWARDS, paths.MOBILE_APPS, paths.QUOTE_REQUEST],
+]
+
+/** Those of a town's own site; the platform's paths of them. */
+const townSitePages = (town: { slug: string }): string[] => [
+  paths.municipalityPath(town),
+  ...[paths.TERMS, paths.IMPRINT, paths.DATA_PROTECTION, paths.ACCESSIBILITY, paths.EASY_LANGUAGE].map(
+    (page) => paths.townPagePath(town, page),
+  ),
+]
+
+type Entry = { path: string; updatedAt?: Date }
+type Town = { id: number; slug: string }
+
+/**
+ * The sitemap: an index, and below it the platform's pages, the towns, and the reports and announcements of each. All lie at
+ * the top, for a file may only name what lies beside or below it. Nothing is kept: what is hidden is gone at once.
+ */
+export function addSitemap(app: Hono, { db, clock, publicUrl }: Services, partSize = PART): void {
+  // The index of a large platform is a long walk: many who ask at once share it.
+  const once = onceAtATime<Awaited<ReturnType<typeof listParts>>>()
+  const parts = () => {
+    const ofSite = siteOfRequest()?.slug ?? null
+    return once(ofSite ?? '', () => listParts(db, ofSite, partSize, MOST_FILES))
+  }
+  const answer = (root: 'urlset' | 'sitemapindex', entries: AsyncIterable<Entry> | Iterable<Entry>) => {
+    const site = siteOfRequest()
+    const locate = (path: string) =>
+      site ? `${site.origin}${withoutSlug(site, path)}` : `${publicUrl}${path}`
+    return new Response(
+      Readable.toWeb(Readable.from(xml(locate, root, entries))) as ReadableStream<Uint8Array>,
+      {
+        headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
+      },
+    )
+  }
+
+  app.get('/sitemap.xml', async () => {
+    const [reports, announcing] = await Promise.all([
+      parts(),
+      listAnnouncingTowns(db, siteOfRequest()?.slug ?? null, clock.now(), MOST_FILES),
+    ])
+    const files: Entry[] = [
+      { path: '/sitemap-seiten.xml' },
+      ...(siteOfRequest() === null ? [{ path: '/sitemap-gemeinden.xml' }] : []),
+      ...reports.map(({ municipalitySlug, part, updatedAt }) => ({
+        path: `/sitemap-${municipalitySlug}-meldungen-${part}.xml`,
+        updatedAt,
+      })),
+      ...announcing.map(({ municipalitySlug, updatedAt }) => ({
+        path: `/sitemap-${municipalitySlug}-ankuendigungen.xml`,
+        updatedAt,
+      })),
+    ]
+    return answer('sitemapindex', files.slice(0, MOST_FILES))
+  })
+
+  app.get('/:file{sitemap-[a-z0-9-]+\\.xml}', async (http) => {
+    const name = http.req.param('file').slice('sitemap-'.length, -'.xml'.length)
+    const site = siteOfRequest()
+    if (name === 'seiten')
+      return answer(
+        'urlset',
+        (site === null ? PAGES : townSitePages(site)).map((path) => ({ path })),
+      )
+    if (name === 'gemeinden' && site === null) return answer('urlset', townPages(await parts()))
+    const [, slug = '', announcing, number] =
+      /^(.+)-(?:(ankuendigungen)|meldungen-([1-9]\d{0,4}))$/.exec(name) ?? []
+    const [town] = slug === '' ? [] : await findMunicipalitiesBySlugs(db, [slug])
+    if (town === undefined || !(site === null ? town.ownHost === null : town.slug === site.slug))
+      return http.notFound()
+    if (announcing !== undefined) return answer('urlset', announcements(town))
+    const begin = await beginOfPart(db, town.id, Number(number), partSize)
+    return begin === null ? http.notFound() : answer('urlset', reports(town, begin))
+  })
+
+  async function* reports({ id }: Town, begin: number): AsyncGenerator<Entry> {
+    let behind = begin
+    for (let left = partSize; left > 0; left -= STEP) {
+      const rows = await reportsBehind(db, id, behind, Math.min(STEP, left))
+      for (const row of rows) yield { path: sitemapPath(row), updatedAt: row.updatedAt }
+      const last = rows.at(-1)
+      if (last === undefined) return
+      behind = last.id
+    }
+  }
+
+  async function* announcements(town: Town): AsyncGenerator<Entry> {
+    const now = clock.now()
+    let behindId = 0
+    for (let left = partSize; left > 0; left -= STEP) {
+      const rows = await announcementsBehind(db, { municipalityId: town.id, now, behindId, limit: STEP })
+      if (behindId === 0 && rows.length > 0) yield { path: paths.announcementsPath(town) }
+      for (const { id, updatedAt } of rows) yield { path: paths.announcementPath(town, id), updatedAt }
+      const last = rows.at(-1)
+      if (last === undefined) return
+      behindId = last.id
+    }
+  }
+}
+
+/** The towns that have something to read, each with its newest change. */
+function townPages(parts: Awaited<ReturnType<typeof listParts>>): Entry[] {
+  const newest = new Map<string, Date>()
+  for (const { municipalitySlug, updatedAt } of parts) {
+    const known = newest.get(municipalitySlug)
+    if (known === undefined || known < updatedAt) newest.set(municipalitySlug, updatedAt)
+  }
+  return [...newest].map(([slug, updatedAt]) => ({ path: paths.municipalityPath({ slug }), updatedAt }))
+}
+
+async function* xml(
+  locate: (path: string) => string,
+  root: 'urlset' | 'sitemapindex',
+  entries: AsyncIterable<Entry> | Iterable<Entry>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  const element = root === 'urlset' ? 'url' : 'sitemap'
+  let text = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n`
+  for await (const { path, updatedAt } of entries) {
+    const changed = updatedAt === undefined ? '' : `<lastmod>${updatedAt.toISOString()}</lastmod>`
+    text += `<${element}><loc>${xmlText(locate(path))}</loc>${changed}</${element}>\n`
+    if (text.length < 32_000) continue
+    yield encoder.encode(text)
+    text = ''
+  }
+  yield encoder.encode(`${text}</${root}>\n`)
+}

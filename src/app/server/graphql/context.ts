@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { ANONYMOUS } from '#domains/access/server/viewer.ts'
+import { viewerOf } from '#domains/auth/server/sessions.ts'
+import { runExport } from '#domains/exports/server/run-export.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { siteOfRequest } from '../http/own-sites.ts'
+import type { RequestFacts } from '../http/request-facts.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Cuts a request's context from the services.
+ * @throws UNAUTHENTICATED for a bearer token that is not (or no longer) valid
+ */
+export async function createContext(services: Services, facts: RequestFacts): Promise<Context> {
+  const context = anonymousContext(services, facts)
+  context.viewer = await viewerOf(context, facts.bearer)
+  return context
+}
+
+/** The context of somebody without a session: pages rendered by the server, and whatever runs on nobody's behalf. */
+export function anonymousContext(services: Services, facts: Partial<RequestFacts> = {}): Context {
+  const {
+    config,
+    db,
+    clock,
+    log,
+    jobs,
+    storage,
+    images,
+    exportWriter,
+    emit,
+    publicUrl,
+    breachedFolder,
+    filmFolder,
+    geocoder,
+    staticMaps,
+    push,
+    totals,
+  } = services
+  const requestId = facts.requestId ?? randomUUID()
+  return {
+    db,
+    readAfter: null,
+    kept: null,
+    totals,
+    clock,
+    storage,
+    images,
+    emit,
+    publicUrl,
+    origin: siteOfRequest()?.origin ?? publicUrl,
+    breachedFolder,
+    filmFolder,
+    geocoder,
+    staticMaps,
+    push,
+    log: log.child({ requestId }),
+    enqueue: jobs.enqueue,
+    writeExport: (task, onDone) =>
+      exportWriter?.write(task, onDone) ?? runExport(anonymousContext(services), task, onDone),
+    secret: config.secret,
+    rateLimits: config.rateLimits,
+    isDemo: config.demo,
+    newsAtOnce: config.newsAtOnce,
+    unsubscribeMailbox: config.unsubscribeMailbox,
+    operatorMail: config.operatorMail,
+    satellite: satelliteOf(services),
+    requestId,
+    address: facts.address ?? 'server',
+    clientName: facts.clientName ?? null,
+    userAgent: facts.userAgent ?? null,
+    isIdle: facts.isIdle ?? false,
+    viewer: ANONYMOUS,
+  }
+}
+
+function satelliteOf({ config }: Services): Context['satellite'] {
+  const { satellite } = config.outside
+  return satellite === null ? null : { slug: satellite.slug, hasLabels: satellite.labels !== null }
+}

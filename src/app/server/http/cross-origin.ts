@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import type { Services } from '../services.ts'
+import { siteFinder } from './find-site.ts'
+
+/** Seconds for which a browser remembers the answer to its question. */
+const REMEMBERED = 600
+
+/**
+ * Scripts of other origins may read what the API answers only where the origin is ours: the platform's, or the own site of a
+ * municipality (REQUIREMENTS S-32). Never with credentials: a session is a header that a script sets, there are no cookies.
+ * Everybody else is answered as without this, and their browser keeps the answer from them.
+ */
+export function ownHostsOnly(services: Services): MiddlewareHandler {
+  const findSite = siteFinder(services)
+  const platform = new URL(services.publicUrl).origin
+  const isOurs = async (origin: string): Promise<boolean> => {
+    if (origin === platform) return true
+    if (!URL.canParse(origin)) return false
+    const site = await findSite(new URL(origin).hostname).catch(() => null)
+    return site !== null && new URL(site.origin).origin === origin
+  }
+  const answer = cors({
+    origin: (origin) => origin,
+    allowMethods: ['POST'],
+    allowHeaders: [
+      'authorization',
+      'content-type',
+      'client-name',
+      'client-version',
+      'client-build',
+      'client-idle',
+      'apollo-require-preflight',
+    ],
+    maxAge: REMEMBERED,
+  })
+  return async (http, next) => {
+    const origin = http.req.header('origin')
+    if (origin === undefined || !(await isOurs(origin))) return next()
+    return answer(http, next)
+  }
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { Hono, type Context as HonoContext } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { addExportFiles } from '../files/export-files.ts'
+import { addFeeds } from '../files/feeds.ts'
+import { addFilmFiles } from '../files/film-files.ts'
+import { addMailbox } from '../files/mailbox.ts'
+import { addMapFiles } from '../files/map-files.ts'
+import { addOutsideMaps } from '../files/outside-maps.ts'
+import { addPhotoFiles } from '../files/photo-files.ts'
+import { addReportExportFiles } from '../files/report-export-files.ts'
+import { addSiteImages } from '../files/site-images.ts'
+import { addSitemap } from '../files/sitemap.ts'
+import { addStaticFiles } from '../files/static-files.ts'
+import { addStaticMapFiles } from '../files/static-map-files.ts'
+import { createGraphqlEndpoint } from '../graphql/graphql.ts'
+import { apology, passingFault } from '../graphql/masked-error.ts'
+import { hasLeft } from '../load/has-left.ts'
+import { TOO_SLOW } from '../load/refusals.ts'
+import { addMailSamples } from '../mail-samples/page.ts'
+import { addPages, type PageRenderer } from '../pages/pages.ts'
+import { addPreviewPictures } from '../pages/preview-pictures.ts'
+import { addServiceWorker } from '../pages/service-worker.ts'
+import type { Services } from '../services.ts'
+import { addBounces } from './bounces.ts'
+import { ownHostsOnly } from './cross-origin.ts'
+import { FormBroken, FormTooLarge, FormTooSlow, withForm } from './multipart.ts'
+import { withOwnSites } from './own-sites.ts'
+import { requestFacts } from './request-facts.ts'
+import { addRobots } from './robots.ts'
+import { securityHeaders } from './security-headers.ts'
+import { answerTooLate, inTime } from './time-limit.ts'
+import { addUnsubscribing } from './unsubscribing.ts'
+import { addWatching } from './watching.ts'
+import { addWebApp } from './web-app.ts'
+
+/** Bytes a request may have: REQUIREMENTS S-30. */
+const JSON_LIMIT = 1024 * 1024
+const MULTIPART_LIMIT = 60 * 1024 * 1024
+
+/** The whole site as one function from request to response. Without `pages` it serves the API and files only. */
+export function createApp(services: Services, pages: PageRenderer | null): Hono {
+  const app = new Hono()
+  app.use(securityHeaders(services.publicUrl.startsWith('https:')))
+  app.use(compress())
+  app.use(async (http, next) => {
+    const started = performance.now()
+    await next()
+    // The path only: a query may hold a one-time token. A drawn map's path tells a place, which may not be public; a link
+    // that ends a subscription works for whoever holds it.
+    const { method } = http.req
+    const path = http.req.path.replace(/^(\/karten\/[^/]+\/bild\/|\/abbestellen\/).*/s, '$1')
+    const answered = { method, path, status: http.res.status, ms: Math.round(performance.now() - started) }
+    services.metrics.noteRequest(answered)
+    services.log.info(answered, 'request')
+  })
+  app.onError((error, http) => {
+    // Nobody is there to be told, and nothing went wrong here.
+    if (hasLeft(http)) return http.body(null, 400)
+    const requestId = randomUUID()
+    services.log.error({ err: error, requestId }, 'a request failed')
+    const passing = passingFault(error, requestId)
+    if (passing === null) return http.text(apology(requestId), 500)
+    const headers = { 'retry-after': String(passing.retryAfter), 'cache-control': 'no-store' }
+    return http.text(passing.sentence, 503, headers)
+  })
+  addWatching(app, services)
+  addGraphql(app, services)
+  addBounces(app, services)
+  addPhotoFiles(app, services)
+  addSiteImages(app, services)
+  addFilmFiles(app, services)
+  addExportFiles(app, services)
+  addReportExportFiles(app, services)
+  addMapFiles(app, services)
+  addStaticMapFiles(app, services)
+  addOutsideMaps(app, services)
+  addWebApp(app, services)
+  addRobots(app, services)
+  addSitemap(app, services)
+  addFeeds(app, services)
+  addPreviewPictures(app, services)
+  if (services.config.demo) {
+    addMailbox(app, services)
+    addMailSamples(app, services)
+  }
+  addUnsubscribing(app, services)
+  if (pages !== null) {
+    addStaticFiles(app)
+    addServiceWorker(app)
+    addPages(app, pages, services)
+  }
+  return withOwnSites(app, services)
+}
+
+function addGraphql(app: Hono, services: Services): void {
+  const endpoint = createGraphqlEndpoint(services)
+  const refuse = (http: HonoContext, status: 400 | 405 | 408 | 413 | 415, message: string) =>
+    http.json({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }, status)
+  const tooLarge = (http: HonoContext) => refuse(http, 413, 'Die Anfrage ist zu groß.')
+  const small = bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge })
+  app.use('/graphql', ownHostsOnly(services))
+  app.post('/graphql', async (http) => {
+    const type = http.req.header('content-type') ?? ''
+    const isMultipart = type.startsWith('multipart/form-data')
+    if (!isMultipart && !/^application\/json(;|$)/.test(type)) {
+      return refuse(http, 415, 'Dieser Inhaltstyp wird nicht angenommen.')
+    }
+    // A form of a foreign page can send multipart without asking first, but never with a header of its own (S-31).
+    if (isMultipart && !http.req.header('client-name') && !http.req.header('apollo-require-preflight')) {
+      return refuse(http, 400, 'Es fehlt die Kennung des Programms (client-name).')
+    }
+    const facts = requestFacts(http, services.config.trustedProxies)
+    if (isMultipart) {
+      try {
+        // Photos take as long as their line does.
+        return whole(await endpoint(await withForm(http, MULTIPART_LIMIT), facts))
+      } catch (error) {
+        if (error instanceof FormTooLarge) return tooLarge(http)
+        if (error instanceof FormTooSlow) {
+          http.header('connection', 'close')
+          return refuse(http, 408, TOO_SLOW)
+        }
+        if (error instanceof FormBroken) return refuse(http, 400, 'Das Formular kam nicht ganz an.')
+        throw error
+      }
+    }
+    let response: Response | undefined
+    const refused = await small(http, async () => {
+      response = await whole(await inTime(endpoint(http.req.raw, facts), answerTooLate))
+    })
+    return refused ?? response ?? tooLarge(http)
+  })
+  app.all('/graphql', (http) => refuse(http, 405, 'Bitte senden Sie Anfragen mit POST.'))
+}
+
+/**
+ * The answer as one text, as it was before it became the body of a response: as a stream it would be sent in pieces. What it varies by
+ * is said here, or whoever packs it would have to open it to say so.
+ */
+async function whole(answer: Response): Promise<Response> {
+  const headers = new Headers([...answer.headers])
+  headers.append('vary', 'Accept-Encoding')
+  return new Response(await answer.text(), { status: answer.status, headers })
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { aTown } from '#tests/factories.ts'
+import { aSite } from '#tests/site.ts'
+import { loadPages } from '../pages/load-pages.ts'
+import { createApp } from './http.ts'
+
+/** Pages that a mail leads to, with what the link carries. */
+const LINKS = [
+  '/email-verifizieren?token=kanarie',
+  '/Email-Verifizieren?token=kanarie',
+  '/passwort-zuruecksetzen?token=kanarie',
+  '/meldung-bestaetigen?token=kanarie',
+  '/einladung?token=kanarie',
+  '/einladung/?token=kanarie',
+  '/abbestellen/kanarie',
+  '/konto-loeschen/bestaetigen?token=kanarie',
+  '/profil/email-aendern/bestaetigen?token=kanarie',
+  '/profil/email-aendern/stoppen?token=kanarie',
+]
+
+test('no address goes to other hosts in full, and one that holds a token goes nowhere at all', async () => {
+  await using site = await aSite()
+  await aTown(site, { slug: 'lindental' })
+  const app = createApp(site.services, await loadPages(site.services))
+  const policyOf = async (path: string, init?: RequestInit) =>
+    (await app.request(path, init)).headers.get('referrer-policy')
+  for (const path of LINKS) {
+    expect(await policyOf(path), path).toBe('no-referrer')
+    expect(await policyOf(path, { method: 'POST', body: new URLSearchParams() }), path).toBe('no-referrer')
+  }
+  const routes = [...readFileSync('src/routes.ts', 'utf8').matchAll(/route\(\s*'([^':*]+|:slug\/[^':]+)'/g)]
+  expect(routes.length).toBeGreaterThan(40)
+  for (const [, route = ''] of routes) {
+    const path = `/${route.replace(':slug', 'lindental')}`
+    if (LINKS.some((link) => link.startsWith(`${path}?`))) continue
+    expect(await policyOf(path), path).toBe('strict-origin-when-cross-origin')
+  }
+  for (const path of ['/', '/graphql', '/sitemap.xml', '/dateien/fotos/x', '/nirgends'])
+    expect(await policyOf(path), path).toBe('strict-origin-when-cross-origin')
+})

@@ -1,0 +1,42 @@
+import type { Hono } from 'hono'
+import type { Services } from '../services.ts'
+import { siteOfRequest } from './own-sites.ts'
+
+/**
+ * What search engines need not read: administration, what is somebody's own, search results, links that hold a token. The
+ * longer rule wins (RFC 9309), so that a category called "verwaltung" is read all the same. Pages that are to be left out
+ * of results must be read for that: they say so themselves (X-Robots-Tag).
+ */
+const RULES = [
+  'Allow: /',
+  'Allow: /*/meldungen/',
+  ...['/*/verwaltung', '/verwaltung$', '/verwaltung/', '/profil$', '/profil/', '/plattform/'].map(disallow),
+  ...['/*/meldungen/suche$', '/*/meldungen/suche?', '/meldungen/suche$', '/meldungen/suche?'].map(disallow),
+  ...[
+    '/email-verifizieren',
+    '/passwort-zuruecksetzen',
+    '/meldung-bestaetigen',
+    '/einladung$',
+    '/einladung?',
+    '/abbestellen/',
+    '/konto-loeschen/',
+  ].map(disallow),
+  ...['/graphql', '/entwicklung'].map(disallow),
+]
+
+function disallow(path: string): string {
+  return `Disallow: ${path}`
+}
+
+/** On a town's own site no path begins with a slug: there such a rule would mean a category. */
+const OWN_SITE_RULES = RULES.filter((rule) => !rule.includes(': /*/'))
+
+/** Each of our sites names its own sitemap; under any other name the platform's. */
+export function addRobots(app: Hono, { publicUrl }: Pick<Services, 'publicUrl'>): void {
+  app.get('/robots.txt', (http) => {
+    const site = siteOfRequest()
+    const [rules, origin] = site === null ? [RULES, publicUrl] : [OWN_SITE_RULES, site.origin]
+    const text = ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+    return http.text(text, 200, { 'cache-control': 'public, max-age=3600' })
+  })
+}

@@ -1,0 +1,35 @@
+import type { Hono } from 'hono'
+import { isSameSecret } from '#kit/server/secrets.ts'
+import { figuresOfAll } from '../processes/supervisor/figures.ts'
+import type { Services } from '../services.ts'
+import { senderAddress } from './request-facts.ts'
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1'])
+
+/**
+ * What a monitoring asks: whether the process lives, whether it can work, and its figures. The first two tell no version and
+ * no address (REQUIREMENTS S-51); the figures are for this machine itself, and for who bears METRICS_TOKEN.
+ */
+export function addWatching(app: Hono, services: Services): void {
+  const { metrics, config, db } = services
+  app.get('/healthz', (http) => http.json({ status: 'ok' }))
+  app.get('/readyz', async (http) => {
+    const failing = await services.findFault()
+    return failing === null
+      ? http.json({ status: 'ok' })
+      : http.json({ status: 'failing', reason: failing }, 503)
+  })
+  app.get('/metrics', async (http, next) => {
+    const [, given = ''] = /^Bearer (.+)$/.exec(http.req.header('authorization') ?? '') ?? []
+    const hasToken = config.metricsToken !== null && isSameSecret(config.metricsToken, given)
+    // A proxy on this machine speaks for others: whoever comes through one does not come from here.
+    const isProxied = ['x-forwarded-for', 'forwarded', 'via'].some(
+      (name) => http.req.header(name) !== undefined,
+    )
+    const isHere = !isProxied && LOOPBACK.has(senderAddress(http, []))
+    if (!hasToken && !isHere) return next()
+    http.header('cache-control', 'no-store')
+    const text = (await figuresOfAll()) ?? (await metrics.text(db))
+    return http.body(text, 200, { 'content-type': metrics.contentType })
+  })
+}

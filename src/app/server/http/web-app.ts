@@ -1,0 +1,89 @@
+import type { Hono, Context as HonoContext } from 'hono'
+import {
+  findMunicipalitiesBySlugs,
+  type MunicipalityRow,
+} from '#domains/municipalities/server/municipalities.sql.ts'
+import { townColours } from '#domains/municipalities/town-look.rules.ts'
+import * as paths from '#domains/paths.ts'
+import { withoutSlug } from '#domains/site.rules.ts'
+import { drawAppIcon, iconOwner } from '../files/app-icons.ts'
+import type { Services } from '../services.ts'
+import { siteOfRequest } from './own-sites.ts'
+
+/** Pixels: what tabs, Apple, launchers and splash screens ask for. */
+const ICON_SIZES = [48, 180, 192, 512] as const
+/** Seconds. Icons and manifests change when a town's arms or colours do. */
+const HOUR = 3600
+/** Icons that are kept in memory, some 10 kB each. */
+const MOST_ICONS = 300
+
+/** What makes the site installable: a manifest and icons for each town, and the platform's own. */
+export function addWebApp(app: Hono, { db, storage }: Services): void {
+  const icons = new Map<string, Promise<Buffer>>()
+  const townOf = async (slug: string | undefined): Promise<MunicipalityRow | null | undefined> => {
+    if (slug === undefined) return null
+    const [town] = await findMunicipalitiesBySlugs(db, [slug])
+    return town?.isActive ? town : undefined
+  }
+  const manifest = async (http: HonoContext) => {
+    const town = await townOf(http.req.param('slug'))
+    if (town === undefined) return http.notFound()
+    return http.body(JSON.stringify(manifestOf(town)), 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': `public, max-age=${HOUR}`,
+    })
+  }
+  const icon = async (http: HonoContext) => {
+    const size = ICON_SIZES.find((each) => http.req.param('file') === `symbol-${each}.png`)
+    const town = size === undefined ? undefined : await townOf(http.req.param('slug'))
+    if (size === undefined || town === undefined) return http.notFound()
+    const owner = iconOwner(town)
+    const key = `${size} ${JSON.stringify(owner)}`
+    if (icons.size >= MOST_ICONS) icons.clear()
+    const drawn = icons.get(key) ?? drawAppIcon(storage, owner, size)
+    icons.set(key, drawn)
+    // What failed once is tried again.
+    drawn.catch(() => icons.delete(key))
+    return http.body(new Uint8Array(await drawn), 200, {
+      'content-type': 'image/png',
+      'cache-control': `public, max-age=${HOUR}`,
+    })
+  }
+  app.get('/app/manifest.webmanifest', manifest)
+  app.get('/app/:slug/manifest.webmanifest', manifest)
+  app.get('/app/:file{symbol-\\d+\\.png}', icon)
+  app.get('/app/:slug/:file{symbol-\\d+\\.png}', icon)
+}
+
+function manifestOf(town: MunicipalityRow | null) {
+  const { surface } = townColours(town)
+  const start = town === null ? paths.HOME : paths.municipalityPath(town)
+  const report = town === null ? `${paths.HOME}#gemeinde-waehlen` : paths.createReportPath(town)
+  const site = siteOfRequest()
+  const here = (path: string) => (site === null ? path : withoutSlug(site, path))
+  const folder = paths.webAppPath(town)
+  const [, , ...sizes] = ICON_SIZES
+  return {
+    id: here(start),
+    name: town === null ? 'Meldewerk' : `Meldungen in ${town.name}`,
+    short_name: town?.name ?? 'Meldewerk',
+    description: 'Melden, was in der Gemeinde kaputt ist oder stört, und verfolgen, was daraus wird.',
+    lang: 'de',
+    dir: 'ltr',
+    start_url: here(start),
+    scope: '/',
+    display: 'standalone',
+    background_color: surface,
+    theme_color: surface,
+    categories: ['government', 'utilities'],
+    icons: sizes.flatMap((size) =>
+      (['any', 'maskable'] as const).map((purpose) => ({
+        src: `${folder}/symbol-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+    shortcuts: [{ name: 'Melden', url: here(report) }],
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createApp } from '#app/server/http/http.ts'
+import { holdsToken } from '#app/server/http/security-headers.ts'
+import { PAGE_PATTERNS, pagePaths } from '#tests/leaks/addresses.ts'
+import { addSecrets, anOpenScene } from '#tests/leaks/scene.ts'
+import { aSite } from '#tests/site.ts'
+import { loadPages } from '../load-pages.ts'
+import { QUIET_TABLES, REGISTER_TABLES } from './quiet-tables.ts'
+
+test('no page that may be kept is made from a table whose writes nobody notices', async () => {
+  await using site = await aSite({ DEMO: '0', RATE_LIMITS: 'on', PAGE_CACHE_MB: '0' })
+  const scene = await anOpenScene(site)
+  const secrets = await addSecrets(site, scene)
+  const app = createApp(site.services, await loadPages(site.services))
+  site.statements.length = 0
+  const paths = PAGE_PATTERNS.flatMap((pattern) => pagePaths(pattern, scene, secrets)).filter(
+    (path) => !holdsToken(path),
+  )
+  for (const path of paths) await app.request(path)
+  const words = new Set(site.statements.flatMap((sql) => sql.match(/\w+/g) ?? []))
+  // The tables that most is made from are among them, so the names are looked for in the right way.
+  for (const table of ['report', 'comment', 'municipality', 'announcement', 'page_text'])
+    expect(words, table).toContain(table)
+  // What has changed is asked for there, for the rows that requests share.
+  expect([...QUIET_TABLES].filter((table) => words.has(table))).toEqual(['page_change'])
+})
+
+test('every quiet table and every register is there', async () => {
+  await using site = await aSite()
+  const tables = await site.services.db.introspection.getTables()
+  const names = new Set(
+    tables.map(({ name }) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+  )
+  expect([...QUIET_TABLES, ...REGISTER_TABLES].filter((table) => !names.has(table))).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import type { Consent } from '#kit/server/consent-config.ts'
+import { createExecute, type ExecuteDocument } from '../graphql/page-documents.ts'
+import { siteOfRequest } from '../http/own-sites.ts'
+import type { Services } from '../services.ts'
+import { createStyleInliner } from './inline-styles.ts'
+import type { PageRenderer } from './pages.ts'
+
+const SERVER_BUILD = join(import.meta.dirname, '../../../../build/server/index.js')
+
+/** What the built pages hand to the server: the keys under which loaders look for what it sets. */
+type PageEntry = {
+  executeContext: RouterContext<ExecuteDocument>
+  htmlContext: RouterContext<(html: Buffer) => void>
+  nonceContext: RouterContext<string>
+  demoContext: RouterContext<boolean>
+  consentContext: RouterContext<Consent | null>
+  originContext: RouterContext<string>
+  siteThemeContext: RouterContext<string | null>
+  readSiteFrom: (source: typeof siteOfRequest) => void
+}
+
+/** The built site, and how its pages get their styles. */
+export async function loadPages(services: Services): Promise<PageRenderer> {
+  if (!existsSync(SERVER_BUILD)) throw new Error('The site is not built: npm run build')
+  const render = renderer((await import(SERVER_BUILD)) as ServerBuild, services, 'production')
+  return Object.assign(render, { withStyles: createStyleInliner() })
+}
+
+/** Pages of a build. What the server knows and loaders need is handed over with each request. */
+export function renderer(
+  build: ServerBuild,
+  services: Services,
+  mode: 'production' | 'development',
+  begin = createExecute(services),
+): PageRenderer {
+  const handle = createRequestHandler(build, mode)
+  const {
+    executeContext,
+    htmlContext,
+    nonceContext,
+    demoContext,
+    originContext,
+    consentContext,
+    siteThemeContext,
+    readSiteFrom,
+  } = build.entry.module as unknown as PageEntry
+  readSiteFrom(siteOfRequest)
+  return async (request, nonce) => {
+    const context = new RouterContextProvider()
+    const execute = begin()
+    let isWhole = true
+    let html: Buffer | null = null
+    context.set(executeContext, async (document, variables) => {
+      const answer = await execute(document, variables)
+      // What is there no more stays away; everything else may be different the next time.
+      isWhole &&= answer.errors.every(({ code }) => code === 'NOT_FOUND')
+      return answer
+    })
+    context.set(htmlContext, (bytes) => {
+      html = bytes
+    })
+    context.set(nonceContext, nonce)
+    context.set(demoContext, services.config.demo)
+    context.set(originContext, services.publicUrl)
+    context.set(consentContext, services.config.consent)
+    context.set(siteThemeContext, services.config.siteTheme)
+    const { status, headers, body } = await handle(request, context)
+    const own = new Headers(headers)
+    if (!isWhole) own.set('cache-control', 'no-store')
+    // What is no page, or failed so badly that React Router answers itself, has nothing to do with the bytes.
+    if (html !== null && own.get('content-type')?.startsWith('text/html'))
+      return { status, headers: own, html }
+    return new Response(body, { status, headers: own })
+  }
+}

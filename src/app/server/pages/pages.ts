@@ -1,0 +1,108 @@
+import type { Hono } from 'hono'
+import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
+import type { Consent } from '#kit/server/consent-config.ts'
+import { DATABASE_PATIENCE } from '../graphql/masked-error.ts'
+import { siteOfRequest } from '../http/own-sites.ts'
+import { inTime, pageTooLate } from '../http/time-limit.ts'
+import type { Services } from '../services.ts'
+import { pagePolicy, randomMark, withoutMark } from './content-policy.ts'
+import type { StyleInliner } from './inline-styles.ts'
+import { isPage, type Made, type MadePage } from './made-page.ts'
+
+/**
+ * Renders a page of the site: React Router's request handler, built or in development. Its own inline scripts bear `mark` as
+ * their nonce.
+ */
+export type PageRenderer = {
+  (request: Request, mark: string): Promise<Made>
+  /** Built pages say what their stylesheets say themselves. */
+  withStyles?: StyleInliner
+}
+
+type PageServices = Pick<Services, 'db' | 'config' | 'keptPages' | 'publicUrl'>
+
+/** Everything that is not the API or a file is a page. */
+export function addPages(
+  app: Hono,
+  render: PageRenderer,
+  services: PageServices,
+  /** Milliseconds that a page may take. */
+  longest?: number,
+): void {
+  // Our forms are sent by script; without one they come here, and the page says again what it needs.
+  app.post('*', (http) => {
+    const { pathname, search } = new URL(http.req.url)
+    // One slash, or "//host" would lead to another site.
+    return http.redirect(`/${pathname.replace(/^[/\\]+/, '')}${search}`, 303)
+  })
+  const make = pageMaker(render, services)
+  app.get('*', (http) => {
+    const site = siteOfRequest()
+    // By the site's own name, or whoever invents hosts would have as many pages made and kept.
+    const own = new URL(site?.origin ?? services.publicUrl)
+    const { pathname, search } = new URL(http.req.url)
+    Object.assign(own, { pathname, search })
+    const page = services.keptPages.answer(own, http.req.raw, JSON.stringify(site), make)
+    return inTime(page, pageTooLate, longest)
+  })
+}
+
+/** How a page is made, its policy and redirects included. */
+function pageMaker(render: PageRenderer, { db, config }: PageServices) {
+  // A report may have another category since, too: one step to where it is now.
+  const endOf = async (moved: string, { url }: Request): Promise<string> => {
+    const next = await render(new Request(new URL(moved, url)), '')
+    if (isPage(next)) return moved
+    await next.body?.cancel()
+    return next.status === 301 ? (next.headers.get('location') ?? moved) : moved
+  }
+  const { withStyles = (html) => ({ html, styles: [] }) } = render
+  return async (request: Request): Promise<Made> => {
+    const mark = randomMark()
+    const made = await render(request, mark)
+    if (made.status === 404) {
+      const moved = await presentAddress(new URL(request.url), (slug) => findPresentSlug(db, slug))
+      if (moved !== null) {
+        const location = await endOf(moved, request)
+        return new Response(null, { status: 301, headers: { location } })
+      }
+    }
+    return isPage(made) ? sealed(made, { mark, consent: config.consent, withStyles }) : made
+  }
+}
+
+/** The page with its policy: scripts and styles by their hashes; where a consent management needs a nonce, nobody keeps the page. */
+function sealed(
+  { status, headers, html: marked }: MadePage,
+  { mark, consent, withStyles }: { mark: string; consent: Consent | null; withStyles: StyleInliner },
+): MadePage {
+  if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', String(DATABASE_PATIENCE))
+  // In development it has one already.
+  const isMade = headers.has('content-security-policy')
+  // What is not whole says so itself.
+  const isKept = consent === null && !isMade && headers.get('cache-control') !== 'no-store'
+  headers.set('cache-control', isKept ? 'no-cache' : 'no-store')
+  // Said here: whoever packs it would otherwise have to open the answer to say it.
+  headers.set('vary', 'Accept-Encoding')
+  if (isMade) return { status, headers, html: marked }
+  if (consent !== null) {
+    const nonce = [`'nonce-${mark}'`]
+    const host = ` ${new URL(consent.src).origin}`
+    headers.set('content-security-policy', pagePolicy({ scripts: nonce, styles: nonce }, host))
+    return { status, headers, html: withStyles(marked, mark).html }
+  }
+  const { html: bare, leave } = withoutMark(marked, mark)
+  const { html, styles } = withStyles(bare, null)
+  headers.set('content-security-policy', pagePolicy({ ...leave, styles: [...leave.styles, ...styles] }))
+  return { status, headers, html }
+}
+
+/** Where a page of a municipality that has another slug today is now: one step, however often it changed (REQUIREMENTS O-10). */
+async function presentAddress(
+  { pathname, search }: URL,
+  find: (formerSlug: string) => Promise<string | null>,
+): Promise<string | null> {
+  const [, former, rest = ''] = /^\/([a-z0-9-]+)(\/.*)?$/.exec(pathname) ?? []
+  const slug = former === undefined ? null : await find(former)
+  return slug === null ? null : `/${slug}${rest}${search}`
+}

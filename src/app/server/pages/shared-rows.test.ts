@@ -1,0 +1,110 @@
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { ask } from '#tests/ask.ts'
+import { aCategory, anAdmin, aReport, aTown } from '#tests/factories.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { createApp } from '../http/http.ts'
+import { openServices } from '../services.ts'
+import { KNOWN_FOR } from './cache/page-versions.ts'
+import { REGISTER_TABLES } from './cache/quiet-tables.ts'
+
+const LIST = `{ reports { data {
+  category { name } subCategory { name } status { name } municipality { name statuses { name } categories { name subCategories { name } } }
+} } municipalities { data { name } paginatorInfo { total } } }`
+
+/** A town with a report, both of which a list shows. */
+async function aScene(site: TestSite) {
+  const town = await aTown(site, { slug: 'lindental', name: 'Lindental' })
+  const category = await aCategory(site, town, { name: 'Wege' })
+  await aReport(site, town, category)
+  return { town, category, admin: await anAdmin(site, town) }
+}
+
+const shown = async (site: Pick<TestSite, 'app' | 'services'>, as?: { id: number }) => {
+  const { data, codes } = await ask(site as TestSite, LIST, {}, { as: as ?? null })
+  expect(codes).toEqual([])
+  const [{ category, municipality }] = data.reports.data
+  return { category: category.name, town: municipality.name, listed: data.municipalities.data[0].name }
+}
+
+const rename = (
+  site: Pick<TestSite, 'services'>,
+  table: 'category' | 'municipality',
+  id: number,
+  name: string,
+) => site.services.db.updateTable(table).set({ name }).where('id', '=', id).execute()
+
+test('strangers’ lists share what they read of towns, statuses and categories, and see a change at once', async () => {
+  await using site = await aSite()
+  const { town, category } = await aScene(site)
+  await shown(site)
+  site.statements.length = 0
+  expect(await shown(site)).toEqual({ category: 'Wege', town: 'Lindental', listed: 'Lindental' })
+  const read = site.statements.map((sql) => /\bfrom "?(\w+)/.exec(sql)?.[1])
+  expect(read.filter((table) => table !== 'page_change')).toEqual(['report'])
+
+  await rename(site, 'category', category.id, 'Straßen')
+  await rename(site, 'municipality', town.id, 'Neustadt')
+  expect(await shown(site)).toEqual({ category: 'Straßen', town: 'Neustadt', listed: 'Neustadt' })
+})
+
+test('what is not committed is seen by nobody, and by everybody as soon as it is', async () => {
+  await using site = await aSite()
+  const { category } = await aScene(site)
+  await site.services.db.transaction().execute(async (trx) => {
+    await trx.updateTable('category').set({ name: 'Neu' }).where('id', '=', category.id).execute()
+    expect(await shown(site)).toMatchObject({ category: 'Wege' })
+  })
+  expect(await shown(site)).toMatchObject({ category: 'Neu' })
+})
+
+test('another process knows within a fifth of a second; somebody signed in reads it there at once', async () => {
+  await using site = await aSite()
+  const { category, admin } = await aScene(site)
+  const services = await openServices(site.services.config, {
+    ...site.services,
+    ...{ databaseUrl: site.databaseUrl, isPassive: true },
+  })
+  const other = { services, app: createApp(services, null) }
+  try {
+    expect(await shown(other)).toMatchObject({ category: 'Wege' })
+    await rename(site, 'category', category.id, 'Neu')
+    expect(await shown(other, admin)).toMatchObject({ category: 'Neu' })
+    await new Promise((resolve) => setTimeout(resolve, KNOWN_FOR))
+    expect(await shown(other)).toMatchObject({ category: 'Neu' })
+  } finally {
+    await services.close()
+  }
+})
+
+test('what is changed past the program is seen after ten seconds', async () => {
+  await using site = await aSite()
+  const { category } = await aScene(site)
+  await shown(site)
+  const client = new Client({ connectionString: site.databaseUrl })
+  await client.connect()
+  await client.query('update category set name = $1 where id = $2', ['Von Hand', category.id])
+  await client.end()
+  expect(await shown(site)).toMatchObject({ category: 'Wege' })
+  site.clock.advance(10_000)
+  expect(await shown(site)).toMatchObject({ category: 'Von Hand' })
+})
+
+test('what requests share is read from registers alone, whose writes make it old', async () => {
+  await using site = await aSite()
+  await aScene(site)
+  await shown(site)
+  // Everything that is shared has been read now; what is read once more is not.
+  const tables = (all: readonly string[]) =>
+    new Set(all.flatMap((sql) => [...sql.matchAll(/\b(?:from|join) "?(\w+)/g)].map(([, name = '']) => name)))
+  site.statements.length = 0
+  site.clock.advance(10_000)
+  await shown(site)
+  const first = [...site.statements]
+  site.statements.length = 0
+  await shown(site)
+  const again = new Set(site.statements)
+  const shared = tables(first.filter((sql) => !again.has(sql) && !sql.includes('page_change')))
+  expect([...shared].sort()).toEqual(['category', 'municipality', 'status', 'sub_category', 'town_map'])
+  expect([...shared].filter((table) => !REGISTER_TABLES.has(table))).toEqual([])
+})
