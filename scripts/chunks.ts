@@ -10,13 +10,13 @@ const FRAME = [ENTRY, 'src/root.tsx']
 /** What most people open first, each with the name of its file. */
 const FIRST_PAGES = {
   home: 'src/app/web/pages/HomePage.tsx',
-  town: 'src/domains/reports/web/MunicipalityPage.tsx',
-  list: 'src/domains/reports/web/ReportListPage.tsx',
+  town: 'src/domains/report-lists/web/MunicipalityPage.tsx',
+  list: 'src/domains/report-lists/web/ReportListPage.tsx',
   report: 'src/domains/reports/web/ReportDetailPage.tsx',
-  create: 'src/domains/reports/web/create/CreateReportPage.tsx',
+  create: 'src/domains/filing/web/create/CreateReportPage.tsx',
 }
 /** Who writes a report waits for it, and who reads looks into it later: not with all the rest of writing. */
-const DRAFTS = 'src/domains/reports/web/create/draft-store.ts'
+const DRAFTS = 'src/domains/filing/web/draft/draft-store.ts'
 
 const FORM = 'src/kit/web/form'
 /**

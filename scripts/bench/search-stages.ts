@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { ANONYMOUS } from '../../src/domains/access/server/viewer.ts'
-import { listReports } from '../../src/domains/reports/server/report-list.sql.ts'
+import { listReports } from '#domains/report-lists/server/report-list.sql.ts'
 import { openQuestion, type SearchQuery, STAGES } from '../../src/domains/search/server/expand-query.ts'
 import { parseQuery } from '../../src/domains/search/server/parse-query.ts'
 import type { Db } from '../../src/kit/server/db.ts'

@@ -172,18 +172,18 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a program that fills in forms',
-    file: 'src/domains/reports/server/guest-stamp.ts',
+    file: 'src/domains/filing/server/guest-stamp.ts',
     from: 'if (age < GUEST_LEAST_SECONDS * 1000) {',
     to: 'if (age < -GUEST_LEAST_SECONDS * 1000) {',
-    tests: 'src/domains/reports/server/guest-report.test.ts',
+    tests: 'src/domains/filing/server/guest-report.test.ts',
     name: 'programs are told apart from people',
   },
   {
     attack: 'a forged stamp of a form',
-    file: 'src/domains/reports/server/guest-stamp.ts',
+    file: 'src/domains/filing/server/guest-stamp.ts',
     from: 'if (!isSigned(secret, PURPOSE, at, signature) ||',
     to: "if ((signature === 'never' && !isSigned(secret, PURPOSE, at, signature)) ||",
-    tests: 'src/domains/reports/server/guest-report.test.ts',
+    tests: 'src/domains/filing/server/guest-report.test.ts',
     name: 'programs are told apart from people',
   },
   {

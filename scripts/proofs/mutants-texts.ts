@@ -66,7 +66,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'text without end where expressions look at it (ReDoS)',
-    file: 'src/domains/reports/server/report-filter.ts',
+    file: 'src/domains/report-lists/server/report-filter.ts',
     from: 'trimmed.length > 200',
     to: 'trimmed.length > 20_000_000',
     tests: 'tests/long-input.test.ts',

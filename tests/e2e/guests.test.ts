@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { GUEST_LEAST_SECONDS } from '../../src/domains/reports/guest.rules.ts'
+import { GUEST_LEAST_SECONDS } from '#domains/filing/guest.rules.ts'
 import {
   DESK,
   expect,

@@ -28,7 +28,7 @@ import { TOLD_DAYS } from '#domains/notifications/bell.rules.ts'
 import { UPLOAD_HOURS } from '#domains/photos/photo.rules.ts'
 import { REMEMBERED_DAYS } from '#domains/platform/outbox.rules.ts'
 import { DEVICE_DAYS, PUSH_KEPT_DAYS } from '#domains/push/push.rules.ts'
-import { GUEST_CONFIRM_HOURS } from '#domains/reports/guest.rules.ts'
+import { GUEST_CONFIRM_HOURS } from '#domains/filing/guest.rules.ts'
 import { QUOTE_MONTHS } from './quote.rules.ts'
 
 const counted = (one: string, many: string) => (count: number) =>

@@ -8,7 +8,7 @@ import {
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import * as paths from '#domains/paths.ts'
-import { type FeedRow, newestPublic } from '#domains/reports/server/feed.sql.ts'
+import { type FeedRow, newestPublic } from '#domains/report-lists/server/sitemap/feed.sql.ts'
 import { addressOf } from '#domains/site.rules.ts'
 import { type AtomEntry, type AtomFeed, tagOf } from '#kit/server/atom.ts'
 import type { Services } from '../services.ts'

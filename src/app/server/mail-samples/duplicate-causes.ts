@@ -1,5 +1,5 @@
 import { tellOfDuplicate } from '#domains/notifications/server/duplicate-notifications.ts'
-import { insertFollower } from '#domains/reports/server/followers.sql.ts'
+import { insertFollower } from '#domains/reports/server/following/followers.sql.ts'
 import { reportMarkedDuplicate, reportUnmarkedDuplicate } from '#domains/reports/server/report.events.ts'
 import { updateReport } from '#domains/reports/server/reports.sql.ts'
 import { aReport, type Cause } from './scene.ts'

@@ -5,7 +5,7 @@ import type { NoticeRow } from '#domains/moderation/server/notices.sql.ts'
 import { saveSetting } from '#domains/notifications/server/preferences.sql.ts'
 import { tellFollowers } from '#domains/notifications/server/tell-followers.ts'
 import { tellTown } from '#domains/notifications/server/tell-town.ts'
-import { insertFollower } from '#domains/reports/server/followers.sql.ts'
+import { insertFollower } from '#domains/reports/server/following/followers.sql.ts'
 import {
   guestReportReceived,
   reportApproved,

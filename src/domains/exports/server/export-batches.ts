@@ -1,6 +1,6 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
-import { checkedFilter, checkedOrder } from '#domains/reports/server/report-filter.ts'
-import { listReportIds } from '#domains/reports/server/report-list.sql.ts'
+import { checkedFilter, checkedOrder } from '#domains/report-lists/server/report-filter.ts'
+import { listReportIds } from '#domains/report-lists/server/report-list.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Db } from '#kit/server/db.ts'
 import { inTown } from '#kit/server/town-wall.ts'

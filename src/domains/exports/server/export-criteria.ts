@@ -2,7 +2,7 @@ import { loadCategory, loadSubCategory } from '#domains/categories/server/catego
 import { DEFAULT_STATUS_NAMES } from '#domains/municipalities/municipality.rules.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { loadStatuses } from '#domains/municipalities/server/status.graphql.ts'
-import type { Arguments, OrderArguments } from '#domains/reports/server/report-filter.ts'
+import type { Arguments, OrderArguments } from '#domains/report-lists/server/report-filter.ts'
 import type { Context } from '#kit/server/builder.ts'
 
 /** Filter and order of a list, as they are asked for and kept. */

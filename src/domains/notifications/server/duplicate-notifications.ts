@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdOf } from '#domains/reports/server/bulk/bulk-acts.sql.ts'
+import { holdOf } from '#domains/casework/server/bulk/bulk-acts.sql.ts'
 import { reportMarkedDuplicate, reportUnmarkedDuplicate } from '#domains/reports/server/report.events.ts'
 import { isPublic } from '#domains/reports/server/report.policy.ts'
 import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'

@@ -1,4 +1,4 @@
-import { holdsSet, holdUndone } from '#domains/reports/server/bulk/bulk.events.ts'
+import { holdsSet, holdUndone } from '#domains/casework/server/bulk/bulk.events.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { showFrom, takeBackNotifications } from './notifications.sql.ts'
 

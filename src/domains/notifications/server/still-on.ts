@@ -1,4 +1,4 @@
-import { followedAmong } from '#domains/reports/server/followers.sql.ts'
+import { followedAmong } from '#domains/reports/server/following/followers.sql.ts'
 import type { Db } from '#kit/server/db.ts'
 import type { EventName, Settings } from '../notification.rules.ts'
 import { followedBy } from './announcement-followers.sql.ts'

@@ -1,6 +1,6 @@
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { unsubscribePath } from '#domains/paths.ts'
-import { deleteFollower as unfollowReport } from '#domains/reports/server/followers.sql.ts'
+import { deleteFollower as unfollowReport } from '#domains/reports/server/following/followers.sql.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'

@@ -4,7 +4,7 @@ import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { useWords } from '#kit/web/words.ts'
-import styles from './ReportListPage.module.css'
+import styles from '#domains/report-lists/web/ReportListPage.module.css'
 
 /** In place of a page whose data is not there: missing, not for this person, or not to be had just now. */
 export function MissingPage({ errors }: { errors: readonly ApiError[] }) {

@@ -21,7 +21,7 @@ import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { CALLER } from '../report.rules.ts'
 import type { Route } from './+types/ReportDetailPage.ts'
-import { DuplicateNotice, SameReports } from './duplicate/Duplicates.tsx'
+import { DuplicateNotice, SameReports } from '#domains/casework/web/duplicate/Duplicates.tsx'
 import { HiddenPlace } from './HiddenPlace.tsx'
 import { MissingPage } from './MissingPage.tsx'
 import { NumberPlate } from './NumberPlate.tsx'
@@ -45,7 +45,7 @@ const variablesOf = ({ slug, categorySlug, reportSlug }: Params) => ({
 
 /** Only staff load what only staff use. */
 const ReportStaffPanel = lazy(() =>
-  import('./processing/ReportStaffPanel.tsx').then((module) => ({ default: module.ReportStaffPanel })),
+  import('#domains/casework/web/processing/ReportStaffPanel.tsx').then((module) => ({ default: module.ReportStaffPanel })),
 )
 
 export async function loader(args: Route.LoaderArgs) {

@@ -5,8 +5,8 @@ import { StaticMap } from '#domains/places/web/StaticMap.tsx'
 import { hasWebGl } from '#domains/places/web/web-gl.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import type { MapReport } from './map-report.ts'
-import { ReportMapPlace } from './ReportMapPlace.tsx'
+import type { MapReport } from '#domains/report-lists/web/map/map-report.ts'
+import { ReportMapPlace } from '#domains/report-lists/web/map/ReportMapPlace.tsx'
 import styles from './ReportPlace.module.css'
 
 type Props = {

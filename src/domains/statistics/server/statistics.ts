@@ -1,6 +1,6 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
-import { checkedDay } from '#domains/reports/server/report-filter.ts'
+import { checkedDay } from '#domains/report-lists/server/report-filter.ts'
 import { dayIn } from '#kit/common/german.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'

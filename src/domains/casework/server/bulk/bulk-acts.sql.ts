@@ -1,0 +1,86 @@
+import { type Selectable, sql } from 'kysely'
+import type { BulkAct, BulkActItem } from '#generated/tables.ts'
+import type { Hold } from '#kit/server/builder.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+
+export type BulkActRow = Selectable<BulkAct>
+
+/** The columns that an act on many can change. */
+export const BULK_COLUMNS = [
+  'isPublished',
+  'isInternal',
+  'statusId',
+  'previousStatusId',
+  'categoryId',
+  'subCategoryId',
+  'responsibleEditorId',
+] as const
+/** A report before the act; moments as text, for they are kept as JSON. */
+export type Before = Pick<ReportRow, (typeof BULK_COLUMNS)[number]> & {
+  resolvedAt: string | null
+  statusChangedAt: string
+}
+export type BulkItemRow = Omit<Selectable<BulkActItem>, 'before'> & { before: Before }
+
+export async function insertBulkAct(db: Db, act: Omit<BulkActRow, 'undoUntil'>): Promise<void> {
+  await db.insertInto('bulkAct').values(act).execute()
+}
+
+export async function findBulkAct(db: Db, id: number): Promise<BulkActRow | null> {
+  return (await db.selectFrom('bulkAct').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+export async function insertBulkItem(trx: Trx, item: Omit<BulkItemRow, 'undoneAt'>): Promise<void> {
+  const before = JSON.stringify(item.before)
+  await trx
+    .insertInto('bulkActItem')
+    .values({ ...item, before })
+    .execute()
+}
+
+/** What an act did, in its order. */
+export async function itemsOf(db: Db, { municipalityId, id }: BulkActRow): Promise<BulkItemRow[]> {
+  const query = db.selectFrom('bulkActItem').selectAll().where('municipalityId', '=', municipalityId)
+  return (await query.where('bulkActId', '=', id).orderBy('id').execute()) as BulkItemRow[]
+}
+
+/** Says until when an act can be taken back. What reads the act in order to hold a mail is over by then. */
+export async function endBulkAct(
+  trx: Trx,
+  { municipalityId, id }: BulkActRow,
+  undoUntil: Date,
+): Promise<void> {
+  const query = trx.updateTable('bulkAct').set({ undoUntil }).where('municipalityId', '=', municipalityId)
+  await query.where('id', '=', id).execute()
+}
+
+/** Notes that an item is taken back; false where it was already. */
+export async function markUndone(trx: Trx, { municipalityId, id }: BulkItemRow, at: Date): Promise<boolean> {
+  const query = trx
+    .updateTable('bulkActItem')
+    .set({ undoneAt: at })
+    .where('municipalityId', '=', municipalityId)
+  const { numUpdatedRows } = await query
+    .where('id', '=', id)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** How long mails about an item have to wait, or that it was taken back; both stay so until the transaction ends. */
+export async function holdOf(trx: Trx, itemId: number): Promise<Hold | 'UNDONE' | undefined> {
+  const { rows } = await sql<{ undoneAt: Date | null; undoUntil: Date | null }>`
+    select i.undone_at, a.undo_until from bulk_act_item i
+      join bulk_act a on a.municipality_id = i.municipality_id and a.id = i.bulk_act_id
+    where i.id = ${itemId} for share`.execute(trx)
+  const [row] = rows
+  if (row === undefined) return undefined
+  return row.undoneAt === null ? { id: itemId, until: row.undoUntil } : 'UNDONE'
+}
+
+/** Forgets a town's acts that nobody can take back any more. */
+export async function forgetBulkActs(db: Db, municipalityId: number, before: Date): Promise<void> {
+  const query = db.deleteFrom('bulkAct').where('municipalityId', '=', municipalityId)
+  await query.where('createdAt', '<', before).execute()
+}

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely'
+import { ANONYMOUS, type Viewer } from '#domains/access/server/viewer.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+import { anyOf, type Places, statement } from '#kit/server/statement.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { visibleReports } from '#domains/reports/server/visible-reports.sql.ts'
+
+/** Beside other locks of two numbers; any number will do. */
+const LOCK = 60
+
+/** One after the other within a town: else two that are said to be the same of each other would make a circle. */
+export async function lockDuplicates(trx: Trx, municipalityId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK}, ${municipalityId})`.execute(trx)
+}
+
+/** The duplicates of a report point at another from now on. */
+export async function moveDuplicates(trx: Trx, from: ReportRow, toId: number): Promise<void> {
+  await trx
+    .updateTable('report')
+    .set({ duplicateOfId: toId })
+    .where('municipalityId', '=', from.municipalityId)
+    .where('duplicateOfId', '=', from.id)
+    .execute()
+}
+
+/**
+ * Who follows a report, and who wrote it, follow another of the town from now on, but for its own author. Whoever did so
+ * already keeps following both. Answers who followed the first.
+ */
+export async function moveFollowers(trx: Trx, from: ReportRow, to: ReportRow, at: Date): Promise<number[]> {
+  const followers = await trx
+    .selectFrom('reportFollower')
+    .select('personId')
+    .where('municipalityId', '=', from.municipalityId)
+    .where('reportId', '=', from.id)
+    .execute()
+  await sql`
+    with follower as (
+      select person_id, created_at, coalesce(via_report_id, ${from.id}) as via_report_id from report_follower
+      where municipality_id = ${from.municipalityId} and report_id = ${from.id}
+      union
+      select id, ${at}::timestamptz, ${from.id} from person where id = ${from.personId} and deleted_at is null),
+    moved as (
+      insert into report_follower (municipality_id, report_id, person_id, created_at, via_report_id)
+      select ${to.municipalityId}::integer, ${to.id}::integer, person_id, created_at, via_report_id from follower
+      where person_id is distinct from ${to.personId}::integer
+      on conflict do nothing returning person_id)
+    delete from report_follower where municipality_id = ${from.municipalityId} and report_id = ${from.id}
+      and person_id in (select person_id from moved)`.execute(trx)
+  return followers.map(({ personId }) => personId)
+}
+
+/** The other way round: who came from it follows it again, and its author hears of it anyway. */
+export async function returnFollowers(trx: Trx, from: ReportRow, to: ReportRow): Promise<void> {
+  await sql`
+    with gone as (
+      delete from report_follower where municipality_id = ${to.municipalityId} and report_id = ${to.id}
+        and via_report_id = ${from.id} returning person_id, created_at)
+    insert into report_follower (municipality_id, report_id, person_id, created_at)
+    select ${from.municipalityId}::integer, ${from.id}::integer, person_id, created_at from gone
+    where person_id is distinct from ${from.personId}::integer
+    on conflict do nothing`.execute(trx)
+}
+
+/** Duplicates that are named on the page of what they say once more; whoever has more knows it is known. */
+const MOST_NAMED = 20
+
+const named = (db: Db, viewer: Viewer, originalIds: RawBuilder<readonly number[]>) =>
+  db
+    .selectFrom('report as original')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('report')
+          .selectAll('report')
+          .whereRef('report.municipalityId', '=', 'original.municipalityId')
+          .whereRef('report.duplicateOfId', '=', 'original.id')
+          .where((where) => visibleReports(where as never, viewer) as never)
+          .orderBy('report.id')
+          .limit(MOST_NAMED)
+          .as('named'),
+      (join) => join.onTrue(),
+    )
+    .where('original.id', '=', anyOf(originalIds))
+    .selectAll('named')
+    .orderBy('named.id')
+
+const namedToAll = statement((db, { ids }: Places<{ ids: readonly number[] }>) => named(db, ANONYMOUS, ids))
+
+/** What says the same as some reports, of what a person may see, the oldest first. */
+export async function duplicatesOf(
+  db: Db,
+  viewer: Viewer,
+  originalIds: readonly number[],
+): Promise<ReportRow[]> {
+  const found =
+    viewer.id === null
+      ? namedToAll(db, { ids: originalIds })
+      : named(db, viewer, sql<readonly number[]>`${originalIds}`).execute()
+  return (await found) as ReportRow[]
+}

@@ -1,0 +1,132 @@
+import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
+import { CLOSED_KINDS } from '#domains/municipalities/municipality.rules.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
+import { updatedAtAfter } from '#domains/reports/report.rules.ts'
+import { lockDuplicates, moveDuplicates, moveFollowers, returnFollowers } from './duplicates.sql.ts'
+import { requireReport, statusKindOf } from '#domains/reports/server/existing-report.ts'
+import { reportMarkedDuplicate, reportUnmarkedDuplicate } from '#domains/reports/server/report.events.ts'
+import { canMarkDuplicate, canProcess, canSee, canUnmarkDuplicate } from '#domains/reports/server/report.policy.ts'
+import { recordStep } from '#domains/reports/server/history/report-history.ts'
+import { lockReport, type ReportRow, updateReport } from '#domains/reports/server/reports.sql.ts'
+import { requireVersion } from '#domains/reports/server/require-same.ts'
+
+/** Which decision was made on which state; the version as staff know it. */
+type Decision = { reportId: number; version?: number | null | undefined }
+
+/**
+ * Says that a report is the same as another of its town: it is closed, its followers and its author follow the other one,
+ * and its own duplicates point there. A duplicate of a duplicate is one of the last original. Saying the same again changes
+ * nothing.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT for an original that cannot be one
+ */
+export async function markDuplicate(
+  context: Context,
+  { originalId, ...decision }: Decision & { originalId: number },
+): Promise<ReportRow> {
+  return decide(context, decision, async (trx, viewer, report) => {
+    if (!canProcess(viewer, report)) throw forbidden()
+    const original = await originalFor(trx, viewer, report, originalId)
+    if (report.duplicateOfId === original.id) return report
+    if (!canMarkDuplicate(viewer, report))
+      throw badInput({ originalId: 'Diese Meldung ist schon ein Duplikat. Bitte heben Sie das zuerst auf.' })
+    requireVersion(viewer, report, decision.version)
+    const now = context.clock.now()
+    const followerIds = await moveFollowers(trx, report, original, now)
+    await moveDuplicates(trx, report, original.id)
+    const changes = { duplicateOfId: original.id, resolvedAt: report.resolvedAt ?? now }
+    const marked = await change(trx, context, report, changes)
+    const eventId = await step(trx, context, marked, 'DUPLICATE_MARKED', original)
+    await context.emit(trx, context, reportMarkedDuplicate, {
+      report: marked,
+      original,
+      followerIds,
+      actorId: viewer.id,
+      eventId,
+    })
+    return marked
+  })
+}
+
+/**
+ * Takes that back: it goes on where it stood, and who followed it follows it again. Once more changes nothing.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT
+ */
+export async function unmarkDuplicate(context: Context, decision: Decision): Promise<ReportRow> {
+  return decide(context, decision, async (trx, viewer, report) => {
+    if (!canProcess(viewer, report)) throw forbidden()
+    if (!canUnmarkDuplicate(viewer, report) || report.duplicateOfId === null) return report
+    requireVersion(viewer, report, decision.version)
+    const original = await lockReport(trx, report.duplicateOfId)
+    if (original === null) throw new Error('a duplicate without its original')
+    await returnFollowers(trx, report, original)
+    // What approval would bring back counts: a report may have been hidden after its end.
+    const statusId = report.previousStatusId ?? report.statusId
+    const isClosed = CLOSED_KINDS.has(await statusKindOf(trx, { ...report, statusId }))
+    const changes = { duplicateOfId: null, resolvedAt: isClosed ? report.resolvedAt : null }
+    const restored = await change(trx, context, report, changes)
+    const eventId = await step(trx, context, restored, 'DUPLICATE_UNMARKED', original)
+    await context.emit(trx, context, reportUnmarkedDuplicate, {
+      report: restored,
+      original,
+      actorId: viewer.id,
+      eventId,
+    })
+    return restored
+  })
+}
+
+type Act = (trx: Trx, viewer: SignedIn, report: ReportRow) => Promise<ReportRow>
+
+async function decide(context: Context, { reportId }: Decision, act: Act): Promise<ReportRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const { municipalityId } = await requireReport(context.db, viewer, reportId)
+  return context.db.transaction().execute(async (trx) => {
+    await lockDuplicates(trx, municipalityId)
+    const report = await lockReport(trx, reportId)
+    if (report === null || !canSee(viewer, report)) throw notFound('Diese Meldung')
+    return act(trx, viewer, report)
+  })
+}
+
+/** The report itself that was named, or what it is a duplicate of; whoever names it has to see both. */
+async function originalFor(trx: Trx, viewer: SignedIn, report: ReportRow, id: number): Promise<ReportRow> {
+  const named = id === report.id ? report : await lockReport(trx, id)
+  if (named === null || named.municipalityId !== report.municipalityId || !canSee(viewer, named))
+    throw badInput({ originalId: 'Diese Meldung gibt es hier nicht.' })
+  const last = named.duplicateOfId === null ? named : await lockReport(trx, named.duplicateOfId)
+  if (named.id === report.id || last === null || last.id === report.id)
+    throw badInput({
+      originalId:
+        named.id === report.id
+          ? 'Eine Meldung kann kein Duplikat von sich selbst sein.'
+          : `Meldung ${named.number} ist schon ein Duplikat von dieser.`,
+    })
+  if (last.deletedAt !== null) throw badInput({ originalId: 'Diese Meldung wurde gelöscht.' })
+  if (!last.isPublished)
+    throw badInput({
+      originalId: `Meldung ${last.number} ist noch nicht freigegeben. Bitte geben Sie sie zuerst frei.`,
+    })
+  return last
+}
+
+async function change(trx: Trx, context: Context, report: ReportRow, changes: Partial<ReportRow>) {
+  const now = context.clock.now()
+  return updateReport(trx, report, { ...changes, updatedAt: updatedAtAfter(report.updatedAt, now) })
+}
+
+/** The history names the original, for it is the staff's; the way that everybody sees does not. */
+const step = (
+  trx: Trx,
+  context: Context,
+  report: ReportRow,
+  kind: 'DUPLICATE_MARKED' | 'DUPLICATE_UNMARKED',
+  original: ReportRow,
+): Promise<number> =>
+  recordStep(trx, context, report, {
+    kind,
+    fromStatusId: report.statusId,
+    toStatusId: report.statusId,
+    note: `Meldung ${original.number}`,
+  })

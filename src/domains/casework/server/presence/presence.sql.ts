@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#kit/server/db.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+
+type Key = Pick<ReportRow, 'municipalityId' | 'id'>
+
+/** Somebody works on a report at this moment. Two signs of life at once are one. */
+export async function notePresence(db: Db, report: Key, personId: number, seenAt: Date): Promise<void> {
+  await db
+    .insertInto('reportPresence')
+    .values({ municipalityId: report.municipalityId, reportId: report.id, personId, seenAt })
+    .onConflict((conflict) =>
+      conflict.columns(['municipalityId', 'reportId', 'personId']).doUpdateSet({ seenAt }),
+    )
+    .execute()
+}
+
+/** Somebody does so no more. */
+export async function removePresence(db: Db, report: Key, personId: number): Promise<void> {
+  await db
+    .deleteFrom('reportPresence')
+    .where('municipalityId', '=', report.municipalityId)
+    .where('reportId', '=', report.id)
+    .where('personId', '=', personId)
+    .execute()
+}
+
+/** Who else has given a sign of life since a moment. */
+export async function othersPresent(db: Db, report: Key, personId: number, since: Date): Promise<number[]> {
+  const query = db
+    .selectFrom('reportPresence')
+    .select('personId')
+    .where('municipalityId', '=', report.municipalityId)
+    .where('reportId', '=', report.id)
+    .where('personId', '!=', personId)
+    .where('seenAt', '>', since)
+  return (await query.orderBy('personId').execute()).map((row) => row.personId)
+}
+
+/** Removes what is over; answers how much. */
+export async function removeOldPresence(db: Db, until: Date): Promise<number> {
+  const { numAffectedRows } = await sql`delete from report_presence where seen_at <= ${until}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

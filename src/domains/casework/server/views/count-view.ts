@@ -1,0 +1,30 @@
+import type { Context } from '#kit/server/builder.ts'
+import { loadOne } from '#kit/server/loader.ts'
+import { readInboxQuery } from '../../inbox-query.rules.ts'
+import { listVariables } from '#domains/report-lists/list-query.rules.ts'
+import { checkedFilter } from '#domains/report-lists/server/report-filter.ts'
+import { countReports } from '#domains/report-lists/server/report-list.sql.ts'
+import type { ReportFilter } from '#domains/report-lists/server/report-matching.sql.ts'
+import type { SavedViewRow } from './saved-views.sql.ts'
+
+/** Rows are keys as they are, not by their number: they were read in this request. All are counted by one statement. */
+const loadTotal = loadOne(
+  async (context, views: readonly SavedViewRow[]) => {
+    const filters = await Promise.all(views.map((view) => filterOf(context, view)))
+    const totals = await countReports(context.db, context.viewer, filters)
+    return views.map((view, index) => ({ view, total: totals[index] ?? 0 }))
+  },
+  ({ view }) => view,
+)
+
+/** How many reports a view shows now. */
+export const countView = async (context: Context, view: SavedViewRow): Promise<number> =>
+  (await loadTotal(context, view))?.total ?? 0
+
+/** What its address asks for; what makes no sense there is passed over as the screen does. */
+function filterOf(context: Context, { municipalityId, search }: SavedViewRow): Promise<ReportFilter> {
+  const { shown, list } = readInboxQuery(new URLSearchParams(search))
+  const { categoryId } = list
+  const queue = shown === 'ALL' ? null : shown
+  return checkedFilter(context, { ...listVariables(list, null), categoryId, municipalityId, queue })
+}

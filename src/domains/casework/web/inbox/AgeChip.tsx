@@ -1,0 +1,26 @@
+import { Hourglass } from 'lucide-react'
+import { countText } from '#kit/common/german.ts'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { type Ageing, ageOf } from '#domains/report-lists/report-queue.rules.ts'
+import styles from './AgeChip.module.css'
+
+type Props = {
+  report: { statusChangedAt: string | null; resolvedAt: string | null; ageing: Ageing | null }
+}
+
+/** How long an open report has had the same status: said in words, and the longer the louder (REQUIREMENTS U-37). */
+export function AgeChip({ report: { statusChangedAt, resolvedAt, ageing } }: Props) {
+  if (statusChangedAt === null || ageing === null) return null
+  const age = ageOf({ statusChangedAt, resolvedAt }, ageing, new Date())
+  if (age === null) return null
+  const { days, level } = age
+  return (
+    <span className={styles.chip} data-level={level}>
+      {level === 'FRESH' ? null : <Icon of={Hourglass} size={14} />}
+      <span className="hidden-visually">
+        {level === 'FRESH' ? 'Gleicher Status' : 'Überfällig, gleicher Status'}{' '}
+      </span>
+      {days === 0 ? 'seit heute' : `seit ${countText(days, 'Tag', 'Tagen')}`}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { SOURCE_NAMES, type Source } from '#domains/reports/report.rules.ts'
+import type { ClassificationChoicesQuery } from './Classification.generated.ts'
+import type { Decisions, OwnInput } from './use-processing.ts'
+
+export type Choices = NonNullable<ClassificationChoicesQuery['municipality']>['categories']
+export type Classified = {
+  categoryId: number
+  subCategoryId: number | null
+  isInternal: boolean
+  source: Source
+}
+
+/** Only what was changed: who moves a report need not be allowed everything else. */
+export function changesOf(before: Classified, now: Classified): Decisions {
+  return {
+    ...(isMoved(before, now) && { categoryId: now.categoryId, subCategoryId: now.subCategoryId }),
+    ...(now.isInternal !== before.isInternal && { isInternal: now.isInternal }),
+    ...(now.source !== before.source && { source: now.source }),
+  }
+}
+
+const isMoved = (before: Classified, now: Classified): boolean =>
+  now.categoryId !== before.categoryId || now.subCategoryId !== before.subCategoryId
+
+type Given = {
+  initial: Classified
+  values: Classified
+  edited: Partial<Classified>
+  choices: Choices
+  setEdited: (update: (before: Partial<Classified>) => Partial<Classified>) => void
+}
+
+/** The same as people read it, field by field, so that it can be compared with what a colleague has saved meanwhile. */
+export function classification({ initial, values, edited, choices, setEdited }: Given): OwnInput[] {
+  const input = (field: OwnInput['field'], text: string, names: readonly (keyof Classified)[]): OwnInput => ({
+    field,
+    text,
+    choose: (which) =>
+      setEdited((before) => {
+        const rest = Object.entries(before).filter(([name]) => !names.some((each) => each === name))
+        const mine = Object.entries(edited).filter(([name]) => names.some((each) => each === name))
+        return Object.fromEntries(which === 'mine' ? [...rest, ...mine] : rest)
+      }),
+  })
+  const category = choices.find(({ id }) => id === values.categoryId)
+  const sub = category?.subCategories.find(({ id }) => id === values.subCategoryId)
+  const path = [category?.name, sub?.name].filter(Boolean).join(' › ')
+  return [
+    ...(isMoved(initial, values) ? [input('category', path, ['categoryId', 'subCategoryId'])] : []),
+    ...(values.isInternal !== initial.isInternal
+      ? [input('isInternal', values.isInternal ? 'Ja' : 'Nein', ['isInternal'])]
+      : []),
+    ...(values.source !== initial.source ? [input('source', SOURCE_NAMES[values.source], ['source'])] : []),
+  ]
+}

@@ -1,0 +1,131 @@
+import { Camera, Lock, MapPin, Navigation } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { reportPath } from '#domains/paths.ts'
+import { PhotoRejected, shrinkPhoto } from '#domains/photos/web/shrink-photo.ts'
+import { streetText } from '#domains/places/place.rules.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { wayLink } from '../../round.rules.ts'
+import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
+import { ReportPicture } from '#domains/reports/web/ReportPicture.tsx'
+import { ReportState } from '#domains/reports/web/ReportState.tsx'
+import { DoneForm } from './DoneForm.tsx'
+import styles from './Round.module.css'
+import type { RoundStopFragment } from './RoundPage.generated.ts'
+import type { Done } from './round-outbox.ts'
+
+type Props = {
+  report: RoundStopFragment
+  /** Its place in the round, from 1, and how far it is from the one before. */
+  place: number
+  distance: string
+  /** The status that says that it is done. */
+  done: number
+  onDone: (done: Omit<Done, 'personId' | 'isSaid' | 'refusal' | 'idempotencyKey'>) => Promise<boolean>
+}
+
+/** One stop: what, where, how far, and the two things one does there. */
+export function RoundStop({ report, place, distance, done, onDone }: Props) {
+  const { id, number, title, location } = report
+  const [photo, setPhoto] = useState<Blob | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [problem, setProblem] = useState('')
+  const camera = useRef<HTMLInputElement>(null)
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    target.value = ''
+    if (file === undefined) return
+    setProblem('')
+    setOpen(true)
+    try {
+      setPhoto(await shrinkPhoto(file))
+    } catch (error) {
+      if (!(error instanceof PhotoRejected)) throw error
+      setProblem(error.message)
+    }
+  }
+  const close = () => {
+    setOpen(false)
+    setPhoto(null)
+    setProblem('')
+  }
+  return (
+    <article className={styles.stop} aria-labelledby={`halt-${id}`}>
+      <p className={styles.leg}>
+        <span className={styles.place}>{place}</span>
+        {distance}
+      </p>
+      <div className={styles.what}>
+        <ReportPicture report={report} />
+        <div className={styles.text}>
+          <h2 id={`halt-${id}`}>
+            <Link to={reportPath(report)}>{title}</Link>
+          </h2>
+          <p className={styles.where}>
+            <Icon of={MapPin} size={18} />
+            <span>{[streetText(location) || location.place, location.note].filter(Boolean).join(' – ')}</span>
+          </p>
+          <p className={styles.facts}>
+            <NumberPlate number={number} />
+            <ReportState report={{ ...report, isDuplicate: false }} />
+            {report.isInternal ? (
+              <span className={styles.internal}>
+                <Icon of={Lock} size={16} /> Intern
+              </span>
+            ) : null}
+          </p>
+        </div>
+      </div>
+      <details className={styles.more}>
+        <summary>Beschreibung</summary>
+        <p>{report.description}</p>
+      </details>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={`Foto zu ${title}`}
+        data-report-id={id}
+        onChange={take}
+      />
+      {isOpen ? (
+        <DoneForm
+          id={id}
+          photo={photo}
+          problem={problem}
+          onPhoto={() => camera.current?.click()}
+          onSend={async (text) => {
+            if (await onDone({ reportId: id, number, title, statusId: done, text, photo })) close()
+          }}
+          onClose={close}
+        />
+      ) : (
+        <div className={styles.acts}>
+          <Button
+            variant="primary"
+            icon={<Icon of={Camera} />}
+            aria-label={`Erledigt + Foto: ${title}`}
+            onClick={() => camera.current?.click()}
+          >
+            Erledigt + Foto
+          </Button>
+          <a
+            className={styles.way}
+            href={wayLink(location, typeof navigator === 'undefined' ? '' : navigator.userAgent)}
+            rel="noreferrer"
+            aria-label={`Route: ${title}`}
+          >
+            <Icon of={Navigation} />
+            <span>Route</span>
+          </a>
+          <Button variant="quiet" aria-label={`Erledigt ohne Foto: ${title}`} onClick={() => setOpen(true)}>
+            Erledigt ohne Foto
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,95 @@
+import { ANONYMOUS } from '#domains/access/server/viewer.ts'
+import { findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
+import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { adoptUploads } from '#domains/photos/server/photos.sql.ts'
+import {
+  findPersonByEmail,
+  insertPerson,
+  lockPersonByEmail,
+  type PersonRow,
+  updatePerson,
+} from '#domains/users/server/people.sql.ts'
+import { defaultUsername } from '#domains/users/user.rules.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { nextId, type Trx } from '#kit/server/db.ts'
+import { accountLocked, DomainError } from '#kit/server/errors.ts'
+import { hashToken } from '#kit/server/secrets.ts'
+import type { GuestContent } from './create-guest-report.ts'
+import { insertFiled, nextNumber } from './file-report.ts'
+import {
+  emptyGuestReport,
+  findByGuestToken,
+  type GuestReportRow,
+  lockByGuestToken,
+} from './guest-reports.sql.ts'
+import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
+
+/**
+ * Turns what a guest sent into a report, by the link of the mail: from here on it goes the way of all others. It belongs
+ * to the account of that address, or to a new one without a password, which its owner can take over by registering.
+ * The same link again answers the same report.
+ * @throws TOKEN_INVALID when the link is unknown or older than a day, ACCOUNT_LOCKED
+ */
+export async function confirmGuestReport(context: Context, token: string): Promise<ReportRow> {
+  const tokenHash = hashToken(token)
+  const waiting = await findByGuestToken(context.db, tokenHash)
+  if (waiting === null || waiting.expiresAt <= context.clock.now()) throw expired()
+  const [town] = await findMunicipalities(context.db, [waiting.municipalityId])
+  if (!town?.isActive) throw expired()
+  if (waiting.reportId !== null) return reportOf(context, waiting.reportId)
+  const number = await nextNumber(context, town)
+  return context.db.transaction().execute(async (trx) => {
+    const row = await lockByGuestToken(trx, tokenHash)
+    if (row === null) throw expired()
+    if (row.reportId !== null) return reportOf({ db: trx }, row.reportId)
+    const { values: sent, photos } = row.content as GuestContent
+    const [category] = await findCategories(trx, [sent.categoryId])
+    if (category === undefined) throw expired()
+    // What has been removed since it was chosen is left out.
+    const [subCategory] =
+      sent.subCategoryId === null ? [] : await findSubCategories(trx, [sent.subCategoryId])
+    const values = { ...sent, subCategoryId: subCategory?.id ?? null }
+    const person = await personOf(trx, context, row)
+    if (person.lockedAt !== null) throw accountLocked()
+    await adoptUploads(trx, row.id, person.id)
+    // A mail's link proves an address, no more: who works for the town reports here as everybody does.
+    const filer = { ...ANONYMOUS, id: person.id, isActive: true }
+    const checked = { town, category, values, isInternal: category.isInternal }
+    const { idempotencyKey } = row
+    const report = await insertFiled(trx, context, filer, checked, { photos, number, idempotencyKey })
+    await emptyGuestReport(trx, row, report.id)
+    return report
+  })
+}
+
+const expired = () =>
+  new DomainError(
+    'TOKEN_INVALID',
+    'Dieser Link ist abgelaufen oder ungültig. Eine Meldung ohne Konto muss innerhalb von 24 Stunden bestätigt werden.',
+  )
+
+async function reportOf({ db }: Pick<Context, 'db'>, id: number): Promise<ReportRow> {
+  const [report] = await findReports(db, [id])
+  if (report === undefined || report.deletedAt !== null) throw expired()
+  return report
+}
+
+async function personOf(trx: Trx, context: Context, row: GuestReportRow): Promise<PersonRow> {
+  const { email, firstName, lastName } = row
+  if (email === null || firstName === null || lastName === null) throw expired()
+  const now = context.clock.now()
+  const name = { firstName, lastName, username: defaultUsername(firstName, lastName) }
+  if ((await findPersonByEmail(trx, email)) === null) {
+    const account = { ...name, email, termsAcceptedAt: row.createdAt, emailConfirmedAt: now, createdAt: now }
+    await insertPerson(trx, { ...account, id: await nextId(trx, 'person_id') })
+  }
+  // What stands now, whoever was faster.
+  const known = await lockPersonByEmail(trx, email)
+  if (known === null) throw new Error('a guest is nobody')
+  if (known.emailConfirmedAt !== null) return known
+  // Somebody registered with this address and never confirmed it. It may have been a stranger, whose password must not
+  // open what its owner has now confirmed.
+  const changes = { ...name, emailConfirmedAt: now, passwordHash: null }
+  await updatePerson(trx, known.id, changes)
+  return { ...known, ...changes }
+}

@@ -1,0 +1,102 @@
+import { ANONYMOUS } from '#domains/access/server/viewer.ts'
+import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { townContact } from '#domains/municipalities/server/town-contact.ts'
+import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
+import { requirePhotoLimits } from '#domains/photos/server/attach-photos.ts'
+import { storeGuestPhoto } from '#domains/photos/server/store-photo.ts'
+import { requireGuestQuota, requireGuestQuotaLeft } from '#kit/server/allowance.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { HOUR } from '#kit/server/clock.ts'
+import { nextId } from '#kit/server/db.ts'
+import { badInput, DomainError } from '#kit/server/errors.ts'
+import { hashToken, randomToken } from '#kit/server/secrets.ts'
+import { checked, checkedKey } from '#kit/server/validation.ts'
+import { GUEST_CONFIRM_HOURS, guestSchema } from '../guest.rules.ts'
+import { CITIZEN_QUOTA } from './file-report.ts'
+import { insertGuestReport, isGuestReportWaiting } from './guest-reports.sql.ts'
+import { requireTimeToWrite } from './guest-stamp.ts'
+import { guestReportReceived } from '#domains/reports/server/report.events.ts'
+import { type CheckedReport, checkReport, type ReportInput } from '#domains/reports/server/changes/report-input.ts'
+
+export type GuestReportInput = Omit<ReportInput, 'isInternal' | 'source'> & {
+  firstName: string
+  lastName: string
+  email: string
+  photos?: File[] | null | undefined
+  photoTexts?: string[] | null | undefined
+  idempotencyKey: string
+  stamp: string
+  website?: string | null | undefined
+}
+
+/** What waits: the checked report, and its photos by the ids they are stored under. */
+export type GuestContent = {
+  values: CheckedReport['values']
+  photos: { id: number; alternativeText: string | null }[]
+}
+
+/** What a guest who is refused can do at once: an account has a count of its own. */
+const WITH_ACCOUNT =
+  'Mit einem Konto geht es sofort weiter: Bitte melden Sie sich an oder registrieren Sie sich, Ihre Eingaben bleiben erhalten.'
+
+/**
+ * Takes a report from somebody without an account. It is nobody's and nowhere to be seen until the link in the mail to
+ * the given address is followed; whether that address has an account is not even looked at.
+ * @throws FEATURE_DISABLED, BAD_USER_INPUT by field, UPLOAD_REJECTED, RATE_LIMITED
+ */
+export async function createGuestReport(context: Context, input: GuestReportInput): Promise<string> {
+  await requireGuestsWelcome(context, input.municipalityId)
+  const { email, firstName, lastName } = checked(guestSchema, input)
+  const idempotencyKey = checkedKey(input.idempotencyKey)
+  if (idempotencyKey === null) throw badInput({ idempotencyKey: 'Der Schlüssel fehlt.' })
+  requireTimeToWrite(context, input.stamp)
+  const files = input.photos ?? []
+  const texts = input.photoTexts ?? []
+  requirePhotoLimits(files.length, MAX_REPORT_PHOTOS, texts)
+  // As somebody without rights, whoever is signed in: this way in is for everybody the same.
+  const { town, values } = await checkReport(context, ANONYMOUS, input)
+  const identity = { municipalityId: town.id, email, idempotencyKey }
+  if (await isGuestReportWaiting(context.db, identity)) return email
+  const wayOut = `${WITH_ACCOUNT} ${townContact(town)}`
+  const guest = { email, quota: CITIZEN_QUOTA, what: 'Zu viele Meldungen', wayOut }
+  await requireGuestQuotaLeft(context, 'guest-reports', guest)
+
+  const id = await nextId(context.db, 'guest_report_id')
+  // Before the photos: they are kept as long from when they are stored, and so never less long than their report.
+  const createdAt = context.clock.now()
+  const photos: GuestContent['photos'] = []
+  for (const [index, file] of files.entries()) {
+    const stored = await storeGuestPhoto(context, id, file)
+    photos.push({ id: stored.id, alternativeText: texts[index]?.trim() || null })
+  }
+  const token = randomToken()
+  await context.db.transaction().execute(async (trx) => {
+    const isNew = await insertGuestReport(trx, {
+      ...identity,
+      id,
+      firstName,
+      lastName,
+      tokenHash: hashToken(token),
+      content: JSON.stringify({ values, photos } satisfies GuestContent),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + GUEST_CONFIRM_HOURS * HOUR),
+    })
+    if (!isNew) return
+    // Here, so that what fails by a fault of ours costs nobody one of theirs.
+    await requireGuestQuota({ ...context, db: trx }, 'guest-reports', guest)
+    const { categoryId } = values
+    const received = { municipalityId: town.id, categoryId, guestReportId: id, email, token }
+    await context.emit(trx, context, guestReportReceived, received)
+  })
+  return email
+}
+
+async function requireGuestsWelcome(context: Context, municipalityId: number): Promise<void> {
+  const [town] = await findMunicipalities(context.db, [municipalityId])
+  if (!town?.isActive) throw badInput({ municipalityId: 'Diese Gemeinde gibt es nicht.' })
+  if (town.enabledFeatures.includes('ANONYMOUS_REPORTS')) return
+  throw new DomainError(
+    'FEATURE_DISABLED',
+    `${town.name} nimmt Meldungen nur mit Konto an. Bitte melden Sie sich an oder registrieren Sie sich.`,
+  )
+}

@@ -1,0 +1,60 @@
+import { UploadedPhotoInputRef } from '#domains/photos/server/photo.graphql.ts'
+import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
+import { builder } from '#kit/server/builder.ts'
+import { fileReport } from './file-report.ts'
+import { ReportRef, SourceRef } from '#domains/reports/server/report.graphql.ts'
+
+const CreateReportInputRef = builder.inputType('CreateReportInput', {
+  description: 'A new report (DECISIONS 20 and 86).',
+  fields: (t) => ({
+    municipalityId: t.int({ description: 'Who it is for.' }),
+    categoryId: t.int({ required: false, description: 'One of its categories; demanded.' }),
+    subCategoryId: t.int({ required: false, description: 'One of the category’s own.' }),
+    title: t.string({
+      required: false,
+      description: '5 to 120 characters; derived from category and street when empty.',
+    }),
+    description: t.string({ required: false, description: '10 to 3000 characters; demanded.' }),
+    location: t.field({
+      type: LocationInputRef,
+      required: false,
+      description: 'Inside the municipality; demanded.',
+    }),
+    photos: t.field({
+      type: ['Upload'],
+      required: false,
+      description: 'Files, together with uploadedPhotos at most five.',
+    }),
+    uploadedPhotos: t.field({
+      type: [UploadedPhotoInputRef],
+      required: false,
+      description: 'Photos that uploadPhoto has taken, in their order; they stand before those of photos.',
+    }),
+    isInternal: t.boolean({ required: false, description: 'Staff: only staff shall see it.' }),
+    source: t.field({
+      type: SourceRef,
+      required: false,
+      description:
+        'Staff of the category: how it came in. What came by PHONE, EMAIL or at the COUNTER has no author: not the one who wrote it down (U-40).',
+    }),
+    internalNotes: t.string({
+      required: false,
+      description: 'Staff: at most 5000 characters that only staff see.',
+    }),
+    idempotencyKey: t.string({
+      required: false,
+      description:
+        'Chosen by the client, at most 100 characters: the same key again answers the report that is there.',
+    }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  createReport: t.field({
+    type: ReportRef,
+    description:
+      'Files a report; it waits for approval unless staff file it or the municipality publishes at once. Errors: UNAUTHENTICATED, BAD_USER_INPUT, FORBIDDEN, UPLOAD_REJECTED, RATE_LIMITED.',
+    args: { input: t.arg({ type: CreateReportInputRef }) },
+    resolve: (_, { input }, context) => fileReport(context, input),
+  }),
+}))

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { isStaff, isStaffOf, requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
+import { editorsOf } from '#domains/categories/server/categories.sql.ts'
+import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
+import { townContact } from '#domains/municipalities/server/town-contact.ts'
+import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
+import { attachPhotos, type PhotoChoice } from '#domains/photos/server/attach-photos.ts'
+import { chosenPhotos, type PhotoInput, requireFewPhotos } from '#domains/photos/server/chosen-photos.ts'
+import { timeZoneOf } from '#domains/places/place.rules.ts'
+import { dateFormat } from '#kit/common/formatters.ts'
+import { slugOf } from '#kit/common/slug.ts'
+import { type Quota, requireQuota, requireQuotaLeft } from '#kit/server/allowance.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { nextId, type Trx } from '#kit/server/db.ts'
+import { notFound } from '#kit/server/errors.ts'
+import { checkedKey } from '#kit/server/validation.ts'
+import { CALLER_SOURCES, reportNumber, type Source } from '#domains/reports/report.rules.ts'
+import { firstOf } from '#domains/reports/server/changes/approve-report.ts'
+import { NOTHING_HIDDEN } from '#domains/reports/server/exact-place.ts'
+import { reportFiled } from '#domains/reports/server/report.events.ts'
+import { canSee } from '#domains/reports/server/report.policy.ts'
+import { recordStep } from '#domains/reports/server/history/report-history.ts'
+import { type CheckedReport, checkReport, type ReportInput } from '#domains/reports/server/changes/report-input.ts'
+import { indexReports } from '#domains/reports/server/report-search.sql.ts'
+import { findByIdempotencyKey, insertReport, nextReportCounter, type ReportRow } from '#domains/reports/server/reports.sql.ts'
+
+export type FileReportInput = ReportInput & PhotoInput & { idempotencyKey?: string | null | undefined }
+
+/** REQUIREMENTS S-44. What staff take down at the counter in a day is not limited further. */
+export const CITIZEN_QUOTA: Quota = { hourly: 5, daily: 20 }
+const STAFF_QUOTA: Quota = { hourly: 120, daily: 120 * 24 }
+
+/** Whoever files, signed in or by the link of a mail. */
+type Filer = Viewer & { id: number }
+
+/**
+ * Files a report. Its photos are durable before it is acknowledged; row, photos, history and mail are one transaction.
+ * The same idempotency key again answers the report that is there.
+ * @throws UNAUTHENTICATED, BAD_USER_INPUT by field, FORBIDDEN, UPLOAD_REJECTED, RATE_LIMITED
+ */
+export async function fileReport(context: Context, input: FileReportInput): Promise<ReportRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const authorId = input.source != null && CALLER_SOURCES.includes(input.source) ? null : viewer.id
+  const key = keyOf(viewer, authorId, checkedKey(input.idempotencyKey))
+  if (key !== null) {
+    const earlier = await findByIdempotencyKey(context.db, input.municipalityId, authorId, key)
+    if (earlier !== null) {
+      if (!canSee(viewer, earlier)) throw notFound('Diese Meldung')
+      return earlier
+    }
+  }
+  requireFewPhotos(input, MAX_REPORT_PHOTOS)
+  const checked = await checkReport(context, viewer, input)
+  const quota = isStaff(viewer) ? STAFF_QUOTA : CITIZEN_QUOTA
+  const subject = `account ${viewer.id}`
+  const quoted = ['reports', subject, quota, 'Zu viele Meldungen', townContact(checked.town)] as const
+  await requireQuotaLeft(context, ...quoted)
+  const photos = await chosenPhotos(context, viewer.id, input)
+  const number = await nextNumber(context, checked.town)
+  return context.db.transaction().execute(async (trx) => {
+    const more = { photos, number, idempotencyKey: key, authorId }
+    const report = await insertFiled(trx, context, viewer, checked, more)
+    // What fails by a fault of ours, or is there already, costs nobody one of theirs.
+    const isNew = report.number === reportNumber(number.year, number.counter)
+    if (isNew) await requireQuota({ ...context, db: trx }, ...quoted)
+    return report
+  })
+}
+
+/** Reports without an author share one room of keys: there a key is whose it is, too. */
+function keyOf(viewer: Filer, authorId: number | null, key: string | null): string | null {
+  if (key === null || authorId !== null) return key
+  return createHash('sha256').update(`${viewer.id} ${key}`).digest('base64url')
+}
+
+/** Year and running number of a town's next report, in the town's own year. */
+export async function nextNumber(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  town: { id: number; country: string },
+): Promise<{ year: number; counter: number }> {
+  const format = dateFormat('en', { year: 'numeric', timeZone: timeZoneOf(town.country) })
+  const year = Number(format.format(clock.now()))
+  return { year, counter: await nextReportCounter(db, town.id, year) }
+}
+
+/** Inserts a checked report with photos, history and mail. One with the same idempotency key is answered instead. */
+export async function insertFiled(
+  trx: Trx,
+  context: Context,
+  filer: Filer,
+  { town, category, values, isInternal, internalNotes = null }: CheckedReport,
+  more: {
+    photos: PhotoChoice[]
+    number: { year: number; counter: number }
+    idempotencyKey: string | null
+    /** Whose report it is: the filer’s own, unless staff took it down for somebody. */
+    authorId?: number | null
+  },
+): Promise<ReportRow> {
+  const now = context.clock.now()
+  const { photos, idempotencyKey, authorId = filer.id } = more
+  const { year, counter } = more.number
+  const isPublished = isStaffOf(filer, town.id) || !town.enabledFeatures.includes('PRE_MODERATION')
+  const [statuses, editors] = await Promise.all([findStatuses(trx, [town.id]), editorsOf(trx, [category.id])])
+  const report: ReportRow = {
+    ...values,
+    ...NOTHING_HIDDEN,
+    municipalityId: town.id,
+    id: await nextId(trx, 'report_id'),
+    number: reportNumber(year, counter),
+    slug: `${slugOf(values.title)}-${year}-${counter}`,
+    statusId: firstOf(statuses, isPublished ? 'NEW' : 'NOT_APPROVED'),
+    previousStatusId: null,
+    isPublished,
+    isInternal,
+    internalNotes,
+    personId: authorId,
+    // A category with exactly one editor assigns its reports by itself (DECISIONS 27).
+    responsibleEditorId: editors.length === 1 ? (editors[0]?.personId ?? null) : null,
+    commentCount: 0,
+    photoCount: photos.length,
+    idempotencyKey,
+    createdAt: now,
+    updatedAt: now,
+    statusChangedAt: now,
+    resolvedAt: null,
+    duplicateOfId: null,
+    deletedAt: null,
+    version: 1,
+    source: values.source as Source,
+  }
+  if (!(await insertReport(trx, report))) return sameReport(trx, report)
+  const target = {
+    municipalityId: town.id,
+    reportId: report.id,
+    commentId: null,
+    isPublic: isPublished && !isInternal,
+  }
+  await attachPhotos(trx, filer.id, photos, target, now)
+  await recordStep(trx, { ...context, viewer: filer }, report, {
+    kind: 'CREATED',
+    fromStatusId: null,
+    toStatusId: report.statusId,
+  })
+  await indexReports(trx, town.id, [report.id])
+  await context.emit(trx, context, reportFiled, { report })
+  return report
+}
+
+/**
+ * A twin call with the same key was committed while this one worked: its report is the answer. Read in the transaction
+ * at hand, for many twins that each wait for a second connection would never get one.
+ */
+async function sameReport(trx: Trx, { municipalityId, personId, idempotencyKey }: ReportRow) {
+  const earlier = await findByIdempotencyKey(trx, municipalityId, personId, idempotencyKey ?? '')
+  if (earlier === null) throw new Error('a report was refused as a duplicate of none')
+  return earlier
+}

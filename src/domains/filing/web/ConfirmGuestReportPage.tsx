@@ -1,0 +1,103 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { IncompleteLink } from '#domains/auth/web/IncompleteLink.tsx'
+import * as paths from '#domains/paths.ts'
+import { useArrivalState } from '#kit/web/arrival-state.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { useAct } from '#kit/web/data/use-act.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { pageMeta } from '#kit/web/meta.ts'
+import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import type { Route } from './+types/ConfirmGuestReportPage.ts'
+import {
+  ConfirmGuestReportDocument,
+  type ConfirmGuestReportMutation,
+} from './ConfirmGuestReportPage.generated.ts'
+import styles from './create/SentPage.module.css'
+import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
+
+const HAS_ARRIVED = '?schritt=gesendet'
+const THANKS = 'Danke! Ihre Meldung ist eingegangen'
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  pageMeta({ title: location.search === HAS_ARRIVED ? THANKS : 'Meldung bestätigen', isPrivate: true })
+
+type Confirmed = ConfirmGuestReportMutation['confirmGuestReport']
+
+/** The link of a guest's mail opens this page; only the button uses it, so mail scanners cannot (REQUIREMENTS E-11). */
+export default function ConfirmGuestReportPage() {
+  const token = useSearchParams()[0].get('token') ?? ''
+  const navigate = useNavigate()
+  const confirmed = useArrivalState<Confirmed>()
+  const { run, isPending, errors, attempt } = useAct(
+    () => mutate(ConfirmGuestReportDocument, { token }),
+    ({ confirmGuestReport }) => navigate(HAS_ARRIVED, { replace: true, state: confirmGuestReport }),
+  )
+  if (confirmed?.number) return <Arrived {...confirmed} />
+  const isUseless = token === '' || errors.some((error) => error.code === 'TOKEN_INVALID')
+  return (
+    <div className={styles.sent}>
+      <ErrorSummary errors={errors.map(({ message }) => ({ message }))} attempt={attempt} />
+      <h1>Meldung bestätigen</h1>
+      {token === '' ? (
+        <IncompleteLink />
+      ) : (
+        <p>
+          {isUseless
+            ? 'Was nicht bestätigt wurde, ist gelöscht. Sie können die Meldung gern noch einmal schreiben.'
+            : 'Noch ein Schritt: Bestätigen Sie, dass die Meldung von Ihnen ist. Dann kommt sie bei der Gemeinde an.'}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {isUseless ? (
+          <ButtonLink to={paths.HOME} variant="primary">
+            Zur Startseite
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" onClick={run} isPending={isPending}>
+            Meldung bestätigen
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Arrived({ number, municipality, report }: Confirmed) {
+  return (
+    <div className={styles.sent}>
+      <ArrivalHeading>{THANKS}</ArrivalHeading>
+      <p className={styles.number}>
+        <span>Ihre Nummer</span>
+        <NumberPlate number={number} isLarge isNamed />
+      </p>
+      <section aria-labelledby="weiter">
+        <h2 id="weiter">So geht es weiter</h2>
+        <ol className={styles.next}>
+          <li>Wir haben Ihnen eine Bestätigung per E‑Mail geschickt.</li>
+          <li>
+            {report === null
+              ? `Die Gemeinde ${municipality.name} liest Ihre Meldung. Erst wenn sie freigegeben ist, ist sie hier zu sehen.`
+              : 'Ihre Meldung ist ab sofort öffentlich zu sehen.'}
+          </li>
+          <li>Bei jedem Schritt bekommen Sie eine E‑Mail.</li>
+          <li>
+            Möchten Sie alle Ihre Meldungen an einem Ort? Registrieren Sie sich mit derselben E‑Mail-Adresse,
+            dann gehören sie zu Ihrem Konto.
+          </li>
+        </ol>
+      </section>
+      <div className={styles.actions}>
+        {report === null ? null : (
+          <ButtonLink to={paths.reportPath(report)} variant="primary">
+            Meldung ansehen
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.municipalityPath(municipality)}>Meldungen in {municipality.name}</ButtonLink>
+        <ButtonLink to={paths.REGISTER} variant="quiet">
+          Registrieren
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

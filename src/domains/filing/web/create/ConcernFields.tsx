@@ -1,0 +1,95 @@
+import { Siren } from 'lucide-react'
+import { emergencyNumbersOf } from '#domains/places/place.rules.ts'
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { useWords } from '#kit/web/words.ts'
+import { DESCRIPTION_MAX, derivedTitle } from '#domains/reports/report.rules.ts'
+import { FreeTextWarning } from '#domains/reports/web/FreeTextWarning.tsx'
+import { CategoryChoice } from './CategoryChoice.tsx'
+import styles from './CreateReportPage.module.css'
+import type { Draft } from '../draft/draft.ts'
+import type { ReportTown } from '../draft/step-props.ts'
+
+/** Which control a field's message leads to. */
+export const CONCERN_CONTROLS: Record<string, string> = {
+  categoryId: 'kategorie',
+  subCategoryId: 'kategorie',
+  description: 'beschreibung',
+  title: 'titel',
+}
+
+type Written = Pick<Draft, 'categoryId' | 'subCategoryId' | 'title' | 'description' | 'place'>
+
+type Props = {
+  town: Pick<ReportTown, 'categories' | 'country'>
+  written: Written
+  errors: Record<string, string>
+  onChange: (change: Partial<Written>) => void
+  /** Which of the fields are open; all of them unless said otherwise. */
+  may?: (field: string) => boolean
+}
+
+/** What it is: category, description, title. */
+export function ConcernFields({ town, written, errors, onChange, may = () => true }: Props) {
+  const say = useWords()
+  const category = town.categories.find(({ id }) => id === written.categoryId)
+  const subCategory = category?.subCategories.find(({ id }) => id === written.subCategoryId)
+  return (
+    <>
+      {may('category') ? (
+        <CategoryChoice
+          id="kategorie"
+          categories={town.categories}
+          categoryId={written.categoryId}
+          subCategoryId={written.subCategoryId}
+          error={errors.categoryId}
+          onChoose={(categoryId, subCategoryId) => onChange({ categoryId, subCategoryId })}
+        />
+      ) : null}
+      {category?.isDangerous ? (
+        <Notice kind="warning" title="Ist jemand in Gefahr?" icon={<Icon of={Siren} size={24} />}>
+          <p>
+            Rufen Sie bitte sofort {emergencyNumbersOf(town.country)} an. Meldungen werden nicht rund um die
+            Uhr gelesen.
+          </p>
+        </Notice>
+      ) : null}
+      {may('description') ? (
+        <div className={styles.free}>
+          <TextAreaField
+            id="beschreibung"
+            name="description"
+            label="Beschreibung"
+            hint="Was ist kaputt oder stört? Seit wann? Bitte keine Namen und Kennzeichen."
+            max={DESCRIPTION_MAX}
+            value={written.description}
+            error={errors.description}
+            onChange={(description) => onChange({ description })}
+          />
+          <FreeTextWarning text={written.description} />
+        </div>
+      ) : null}
+      {may('title') ? (
+        <div className={styles.free}>
+          <TextField
+            id="titel"
+            name="title"
+            label="Titel"
+            isOptional
+            hint={
+              category
+                ? say`Ohne Titel heißt die Meldung „${derivedTitle(subCategory?.name ?? category.name, written.place?.street)}“.`
+                : undefined
+            }
+            value={written.title}
+            error={errors.title}
+            onChange={(title) => onChange({ title })}
+          />
+          <FreeTextWarning text={written.title} />
+        </div>
+      ) : null}
+    </>
+  )
+}

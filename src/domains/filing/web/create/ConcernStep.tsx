@@ -1,0 +1,53 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { validate } from '#kit/common/validation.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { createReportSchema } from '#domains/reports/report-input.rules.ts'
+import { CONCERN_CONTROLS, ConcernFields } from './ConcernFields.tsx'
+import styles from './CreateReportPage.module.css'
+import type { Draft } from '../draft/draft.ts'
+import type { StepProps } from '../draft/step-props.ts'
+
+const schema = createReportSchema.omit({ location: true })
+
+/** What it is: category, a description, and if wanted a title. */
+export function ConcernStep({ town, draft, update, go }: StepProps) {
+  // What the last attempt found; each goes as soon as it is corrected, and no other comes while somebody types.
+  const [found, setFound] = useState<readonly string[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const present = errorsOf(draft)
+  const errors = Object.fromEntries(Object.entries(present).filter(([field]) => found.includes(field)))
+  const next = () => {
+    setFound(Object.keys(present))
+    if (Object.keys(present).length === 0) return go('pruefen')
+    setAttempt((before) => before + 1)
+  }
+  return (
+    <div className={styles.step}>
+      <ErrorSummary errors={summaryOf(errors)} attempt={attempt} />
+      <h1>Was ist los?</h1>
+      <ConcernFields town={town} written={draft} errors={errors} onChange={update} />
+      <div className={styles.next}>
+        <Button variant="primary" icon={<Icon of={ArrowRight} />} onClick={next}>
+          Weiter
+        </Button>
+        <Button icon={<Icon of={ArrowLeft} />} onClick={() => go('ort')}>
+          Zurück
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function errorsOf({ categoryId, subCategoryId, title, description }: Draft): Record<string, string> {
+  const written = { categoryId: categoryId ?? undefined, subCategoryId, title, description }
+  return validate(schema, written).errors ?? {}
+}
+
+/** In the order in which the fields stand on the page. */
+const summaryOf = (errors: Record<string, string>) =>
+  Object.entries(CONCERN_CONTROLS).flatMap(([field, controlId]) =>
+    errors[field] === undefined ? [] : [{ message: errors[field], controlId }],
+  )

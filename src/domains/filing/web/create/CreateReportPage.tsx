@@ -1,0 +1,213 @@
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type MetaDescriptor, useHref, useNavigate, useSearchParams } from 'react-router'
+import { createReportPath, municipalityPath } from '#domains/paths.ts'
+import { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { useArrivalState } from '#kit/web/arrival-state.ts'
+import { startUse, whenCalm } from '#kit/web/calm.ts'
+import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
+import { focusFirst } from '#kit/web/focus.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { originOf, publicMeta } from '#kit/web/public-meta.ts'
+import { keepForOffline } from '#kit/web/service-worker.ts'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { useWords } from '#kit/web/words.ts'
+import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
+import type { Route } from './+types/CreateReportPage.ts'
+import { CreateReportPageDocument } from './CreateReportPage.generated.ts'
+import styles from './CreateReportPage.module.css'
+import { hasContent } from '../draft/draft.ts'
+import {
+  CheckStep,
+  ConcernStep,
+  fetchFurtherSteps,
+  GuestWaitingPage,
+  PlaceStep,
+  SentPage,
+  SignInStep,
+} from './further-steps.ts'
+import type { WaitingGuest } from '../guest/GuestForm.tsx'
+import { PhotoStep } from './PhotoStep.tsx'
+import type { FieldState } from './ReportPreview.tsx'
+import { ResumeNotice } from '../draft/ResumeNotice.tsx'
+import type { SentReport } from './SentPage.tsx'
+import { StepIndicator } from '../draft/StepIndicator.tsx'
+import type { ReportTown } from '../draft/step-props.ts'
+import { furtherStep, type StepKey, stepOf } from '../draft/steps.ts'
+import { useDraft } from '../draft/use-draft.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadOnServer(args, CreateReportPageDocument, { slug: args.params.slug })
+}
+
+const fetchDocument = () =>
+  import('./CreateReportPage.generated.ts').then((module) => module.CreateReportPageDocument)
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadInBrowser(args, fetchDocument, { slug: args.params.slug })
+}
+clientLoader.hydrate = true as const
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDescriptor[] {
+  const town = loaderData?.data?.municipality
+  if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  const path = createReportPath(town)
+  return publicMeta({
+    ...{ title: TITLES[stepOf(new URLSearchParams(location.search))], site: town.name },
+    ...{ origin: originOf(matches), path, country: town.country },
+    crumbs: [
+      { name: town.name, path: municipalityPath(town) },
+      { name: 'Melden', path },
+    ],
+  })
+}
+
+const TITLES: Record<StepKey, string> = {
+  foto: 'Melden: Foto',
+  ort: 'Melden: Ort',
+  was: 'Melden: Was ist los?',
+  pruefen: 'Melden: Prüfen und absenden',
+  anmelden: 'Melden: Anmelden',
+  gesendet: 'Ihre Meldung ist eingegangen',
+  bestaetigen: 'Bitte bestätigen Sie Ihre Meldung',
+}
+
+export default function CreateReportPage({ loaderData, params }: Route.ComponentProps) {
+  const { data, errors } = loaderData
+  const sent = useArrivalState<SentReport & WaitingGuest>()
+  const step = stepOf(useSearchParams()[0])
+  const isBegun = step !== 'foto'
+  // Who stands at the first step reads first; who is further may lose the connection before touching anything.
+  useEffect(() => {
+    if (isBegun) startUse()
+    return whenCalm(fetchFurtherSteps)
+  }, [isBegun])
+  if (!data?.municipality) return <MissingPage errors={errors} />
+  const isOver = step === 'gesendet' || step === 'bestaetigen'
+  return (
+    // While a step is fetched the one before stays: React Router changes pages in a transition.
+    <Suspense fallback={<PageSkeleton />}>
+      {step === 'gesendet' && sent?.permissions ? (
+        <SentPage report={sent} town={data.municipality} />
+      ) : step === 'bestaetigen' && sent?.email ? (
+        <GuestWaitingPage email={sent.email} town={data.municipality} />
+      ) : (
+        <>
+          <Messages errors={errors} />
+          <Wizard key={params.slug} town={data.municipality} step={isOver ? 'foto' : step} />
+        </>
+      )}
+    </Suspense>
+  )
+}
+
+function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gesendet' | 'bestaetigen'> }) {
+  const say = useWords()
+  const sentStep = useSentStep(step)
+  const { draft, update, saveChanges, saveNow, discard, moveTo, finish, ...state } = useDraft(town.slug)
+  const { isLoaded, isSaved, wasResumed, wasFinishedElsewhere } = state
+  const me = useCurrentUser()
+  const navigate = useNavigate()
+  const uploads = usePhotoUploads(
+    draft.photos,
+    (change) => update((before) => ({ photos: change(before.photos) })),
+    me !== null,
+  )
+  const go = (to: StepKey) => navigate(`?schritt=${to}`, { preventScrollReset: false })
+  const landing = useRef(step)
+  const isBegun = hasContent(draft)
+  const reached = furtherStep(draft.reached, step)
+  useHeadingFocus(step, isLoaded)
+  useEffect(() => {
+    if (isLoaded && isBegun && reached !== draft.reached) update({ reached })
+  }, [isLoaded, isBegun, reached, draft.reached, update])
+  const startAnew = async () => {
+    await discard()
+    if (step === 'foto') focusFirst(document.querySelector('main h1'))
+    else await go('foto')
+  }
+  // Whoever comes back from signing in has not been away.
+  const isWaiting = draft.awaitsSignIn || draft.awaitsConnection
+  const address = useHref(createReportPath(town))
+  useEffect(() => keepForOffline(address), [address])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each finished step is safe at once
+  useEffect(() => void saveChanges(), [step, saveChanges])
+
+  // The first step stands in the page as it comes; the others show what the draft holds.
+  const shown = isLoaded ? step : sentStep
+  if (!isLoaded && shown !== 'foto') return <PageSkeleton />
+  const common = { town, draft, update, go }
+  return (
+    <div className={styles.wizard}>
+      <div>
+        <p className={styles.town}>Neue Meldung für {town.name}</p>
+        <StepIndicator step={shown} />
+      </div>
+      {isSaved ? null : (
+        <Notice kind="warning">
+          <p>
+            Dieser Browser kann den Entwurf nicht speichern. Bitte senden Sie die Meldung ab, ohne die Seite
+            zu {say`schließen`}.
+          </p>
+        </Notice>
+      )}
+      {wasFinishedElsewhere && !hasContent(draft) ? (
+        <div role="status">
+          <Notice>
+            <p>Diese Meldung wurde in einem anderen Tab abgesendet oder verworfen. Hier beginnt eine neue.</p>
+          </Notice>
+        </div>
+      ) : null}
+      {wasResumed && !isWaiting && (step === 'foto' || step === landing.current) ? (
+        <ResumeNotice draft={draft} step={step} onDiscard={startAnew} />
+      ) : null}
+      <Suspense fallback={<PageSkeleton />}>
+        {shown === 'foto' ? <PhotoStep {...common} uploads={uploads} isReady={isLoaded} /> : null}
+        {shown === 'ort' ? <PlaceStep {...common} moveTo={moveTo} /> : null}
+        {shown === 'was' ? <ConcernStep {...common} /> : null}
+        {shown === 'pruefen' ? (
+          <CheckStep {...common} me={me} uploads={uploads} saveNow={saveNow} finish={finish} />
+        ) : null}
+        {shown === 'anmelden' ? (
+          <SignInStep town={town} draft={draft} go={go} isSignedIn={me !== null} finish={finish} />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The step that the page came with. One that was kept for the time without a connection shows the first, at any address. */
+function useSentStep<Step extends StepKey>(step: Step): Step | 'foto' {
+  return useSyncExternalStore(
+    stay,
+    () => step,
+    () => (typeof document !== 'undefined' && document.querySelector('[data-first-step]') ? 'foto' : step),
+  )
+}
+
+const stay = () => () => {}
+
+/** A new step is a new question: its heading gets the focus, as after a change of page, or the field that was asked for. */
+function useHeadingFocus(step: StepKey, isReady: boolean): void {
+  const isFirst = useRef(true)
+  const field = useArrivalState<FieldState>()?.field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the step changes
+  useEffect(() => {
+    if (!isReady) return
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const control = field === undefined ? null : document.getElementById(field)
+    if (control !== null) {
+      control.scrollIntoView({ block: 'center' })
+      return control.focus({ preventScroll: true })
+    }
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading === null) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [step, isReady])
+}

@@ -1,0 +1,47 @@
+import { ArrowRight } from 'lucide-react'
+import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
+import { PhotoPicker } from '#domains/photos/web/PhotoPicker.tsx'
+import type { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import styles from './CreateReportPage.module.css'
+import type { StepProps } from '../draft/step-props.ts'
+
+type Props = StepProps & {
+  uploads: ReturnType<typeof usePhotoUploads>
+  /** Whether it is known that there is no earlier draft, or what it holds: till then nothing can be added to it. */
+  isReady: boolean
+}
+
+/** First the photo: on a phone that is what one has in hand. */
+export function PhotoStep({ draft, update, go, uploads, isReady }: Props) {
+  return (
+    <div className={styles.step} data-first-step="">
+      <h1>Haben Sie ein Foto?</h1>
+      <p className={styles.intro}>
+        Ein Foto hilft der Gemeinde, den Schaden zu erkennen. Bitte keine Gesichter und keine Kennzeichen. Es
+        geht auch ohne Foto.
+      </p>
+      <div className={styles.step} inert={!isReady}>
+        <PhotoPicker
+          photos={draft.photos}
+          onChange={(change) => update((before) => ({ photos: change(before.photos) }))}
+          max={MAX_REPORT_PHOTOS}
+          isMainAct
+          keepsPosition={!draft.isPhotoPlaceAnswered}
+          uploads={uploads.states}
+          onRetry={uploads.retry}
+        />
+        <div className={styles.next}>
+          <Button
+            variant={draft.photos.length > 0 ? 'primary' : 'secondary'}
+            icon={<Icon of={ArrowRight} />}
+            onClick={() => go('ort')}
+          >
+            {draft.photos.length > 0 ? 'Weiter zum Ort' : 'Weiter ohne Foto'}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

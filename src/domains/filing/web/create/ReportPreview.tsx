@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { LocalPhoto } from '#domains/photos/web/LocalPhoto.tsx'
+import { addressText } from '#domains/places/place.rules.ts'
+import { derivedTitle } from '#domains/reports/report.rules.ts'
+import { CONCERN_CONTROLS } from './ConcernFields.tsx'
+import type { Draft } from '../draft/draft.ts'
+import styles from './ReportPreview.module.css'
+import type { ReportTown } from '../draft/step-props.ts'
+import type { StepKey } from '../draft/steps.ts'
+
+/** Told along the way back to a step: the field that shall have the focus there. */
+export type FieldState = { field?: string }
+
+/** The report as it will look, each part with a way back to where it is written. */
+export function ReportPreview({ town, draft }: { town: ReportTown; draft: Draft }) {
+  const category = town.categories.find(({ id }) => id === draft.categoryId)
+  const subCategory = category?.subCategories.find(({ id }) => id === draft.subCategoryId)
+  const kind = subCategory?.name ?? category?.name
+  const title = draft.title.trim() || (kind ? derivedTitle(kind, draft.place?.street) : '')
+  return (
+    <dl className={styles.preview}>
+      <Part name="Fotos" step="foto">
+        {draft.photos.length === 0 ? (
+          'Kein Foto'
+        ) : (
+          <ul className={styles.photos}>
+            {draft.photos.map((photo, index) => (
+              <li key={photo.id}>
+                <LocalPhoto
+                  blob={photo.blob}
+                  alt={photo.alternativeText || `Foto ${index + 1} von ${draft.photos.length}`}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part name="Ort" step="ort">
+        {draft.place ? addressText(draft.place) || 'Ein Punkt auf der Karte' : 'Noch nicht gewählt'}
+        {draft.place && draft.placeNote ? (
+          <>
+            <br />
+            {draft.placeNote}
+          </>
+        ) : null}
+      </Part>
+      <Part name="Kategorie" step="was">
+        {[category?.name, subCategory?.name].filter(Boolean).join(' › ') || 'Noch nicht gewählt'}
+      </Part>
+      <Part name="Titel" step="was" field={CONCERN_CONTROLS.title}>
+        {title || 'Noch nicht angegeben'}
+      </Part>
+      <Part name="Beschreibung" step="was" field={CONCERN_CONTROLS.description}>
+        <span className={styles.text}>{draft.description || 'Noch nicht angegeben'}</span>
+      </Part>
+    </dl>
+  )
+}
+
+type PartProps = { name: string; step: StepKey; field?: string | undefined; children: ReactNode }
+
+function Part({ name, step, field, children }: PartProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      <dd className={styles.change}>
+        <Link to={`?schritt=${step}`} state={field === undefined ? null : ({ field } satisfies FieldState)}>
+          Ändern<span className="hidden-visually">: {name}</span>
+        </Link>
+      </dd>
+    </div>
+  )
+}

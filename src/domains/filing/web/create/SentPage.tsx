@@ -1,0 +1,56 @@
+import { Printer } from 'lucide-react'
+import { ExportReportButton } from '#domains/exports/web/ExportReportButton.tsx'
+import * as paths from '#domains/paths.ts'
+import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { usualWaitText } from '#domains/reports/usual-wait.rules.ts'
+import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
+import type { SendReportMutation } from './CreateReportPage.generated.ts'
+import styles from './SentPage.module.css'
+import type { ReportTown } from '../draft/step-props.ts'
+
+/** What the confirmation shows of a report that was just sent. */
+export type SentReport = SendReportMutation['createReport']
+
+/** It has arrived: the number, what happens next, and where to go from here. */
+export function SentPage({ report, town }: { report: SentReport; town: ReportTown }) {
+  return (
+    <div className={styles.sent}>
+      <ArrivalHeading>Danke! Ihre Meldung ist eingegangen</ArrivalHeading>
+      <p className={styles.number}>
+        <span>Ihre Nummer</span>
+        <NumberPlate number={report.number} isLarge isNamed />
+      </p>
+      <section aria-labelledby="weiter">
+        <h2 id="weiter">So geht es weiter</h2>
+        <ol className={styles.next}>
+          <li>Wir haben Ihnen eine Bestätigung per E‑Mail geschickt.</li>
+          {report.section === 'STANDARD' ? (
+            <li>Ihre Meldung ist ab sofort öffentlich zu sehen.</li>
+          ) : (
+            <li>
+              Die Gemeinde {town.name} liest Ihre Meldung. Erst wenn sie freigegeben ist, sehen andere sie.
+            </li>
+          )}
+          <li>
+            Bei jedem Schritt bekommen Sie eine E‑Mail: wenn sich der Status ändert oder jemand antwortet.
+          </li>
+        </ol>
+        {report.usualWaitDays === null ? null : (
+          <p className={styles.usual}>{usualWaitText(report.usualWaitDays)}</p>
+        )}
+      </section>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.reportPath(report)} variant="primary">
+          Meldung ansehen
+        </ButtonLink>
+        <ButtonLink to={paths.createReportPath(town)}>Weitere Meldung schreiben</ButtonLink>
+        <Button variant="quiet" icon={<Icon of={Printer} />} onClick={() => print()}>
+          Drucken
+        </Button>
+        <ExportReportButton report={report} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import * as paths from '#domains/paths.ts'
+import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import styles from './CreateReportPage.module.css'
+import type { Draft } from '../draft/draft.ts'
+import { GuestForm } from '../guest/GuestForm.tsx'
+import { missingSteps } from '../draft/missing-steps.ts'
+import type { ReportTown } from '../draft/step-props.ts'
+import type { StepKey } from '../draft/steps.ts'
+
+type Props = {
+  town: ReportTown
+  draft: Draft
+  go: (step: StepKey) => void
+  isSignedIn: boolean
+  finish: () => Promise<void>
+}
+
+/** The last step for somebody without a session. The report is complete and waits on this device. */
+export function SignInStep({ town, draft, go, isSignedIn, finish }: Props) {
+  useEffect(() => {
+    if (isSignedIn) go('pruefen')
+  }, [isSignedIn, go])
+  const takesGuests = town.enabledFeatures.includes('ANONYMOUS_REPORTS')
+  return (
+    <div className={styles.step}>
+      <h1>Wer meldet?</h1>
+      <Notice kind="success" title="Ihre Meldung ist gespeichert">
+        <p>
+          Text und Fotos bleiben auf diesem Gerät. Nach der Anmeldung geht es hier weiter, dann senden Sie die
+          Meldung ab.
+        </p>
+      </Notice>
+      <p>
+        {takesGuests
+          ? 'Die Gemeinde möchte Ihnen antworten können. Mit einem Konto sehen Sie alle Ihre Meldungen und können kommentieren; es geht aber auch ohne.'
+          : 'Die Gemeinde möchte Ihnen antworten können. Dafür brauchen Sie ein Konto mit bestätigter E‑Mail-Adresse.'}
+      </p>
+      <div className={styles.step}>
+        <ButtonLink to={paths.REGISTER} variant={takesGuests ? 'secondary' : 'primary'}>
+          Neu hier: registrieren
+        </ButtonLink>
+        <ButtonLink to={paths.LOGIN}>Ich habe ein Konto: anmelden</ButtonLink>
+        <Button variant="quiet" onClick={() => go('pruefen')}>
+          Zurück zur Meldung
+        </Button>
+      </div>
+      {takesGuests && missingSteps(draft).length === 0 ? (
+        <GuestForm town={town} draft={draft} finish={finish} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Lock } from 'lucide-react'
+import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
+import { SelectField } from '#kit/web/form/SelectField.tsx'
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { CALLER_SOURCES, NOTES_MAX, SOURCE_NAMES, type Source } from '#domains/reports/report.rules.ts'
+import type { Draft } from '../draft/draft.ts'
+import styles from './StaffFields.module.css'
+import type { ReportTown } from '../draft/step-props.ts'
+
+type Props = {
+  category: ReportTown['categories'][number] | undefined
+  draft: Draft
+  onChange: (change: Partial<Draft>) => void
+}
+
+/** What staff add where they take down what somebody else told, or keep a report among themselves. */
+export function StaffFields({ category, draft, onChange }: Props) {
+  if (!category?.permissions.canCreateForCallers) return null
+  const { source, isInternal, internalNotes } = draft
+  return (
+    <section className={styles.staff} aria-labelledby="verwaltung">
+      <h2 id="verwaltung">
+        <Icon of={Lock} size={20} /> Für die Verwaltung
+      </h2>
+      <SelectField
+        id="source"
+        name="source"
+        label="Wer meldet das?"
+        hint="Was jemand anderes gemeldet hat, erscheint ohne Namen."
+        value={source ?? ''}
+        options={[
+          { value: '', label: 'Ich selbst, für die Gemeinde' },
+          ...CALLER_SOURCES.map((each) => ({ value: each, label: `Jemand anderes: ${SOURCE_NAMES[each]}` })),
+        ]}
+        onChange={(chosen) => onChange({ source: chosen === '' ? null : (chosen as Source) })}
+      />
+      {category.permissions.canCreateInternalReports ? (
+        <CheckboxField
+          name="isInternal"
+          label="Nur intern: Nur Mitarbeitende der Gemeinde sehen diese Meldung"
+          isChecked={isInternal || category.isInternal}
+          onChange={(value) => onChange({ isInternal: value })}
+        />
+      ) : null}
+      <TextAreaField
+        id="internalNotes"
+        name="internalNotes"
+        label="Interne Notiz"
+        isOptional
+        hint="Zum Beispiel, wie die Person zu erreichen ist. Das sehen nur Mitarbeitende."
+        max={NOTES_MAX}
+        rows={3}
+        value={internalNotes}
+        onChange={(text) => onChange({ internalNotes: text })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Eye, EyeOff } from 'lucide-react'
+import type { CurrentUser } from '#domains/users/web/current-user.ts'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import type { Draft } from '../draft/draft.ts'
+import type { ReportTown } from '../draft/step-props.ts'
+
+type Props = {
+  town: ReportTown
+  draft: Draft
+  category: ReportTown['categories'][number] | undefined
+  me: CurrentUser | null
+}
+
+/** Before it is sent: what everybody will see, and what stays with the town (REQUIREMENTS D-22). */
+export function WhoSees({ town, draft, category, me }: Props) {
+  const mayProcess = category?.permissions.canCreateForCallers ?? false
+  const isForCaller = mayProcess && draft.source !== null
+  const mayBeInternal = category?.permissions.canCreateInternalReports ?? false
+  if (mayBeInternal && (draft.isInternal || category?.isInternal))
+    return (
+      <Notice title="Nur intern" icon={<Icon of={EyeOff} size={24} />}>
+        <p>Diese Meldung sehen nur Mitarbeitende der Gemeinde {town.name}.</p>
+      </Notice>
+    )
+  // What staff file is public at once (DECISIONS 7).
+  const waits = town.enabledFeatures.includes('PRE_MODERATION') && !town.permissions.canCreateInternalNotes
+  const name = me ? ` „${me.username}“` : ' (Vorname und erster Buchstabe des Nachnamens)'
+  return (
+    <>
+      <Notice title="Das wird öffentlich" icon={<Icon of={Eye} size={24} />}>
+        <p>
+          {isForCaller
+            ? 'Titel, Beschreibung, Fotos und Ort, aber kein Name'
+            : `Titel, Beschreibung, Fotos, Ort und Ihr Anzeigename${name}`}
+          {waits ? `, sobald die Gemeinde ${town.name} die Meldung freigibt.` : ', gleich nach dem Absenden.'}
+        </p>
+      </Notice>
+      <Notice title="Das sieht nur die Gemeinde" icon={<Icon of={EyeOff} size={24} />}>
+        <p>{isForCaller ? 'Die interne Notiz.' : 'Ihr voller Name und Ihre E‑Mail-Adresse.'}</p>
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Point } from '#domains/places/place.rules.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { useWords } from '#kit/web/words.ts'
+import styles from './PlaceStep.module.css'
+import type { StepProps } from '#domains/filing/web/draft/step-props.ts'
+
+type Props = Pick<StepProps, 'draft' | 'update'> & { onTake: (point: Point) => void }
+
+/**
+ * Offers the place that a photo tells, once. It was read on this device and has not left it; whatever the answer, the
+ * draft forgets it then (REQUIREMENTS D-24).
+ */
+export function PhotoPlaceOffer({ draft, update, onTake }: Props) {
+  const say = useWords()
+  const position = draft.photos.find((photo) => photo.position !== undefined)?.position
+  if (draft.isPhotoPlaceAnswered || position === undefined) return null
+  const answer = () =>
+    update(({ photos }) => ({
+      isPhotoPlaceAnswered: true,
+      photos: photos.map(({ position: _, ...photo }) => photo),
+    }))
+  const take = () => {
+    answer()
+    onTake(position)
+  }
+  return (
+    <Notice title="Standort aus Foto übernehmen?">
+      <p>
+        {say`Ihr Foto weiß`}, wo es aufgenommen wurde. Das steht nur auf diesem Gerät und wird sonst nicht
+        gesendet.
+      </p>
+      <p className={styles.choices}>
+        <Button onClick={take}>Übernehmen</Button>
+        <Button variant="quiet" onClick={answer}>
+          Nein danke
+        </Button>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,92 @@
+import { LocateFixed } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PLACE_NOTE_MAX } from '#domains/places/location.rules.ts'
+import { addressText } from '#domains/places/place.rules.ts'
+import { AddressSearch } from '#domains/places/web/AddressSearch.tsx'
+import { AddressSource } from '#domains/places/web/AddressSource.tsx'
+import { PointPicker } from '#domains/places/web/PointPicker.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { FreeTextWarning } from '#domains/reports/web/FreeTextWarning.tsx'
+import styles from '../CreateReportPage.module.css'
+import type { DraftPlace } from '#domains/filing/web/draft/draft.ts'
+import quiet from './PlaceStep.module.css'
+import type { ReportTown } from '#domains/filing/web/draft/step-props.ts'
+import type { usePlace } from './use-place.ts'
+
+const UNANSWERED =
+  'Der Punkt auf der Karte. Seine Adresse lässt sich gerade nicht nachschlagen; das macht nichts.'
+
+type Props = {
+  town: Pick<ReportTown, 'id' | 'slug' | 'name' | 'location'>
+  place: DraftPlace | null
+  found: ReturnType<typeof usePlace>
+  error: string | undefined
+  note: string
+  onNote: (note: string) => void
+  /** What stands between the place and its note, where it lies elsewhere. */
+  children?: ReactNode
+}
+
+/** The ways to a place: position, address, map; what was chosen; and where exactly, in own words. */
+export function PlaceFields({ town, place, found, error, note, onNote, children }: Props) {
+  const { choose, isLooking, nearest, elsewhere, device, source, isUnanswered } = found
+  return (
+    <>
+      <Button icon={<Icon of={LocateFixed} />} isWide isPending={device.isLocating} onClick={device.locate}>
+        Meinen Standort verwenden
+      </Button>
+      {device.problem ? (
+        <div role="alert">
+          <Notice kind="warning">
+            <p>{device.problem}</p>
+          </Notice>
+        </div>
+      ) : null}
+      <AddressSearch
+        id="adresse"
+        municipalityId={town.id}
+        townName={town.name}
+        error={error}
+        onFound={(address) => void choose(address, address)}
+      />
+      <PointPicker
+        slugs={elsewhere === null || elsewhere === 'nowhere' ? [town.slug] : [town.slug, elsewhere.slug]}
+        townName={town.name}
+        centre={town.location}
+        point={place}
+        onPick={(point) => void choose(point)}
+      />
+      <div role="status">
+        {place === null ? null : (
+          <Notice kind={elsewhere === null ? 'success' : 'info'} title="Gewählter Ort">
+            <p>
+              {isLooking
+                ? 'Adresse wird gesucht …'
+                : addressText(place) || (isUnanswered ? UNANSWERED : 'Ein Punkt ohne Adresse in der Nähe')}
+            </p>
+            {nearest ? <p className={quiet.quiet}>{nearest}</p> : null}
+            {device.vagueness ? <p>{device.vagueness}</p> : null}
+            <AddressSource of={source} />
+          </Notice>
+        )}
+      </div>
+      {children}
+      <div className={styles.free}>
+        <TextField
+          id="ort-genauer"
+          name="placeNote"
+          label="Ort genauer beschreiben"
+          isOptional
+          hint="Zum Beispiel: hinter dem Bushäuschen, am zweiten Mast."
+          maxLength={PLACE_NOTE_MAX}
+          value={note}
+          onChange={onNote}
+        />
+        <FreeTextWarning text={note} />
+      </div>
+    </>
+  )
+}

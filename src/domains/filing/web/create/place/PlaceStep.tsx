@@ -1,0 +1,60 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import styles from '../CreateReportPage.module.css'
+import type { Draft } from '#domains/filing/web/draft/draft.ts'
+import { ElsewhereNotice } from './ElsewhereNotice.tsx'
+import { PhotoPlaceOffer } from './PhotoPlaceOffer.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import type { StepProps } from '#domains/filing/web/draft/step-props.ts'
+import { usePlace } from './use-place.ts'
+
+const MISSING = 'Bitte wählen Sie den Ort.'
+type Props = StepProps & { moveTo: (slug: string, change: Partial<Draft>) => Promise<boolean> }
+
+/** Where it is: by position, by address, on the map or from a photo; each way is enough by itself. */
+export function PlaceStep({ town, draft, update, go, moveTo }: Props) {
+  const { place } = draft
+  const found = usePlace(town, place, (to) => update({ place: to }))
+  const { choose, elsewhere } = found
+  const [attempt, setAttempt] = useState(0)
+  const problemOfPlace =
+    place === null ? MISSING : elsewhere !== null ? `Bitte wählen Sie einen Ort in ${town.name}.` : undefined
+  const error = attempt > 0 ? problemOfPlace : undefined
+  const next = () => {
+    if (problemOfPlace === undefined) return go('was')
+    setAttempt((before) => before + 1)
+  }
+  return (
+    <div className={styles.step}>
+      <ErrorSummary
+        errors={error === undefined ? [] : [{ message: error, controlId: 'adresse' }]}
+        attempt={attempt}
+      />
+      <h1>Wo ist es?</h1>
+      <PhotoPlaceOffer draft={draft} update={update} onTake={(point) => void choose(point)} />
+      <PlaceFields
+        town={town}
+        place={place}
+        found={found}
+        error={error}
+        note={draft.placeNote}
+        onNote={(placeNote) => update({ placeNote })}
+      >
+        {elsewhere === null ? null : (
+          <ElsewhereNotice town={town} draft={draft} elsewhere={elsewhere} moveTo={moveTo} />
+        )}
+      </PlaceFields>
+      <div className={styles.next}>
+        <Button variant="primary" icon={<Icon of={ArrowRight} />} onClick={next}>
+          Weiter
+        </Button>
+        <Button icon={<Icon of={ArrowLeft} />} onClick={() => go('foto')}>
+          Zurück
+        </Button>
+      </div>
+    </div>
+  )
+}

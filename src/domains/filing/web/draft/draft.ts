@@ -1,0 +1,103 @@
+import { createReportPath } from '#domains/paths.ts'
+import type { DraftPhoto } from '#domains/photos/web/draft-photo.ts'
+
+import type { Source } from '#domains/reports/report.rules.ts'
+import type { WritingStep } from './steps.ts'
+
+/** A place as it was found or pointed at. */
+export type DraftPlace = {
+  latitude: number
+  longitude: number
+  street: string | null
+  houseNumber: string | null
+  zip: string | null
+  place: string | null
+}
+
+/** A report that is being written. It lives on this device until it is sent (REQUIREMENTS U-07). */
+export type Draft = {
+  slug: string
+  photos: DraftPhoto[]
+  place: DraftPlace | null
+  /** Where exactly, in own words. */
+  placeNote: string
+  /** Whether the place that a photo tells shall be taken was asked already; it is asked once. */
+  isPhotoPlaceAnswered: boolean
+  categoryId: number | null
+  subCategoryId: number | null
+  title: string
+  description: string
+  /** Staff: how it came in, where somebody else told it. */
+  source: Source | null
+  /** Staff: only they shall see it. */
+  isInternal: boolean
+  /** Staff: what only they are to know. */
+  internalNotes: string
+  /** The same for every attempt to send it, so that two attempts make one report. */
+  idempotencyKey: string
+  /** The furthest step that was opened: there it goes on. */
+  reached: WritingStep
+  /** It is complete and waits for its author to sign in. */
+  awaitsSignIn: boolean
+  /** It is complete and waits for a connection; it is sent when its author says so. */
+  awaitsConnection: boolean
+}
+
+export function emptyDraft(slug: string): Draft {
+  return {
+    slug,
+    photos: [],
+    place: null,
+    placeNote: '',
+    isPhotoPlaceAnswered: false,
+    categoryId: null,
+    subCategoryId: null,
+    title: '',
+    description: '',
+    source: null,
+    isInternal: false,
+    internalNotes: '',
+    idempotencyKey: crypto.randomUUID(),
+    reached: 'foto',
+    awaitsSignIn: false,
+    awaitsConnection: false,
+  }
+}
+
+/** What a draft is called in a list. */
+export const draftName = ({ title, description }: Draft): string =>
+  title || description.slice(0, 80) || 'Noch ohne Text'
+
+/** The step a draft is gone on with: where its author stopped. Those of an older version of the page do not know. */
+export const resumeStep = ({ reached = 'foto', awaitsConnection }: Partial<Draft>): WritingStep =>
+  awaitsConnection ? 'pruefen' : reached
+
+export function resumePath(draft: Draft): string {
+  const step = resumeStep(draft)
+  return `${createReportPath(draft)}${step === 'foto' ? '' : `?schritt=${step}`}`
+}
+
+/** Somebody has put work into it. */
+export function hasContent({ photos, place, categoryId, ...texts }: Draft): boolean {
+  const isWritten = texts.title !== '' || texts.description !== '' || Boolean(texts.placeNote)
+  return photos.length > 0 || place !== null || categoryId !== null || isWritten
+}
+
+type Choosable = { id: number; slug: string; subCategories: readonly { id: number; name: string }[] }
+type TownCategories = { categories: readonly Choosable[] }
+
+/**
+ * What changes in a draft that goes to another town: each town has categories of its own, so the chosen one becomes that
+ * of the same address there, the sub-category that of the same name, or none.
+ */
+export function counterpartOf(
+  { categoryId, subCategoryId }: Draft,
+  here: TownCategories,
+  there: TownCategories,
+): Pick<Draft, 'categoryId' | 'subCategoryId'> {
+  const chosen = here.categories.find(({ id }) => id === categoryId)
+  const same = there.categories.find(({ slug }) => slug === chosen?.slug)
+  const chosenPart = chosen?.subCategories.find(({ id }) => id === subCategoryId)
+  const samePart = same?.subCategories.find(({ name }) => name === chosenPart?.name)
+  return { categoryId: same?.id ?? null, subCategoryId: samePart?.id ?? null }
+}

@@ -1,0 +1,14 @@
+import type { CreateReportPageQuery } from '../create/CreateReportPage.generated.ts'
+import type { Draft } from './draft.ts'
+import type { StepKey } from './steps.ts'
+
+/** The town a report is written to. */
+export type ReportTown = CreateReportPageQuery['municipality']
+
+/** What every step gets. */
+export type StepProps = {
+  town: ReportTown
+  draft: Draft
+  update: (change: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => void
+  go: (step: StepKey) => void
+}

@@ -1,0 +1,103 @@
+import { StatusKindRef } from '#domains/municipalities/server/status.graphql.ts'
+import type { Box } from '#domains/places/map-cells.rules.ts'
+import { builder } from '#kit/server/builder.ts'
+import { badInput } from '#kit/server/errors.ts'
+import { ReportRef } from '#domains/reports/server/report.graphql.ts'
+import { type Cluster, type Clusters, clusterReports, type KindCount } from './report-clusters.ts'
+import { filterArguments } from '../report-filter.graphql.ts'
+import { checkedFilter } from '../report-filter.ts'
+
+const BoxInput = builder.inputType('MapBoxInput', {
+  description: 'A part of the map in degrees; it does not cross the 180th meridian.',
+  fields: (t) => ({
+    south: t.float({ description: '-90 to 90, less than north.' }),
+    west: t.float({ description: '-180 to 180, less than east.' }),
+    north: t.float({ description: '-90 to 90.' }),
+    east: t.float({ description: '-180 to 180.' }),
+  }),
+})
+
+const BoxRef = builder.objectRef<Box>('MapBox').implement({
+  description: 'A part of the map in degrees.',
+  fields: (t) => ({
+    south: t.exposeFloat('south', { description: 'Degrees north.' }),
+    west: t.exposeFloat('west', { description: 'Degrees east.' }),
+    north: t.exposeFloat('north', { description: 'Degrees north.' }),
+    east: t.exposeFloat('east', { description: 'Degrees east.' }),
+  }),
+})
+
+const KindCountRef = builder.objectRef<KindCount>('StatusKindCount').implement({
+  description: 'How many reports have a status of a kind.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: StatusKindRef, description: 'What the status means.' }),
+    count: t.exposeInt('count', { description: 'From 1.' }),
+  }),
+})
+
+const ClusterRef = builder.objectRef<Cluster>('ReportCluster').implement({
+  description: 'Reports that lie so close together that the map shows their number.',
+  fields: (t) => ({
+    latitude: t.float({
+      description: 'Degrees north of their middle, about.',
+      resolve: ({ at }) => at.latitude,
+    }),
+    longitude: t.float({ description: 'Degrees east of it.', resolve: ({ at }) => at.longitude }),
+    box: t.expose('box', { type: BoxRef, description: 'What to show to see them all; holds every one.' }),
+    count: t.exposeInt('count', { description: 'How many, exactly; from 2.' }),
+    kinds: t.expose('kinds', {
+      type: [KindCountRef],
+      description: 'The same by kind of status, in the order of their way; the counts add up to `count`.',
+    }),
+  }),
+})
+
+const ClustersRef = builder.objectRef<Clusters>('ReportClusters').implement({
+  description: 'The reports of a part of the map: clusters, and single ones. Each is in one of both.',
+  fields: (t) => ({
+    total: t.exposeInt('total', {
+      description: 'How many the clusters and single reports are together, exactly.',
+    }),
+    box: t.expose('box', {
+      type: BoxRef,
+      description: 'What was counted: the cells of the grid that the asked box touches.',
+    }),
+    clusters: t.expose('clusters', { type: [ClusterRef], description: 'At most 400.' }),
+    reports: t.expose('reports', { type: [ReportRef], description: 'At most 150, the newest first.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  reportClusters: t.field({
+    type: ClustersRef,
+    // So that the rest of a query arrives when the map does not, as with `reports` (DECISIONS 89).
+    nullable: true,
+    description:
+      'What the map of reports shows, for the same filters and by the same rule of visibility as `reports`: over the whole world `total` is the list’s. Bounded whatever there is: a viewport’s answer stays below 60 kB compressed. Errors as `reports`.',
+    args: {
+      box: t.arg({ type: BoxInput, description: 'What is on show.' }),
+      zoom: t.arg.float({
+        description:
+          'The map’s zoom, 0 to 24, at which the world is 512 × 2^zoom pixels wide: says how finely to part.',
+      }),
+      ...filterArguments,
+    },
+    resolve: async (_, { box, zoom, ...args }, context) => {
+      const viewport = { box: checkedBox(box), zoom: checkedZoom(zoom) }
+      return clusterReports(context.db, context.viewer, await checkedFilter(context, args), viewport)
+    },
+  }),
+}))
+
+function checkedBox(box: Box): Box {
+  const { south, west, north, east } = box
+  const isOnEarth = south >= -90 && north <= 90 && west >= -180 && east <= 180
+  if (!isOnEarth || south >= north || west >= east)
+    throw badInput({ box: 'Dieser Kartenausschnitt ist nicht möglich.' })
+  return box
+}
+
+function checkedZoom(zoom: number): number {
+  if (!(zoom >= 0 && zoom <= 24)) throw badInput({ zoom: 'Diese Zoomstufe gibt es nicht.' })
+  return zoom
+}

@@ -1,0 +1,71 @@
+import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { builder } from '#kit/server/builder.ts'
+import { gone, notFound } from '#kit/server/errors.ts'
+import { checkedPage, PaginatorInfoRef, pageArguments, SortDirectionRef } from '#kit/server/page.graphql.ts'
+import { ReportRef } from '#domains/reports/server/report.graphql.ts'
+import { canSee, couldSee } from '#domains/reports/server/report.policy.ts'
+import { CORRECTED_TEXT, filterArguments } from './report-filter.graphql.ts'
+import { checkedFilter, checkedOrder } from './report-filter.ts'
+import { listReports, SORT_TYPES } from './report-list.sql.ts'
+import { findReportBySlugs, type ReportRow } from '#domains/reports/server/reports.sql.ts'
+
+export const SortTypeRef = builder.enumType('ReportSortType', {
+  description: 'What a list of reports is sorted by (DECISIONS 55). DISTANCE needs latitude and longitude.',
+  values: SORT_TYPES,
+})
+
+type ReportPage = { data: ReportRow[]; paginatorInfo: PaginatorInfo; correctedText: string | null }
+
+const ReportPageRef = builder.objectRef<ReportPage>('ReportPage').implement({
+  description: 'A page of reports.',
+  fields: (t) => ({
+    data: t.expose('data', { type: [ReportRef], description: 'The reports of this page.' }),
+    paginatorInfo: t.expose('paginatorInfo', {
+      type: PaginatorInfoRef,
+      description: 'Where this page stands.',
+    }),
+    correctedText: t.exposeString('correctedText', CORRECTED_TEXT),
+  }),
+})
+
+builder.queryFields((t) => ({
+  reports: t.field({
+    type: ReportPageRef,
+    // So that the rest of a page's query arrives when its list does not (DECISIONS 89).
+    nullable: true,
+    description:
+      'The reports that the asking person may see; null with an error. Errors: BAD_USER_INPUT, NOT_FOUND for an unknown municipality, FORBIDDEN for a filter that is not theirs.',
+    args: {
+      ...pageArguments,
+      ...filterArguments,
+      sortType: t.arg({ type: SortTypeRef, defaultValue: 'CREATED_AT' }),
+      sortDirection: t.arg({
+        type: SortDirectionRef,
+        required: false,
+        description: 'Default DESC; ASC for DISTANCE.',
+      }),
+      latitude: t.arg.float({ required: false, description: 'Degrees north, for DISTANCE.' }),
+      longitude: t.arg.float({ required: false, description: 'Degrees east, for DISTANCE.' }),
+    },
+    resolve: async (_, args, context) => {
+      const page = checkedPage(args.page, args.count)
+      const filter = await checkedFilter(context, args)
+      const order = checkedOrder(args)
+      const { rows, total } = await listReports(context, filter, order, page)
+      const correctedText = filter.search?.corrected ?? null
+      return { data: rows, paginatorInfo: paginatorInfo(page, rows.length, total), correctedText }
+    },
+  }),
+  report: t.field({
+    type: ReportRef,
+    description:
+      'The report at an address, or at one that it had before its category was changed. NOT_FOUND also for those the asking person must not see; with `isGone` in its extensions for one that they could see until it was deleted.',
+    args: { slug: t.arg.string(), municipalitySlug: t.arg.string(), categorySlug: t.arg.string() },
+    resolve: async (_, slugs, context) => {
+      const report = await findReportBySlugs(context.db, slugs, [...context.viewer.closedOf.keys()])
+      if (report !== null && couldSee(context.viewer, report)) throw gone('Diese Meldung')
+      if (report === null || !canSee(context.viewer, report)) throw notFound('Diese Meldung')
+      return report
+    },
+  }),
+}))

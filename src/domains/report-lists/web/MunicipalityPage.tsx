@@ -1,0 +1,144 @@
+import { Link, type MetaDescriptor, useSearchParams } from 'react-router'
+import { may } from '#domains/access/web/may.ts'
+import { ExportReportsButton } from '#domains/exports/web/ExportReportsButton.tsx'
+import { homeOf } from '#domains/municipalities/web/home-of.ts'
+import { TownHeader } from '#domains/municipalities/web/TownHeader.tsx'
+import { reportingData, townData, townPicture } from '#domains/municipalities/web/town-data.ts'
+import * as paths from '#domains/paths.ts'
+import type { Point } from '#domains/places/place.rules.ts'
+import { readMyPosition } from '#domains/places/web/my-position.ts'
+import { SetMyTown } from '#domains/users/web/SetMyTown.tsx'
+import { readToken } from '#kit/web/data/auth-token.ts'
+import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
+import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
+import { publicMeta } from '#kit/web/public-meta.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { canonicalList, exportFilter, isNarrowed, listVariables, readListQuery } from '../list-query.rules.ts'
+import type { Route } from './+types/MunicipalityPage.ts'
+import { DraftReminder } from '#domains/filing/web/DraftReminder.tsx'
+import { filterChoices } from './filter-options.ts'
+import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
+import { MunicipalityPageDocument } from './MunicipalityPage.generated.ts'
+import { ReportFilterBar } from './ReportFilterBar.tsx'
+import styles from './ReportListPage.module.css'
+import { ReportResults } from './ReportResults.tsx'
+import { CorrectedNotice } from './search/CorrectedNotice.tsx'
+import { WaitingReports } from './WaitingReports.tsx'
+
+type Args = { params: { slug: string }; request: Request }
+
+/** Only somebody with a token can be staff, and only staff are shown what waits. */
+function variablesOf({ params, request }: Args, withWaiting: boolean, position: Point | null) {
+  const query = readListQuery(new URL(request.url).searchParams)
+  return { slug: params.slug, categoryId: query.categoryId, withWaiting, ...listVariables(query, position) }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadOnServer(args, MunicipalityPageDocument, variablesOf(args, false, null))
+}
+
+const fetchDocument = () =>
+  import('./MunicipalityPage.generated.ts').then((module) => module.MunicipalityPageDocument)
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadInBrowser(args, fetchDocument, variablesOf(args, readToken() !== null, readMyPosition()), {
+    fresh: true,
+  })
+}
+clientLoader.hydrate = true as const
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDescriptor[] {
+  const town = loaderData?.data?.municipality
+  if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  const query = readListQuery(new URLSearchParams(location.search))
+  const [origin, path] = [homeOf(matches, town), paths.municipalityPath(town)]
+  const isEmpty = loaderData?.data?.reports?.paginatorInfo.total === 0
+  const hasNews = town.enabledFeatures.includes('ANNOUNCEMENTS')
+  return publicMeta({
+    title: pagedTitle('Meldungen', query.page),
+    site: town.name,
+    description: `Schäden und Anliegen in ${town.name} melden und verfolgen. ${town.welcomeText}`,
+    keywords: [town.name],
+    isPrivate: isEmpty || isNarrowed(query),
+    ...{ origin, path: canonicalList(path, query), country: town.country, picture: townPicture(town) },
+    feeds: [
+      { title: `Meldungen – ${town.name}`, path: paths.reportFeedPath(town) },
+      ...(hasNews ? [{ title: `Ankündigungen – ${town.name}`, path: paths.announcementFeedPath(town) }] : []),
+    ],
+    crumbs: [{ name: town.name, path }],
+    data: [townData(origin, town), reportingData(origin, town)],
+  })
+}
+
+export default function MunicipalityPage({ loaderData }: Route.ComponentProps) {
+  const { data, errors } = loaderData
+  const query = readListQuery(useSearchParams()[0])
+  if (!data?.municipality) return <MissingPage errors={errors} />
+  const { municipality: town, reports, waiting } = data
+  const isStaff = may('createInternalNotes', 'municipality', town)
+  const isFiltered = isNarrowed(query)
+  return (
+    <div className={styles.page}>
+      <Messages errors={errors} />
+      <TownHeader town={town} />
+      <SetMyTown town={town} />
+      <DraftReminder slug={town.slug} />
+      {waiting && isStaff ? (
+        <WaitingReports
+          reports={waiting.data}
+          total={waiting.paginatorInfo.total}
+          inboxPath={paths.administrationPath(town)}
+        />
+      ) : null}
+      <h2 className="hidden-visually">Meldungen in {town.name}</h2>
+      <ReportFilterBar query={query} {...filterChoices(town)} />
+      <CorrectedNotice asked={query.searchText} answered={reports?.correctedText ?? null} />
+      {query.searchText ? (
+        <p>
+          <Link to={paths.searchPath(town, query.searchText)}>
+            Fundstellen zu „{query.searchText}“ zeigen
+          </Link>
+        </p>
+      ) : null}
+      {reports ? (
+        <ReportResults
+          reports={reports.data}
+          info={reports.paginatorInfo}
+          query={query}
+          municipalitySlug={town.slug}
+          action={
+            <ExportReportsButton
+              town={town}
+              filter={exportFilter(query)}
+              total={reports.paginatorInfo.total}
+            />
+          }
+          empty={
+            <EmptyState
+              title={
+                isFiltered
+                  ? 'Keine Meldung passt zu dieser Auswahl'
+                  : `In ${town.name} ist noch nichts gemeldet`
+              }
+              action={
+                isFiltered ? (
+                  <ButtonLink to={paths.municipalityPath(town)}>Alle Meldungen zeigen</ButtonLink>
+                ) : (
+                  <ButtonLink to={paths.createReportPath(town)}>Erste Meldung schreiben</ButtonLink>
+                )
+              }
+            >
+              <p>
+                {isFiltered
+                  ? 'Versuchen Sie ein anderes Stichwort oder weniger Filter.'
+                  : 'Machen Sie den Anfang.'}
+              </p>
+            </EmptyState>
+          }
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, Suspense, startTransition, useCallback, useState } from 'react'
+import { useLocation, useMatches, useNavigation } from 'react-router'
+import { countText, numberText } from '#kit/common/german.ts'
+import { absolute, originOf } from '#kit/web/public-meta.ts'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
+import { COUNTS, type ListQuery, listSearch, mapFilter } from '../list-query.rules.ts'
+import { ListOrMapButton } from './ListOrMapButton.tsx'
+import { PageSize } from './PageSize.tsx'
+import type { ReportCardFragment } from '#domains/reports/web/ReportCard.generated.ts'
+import { ReportCard } from '#domains/reports/web/ReportCard.tsx'
+import { ReportMapPlace } from './map/ReportMapPlace.tsx'
+import type { PageInfoFragment } from './ReportResults.generated.ts'
+import styles from './ReportResults.module.css'
+import { useListOrMap } from './use-list-or-map.ts'
+
+/** So many of a list are in view when it opens on a phone, below what filters it. */
+const AT_ONCE = 2
+
+type Props = {
+  reports: readonly ReportCardFragment[]
+  info: PageInfoFragment
+  query: ListQuery
+  showsTown?: boolean
+  /** The town whose reports these are; null for all towns. */
+  municipalitySlug?: string | null
+  /** Beside the number of reports: what can be done with all of them. */
+  action?: ReactNode
+  empty: ReactNode
+}
+
+/**
+ * A page of a list with the map of the same reports beside it; on phones one or the other, the list first. It comes to life
+ * by itself, so that who taps into the filter before waits for no card.
+ */
+export function ReportResults(props: Props) {
+  return (
+    <Suspense>
+      <Results {...props} />
+    </Suspense>
+  )
+}
+
+function Results({
+  reports,
+  info,
+  query,
+  showsTown = false,
+  municipalitySlug = null,
+  action = null,
+  empty,
+}: Props) {
+  const [pointed, setPointed] = useState<number | null>(null)
+  // A tap on a card focuses it first, and is not to wait for the pins.
+  const onPoint = useCallback((id: number | null) => startTransition(() => setPointed(id)), [])
+  const { pathname } = useLocation()
+  const isLoading = useNavigation().state === 'loading'
+  const linkTo = (page: number) => `${pathname}${listSearch(query, { page })}`
+  const last = (info.firstItem ?? 0) + info.count - 1
+  return (
+    <ListOrMap
+      hasMap={reports.length > 0}
+      head={
+        <>
+          <p role="status">
+            {info.firstItem === null
+              ? `Keine Meldungen${isPastLastPage(info) ? ' auf dieser Seite' : ''}`
+              : `${numberText(info.firstItem)}–${numberText(last)} von ${countText(info.total, 'Meldung', 'Meldungen')}`}
+          </p>
+          {reports.length > 0 ? action : null}
+        </>
+      }
+    >
+      <PrintedAddress path={`${pathname}${listSearch(query, { page: query.page })}`} />
+      <div className={styles.list} aria-busy={isLoading}>
+        {reports.length > 0 ? null : isPastLastPage(info) ? <PastLastPage {...{ info, linkTo }} /> : empty}
+        <ul>
+          {reports.map((report, index) => (
+            <li key={report.id} data-lit={report.id === pointed || undefined}>
+              <ReportCard report={report} isFirst={index < AT_ONCE} {...{ showsTown, onPoint }} />
+            </li>
+          ))}
+        </ul>
+        <Pagination info={info} linkTo={linkTo} />
+        {info.total > COUNTS[0] ? <PageSize query={query} /> : null}
+      </div>
+      <div className={styles.map}>
+        <ReportMapPlace
+          reports={reports}
+          filter={mapFilter(query, municipalitySlug)}
+          pointed={pointed}
+          onPoint={onPoint}
+        />
+      </div>
+    </ListOrMap>
+  )
+}
+
+/** What stands in it is handed through, so that the change from one to the other draws no card and no pin anew. */
+function ListOrMap({ hasMap, head, children }: { hasMap: boolean; head: ReactNode; children: ReactNode }) {
+  const parts = useListOrMap()
+  return (
+    <div className={styles.results} data-view={hasMap ? parts.shown : 'list'}>
+      <div className={styles.head}>
+        {head}
+        {hasMap ? (
+          <div className={styles.switch}>
+            <ListOrMapButton {...parts} />
+          </div>
+        ) : null}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** On paper nothing can be followed: where the list is found stands on it. */
+function PrintedAddress({ path }: { path: string }) {
+  return <p className={styles.printed}>{absolute(originOf(useMatches()), path)}</p>
+}

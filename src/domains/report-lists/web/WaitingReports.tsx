@@ -1,0 +1,46 @@
+import { ClockAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { countText } from '#kit/common/german.ts'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import type { ReportCardFragment } from '#domains/reports/web/ReportCard.generated.ts'
+import { ReportCard } from '#domains/reports/web/ReportCard.tsx'
+import styles from './WaitingReports.module.css'
+
+/** What waits for the town's approval, the oldest first, above everything else. */
+export function WaitingReports({
+  reports,
+  total,
+  inboxPath,
+}: {
+  reports: readonly ReportCardFragment[]
+  total: number
+  /** Where staff process one after the other. */
+  inboxPath: string
+}) {
+  return (
+    <section className={styles.waiting} aria-labelledby="wartet">
+      <h2 id="wartet">
+        <Icon of={ClockAlert} size={24} />
+        <span>
+          {total === 0
+            ? 'Nichts wartet auf Freigabe'
+            : `${countText(total, 'Meldung wartet', 'Meldungen warten')} auf Freigabe`}
+        </span>
+      </h2>
+      {total > 0 ? (
+        <ul>
+          {reports.map((report) => (
+            <li key={report.id}>
+              <ReportCard report={report} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Neue Meldungen erscheinen hier zuerst.</p>
+      )}
+      <p>
+        <Link to={inboxPath}>Zum Posteingang der Gemeinde</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { Maximize2, Minimize2 } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Box } from '#domains/places/map-cells.rules.ts'
+import { MapFrame } from '#domains/places/web/MapFrame.tsx'
+import type { MapView } from '#domains/places/web/map-view.ts'
+import { countText } from '#kit/common/german.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { useOverlay } from '#kit/web/ui/use-overlay.ts'
+import type { MapFilter } from '../../list-query.rules.ts'
+import { GroupPin } from './GroupPin.tsx'
+import { MapLegend } from './MapLegend.tsx'
+import { holdsPoint, mapGroups } from './map-groups.ts'
+import type { MapReport } from './map-report.ts'
+import styles from './ReportMap.module.css'
+import { type LinkTo, ReportPin } from './ReportPin.tsx'
+import { useMapAnswer } from './use-map-answer.ts'
+import { type Placed, usePlaced } from './use-placed.ts'
+
+type Props = {
+  /** Those of the list's page, or of the page: what the map is moved to at first. */
+  reports: readonly MapReport[]
+  /** The list's filter: the map then shows everything that fits it, wherever it is moved. */
+  filter?: MapFilter | null
+  /** The report whose card or pin is pointed at: both light up. */
+  pointed?: number | null
+  onPoint?: (id: number | null) => void
+  height?: 'tall' | 'low'
+  /** Where a pin leads, where not to the report's own page. */
+  linkTo?: LinkTo | undefined
+}
+
+/** Reports as pins on the map of their towns. What the map shows stands in the list beside it too. */
+export function ReportMap({
+  reports,
+  filter = null,
+  pointed = null,
+  onPoint,
+  height = 'tall',
+  linkTo,
+}: Props) {
+  const [map, setMap] = useState<MapView | null>(null)
+  const [zoom, setZoom] = useState(0)
+  const overlay = useOverlay<HTMLDivElement>()
+
+  useEffect(() => {
+    if (map === null) return
+    map.fit(reports.map((report) => report.location))
+    setZoom(map.zoom())
+    return map.onZoom(() => setZoom(map.zoom()))
+  }, [map, reports])
+
+  const answer = useMapAnswer(map, filter)
+  const groups = useMemo(() => mapGroups(answer ?? { clusters: [], reports }, zoom), [answer, reports, zoom])
+  const placed = usePlaced(map, groups)
+  const open = useOpening(map, placed)
+
+  const [first] = reports
+  if (first === undefined) return null
+  const lit = reports.find(({ id }) => id === pointed)
+  const total = answer?.total ?? reports.length
+  return (
+    <div
+      ref={overlay.ref}
+      className={styles.map}
+      data-full={overlay.isOpen || undefined}
+      {...(overlay.isOpen ? { role: 'dialog', 'aria-modal': true, 'aria-label': 'Karte im Vollbild' } : {})}
+    >
+      <div className={styles.bar}>
+        <p role="status">{countText(total, 'Meldung', 'Meldungen')} in dieser Gegend</p>
+        {filter === null ? null : (
+          <Button
+            variant="quiet"
+            icon={<Icon of={overlay.isOpen ? Minimize2 : Maximize2} size={18} />}
+            onClick={overlay.isOpen ? overlay.close : overlay.open}
+          >
+            {overlay.isOpen ? 'Vollbild verlassen' : 'Vollbild'}
+          </Button>
+        )}
+      </div>
+      <MapFrame
+        label={filter === null ? 'Karte der Meldung' : 'Karte der Meldungen'}
+        slugs={[...new Set(reports.map((report) => report.municipality.slug))].sort()}
+        centre={first.location}
+        zoom={13}
+        height={height}
+        onReady={(view) => {
+          setMap(view)
+          return () => setMap(null)
+        }}
+      />
+      {placed.map(({ group, element }) => {
+        const [report] = group.reports
+        const holdsLit = group.reports.some(({ id }) => id === pointed)
+        const isLit =
+          holdsLit ||
+          (group.reports.length < group.count && lit !== undefined && holdsPoint(group, lit.location))
+        return createPortal(
+          group.count === 1 && report !== undefined ? (
+            <ReportPin report={report} isLit={isLit} onPoint={onPoint} linkTo={linkTo} />
+          ) : (
+            <GroupPin
+              group={group}
+              isLit={isLit}
+              onOpen={() => open(group.box)}
+              onPoint={onPoint}
+              linkTo={linkTo}
+            />
+          ),
+          element,
+          group.key,
+        )
+      })}
+      <MapLegend groups={groups} />
+    </div>
+  )
+}
+
+/** Comes nearer to a cluster. When its button is gone then, the focus goes to the first of what it parted into. */
+function useOpening(map: MapView | null, placed: readonly Placed[]): (box: Box) => void {
+  const opened = useRef<Box | null>(null)
+  useEffect(() => {
+    const box = opened.current
+    if (box === null || document.activeElement !== document.body) return
+    const next = placed.find(({ group: { at } }) => isWithin(box, at))
+    next?.element.querySelector<HTMLElement>('a, button, summary')?.focus()
+  }, [placed])
+  return (box) => {
+    opened.current = box
+    map?.show(box)
+  }
+}
+
+const isWithin = (box: Box, { latitude, longitude }: { latitude: number; longitude: number }) =>
+  latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east

@@ -1,0 +1,125 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import * as paths from '#domains/paths.ts'
+import { countText, numberText } from '#kit/common/german.ts'
+import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Pagination } from '#kit/web/ui/Pagination.tsx'
+import { isPastLastPage, PastLastPage } from '#kit/web/ui/PastLastPage.tsx'
+import { useWords } from '#kit/web/words.ts'
+import { COUNTS, listSearch, mapFilter, readListQuery } from '../../list-query.rules.ts'
+import { FilterFields } from '../FilterFields.tsx'
+import { filterChoices } from '../filter-options.ts'
+import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
+import { PageSize } from '../PageSize.tsx'
+import type { Route } from './+types/SearchPage.ts'
+import { CorrectedNotice } from './CorrectedNotice.tsx'
+import { SearchHit } from './SearchHit.tsx'
+import { SearchPageDocument } from './SearchPage.generated.ts'
+import styles from './SearchPage.module.css'
+import { SearchTips } from './SearchTips.tsx'
+
+type Args = { params: { slug: string }; request: Request }
+
+function variablesOf({ params, request }: Args) {
+  const query = readListQuery(new URL(request.url).searchParams)
+  const { page, count, searchText } = query
+  const asks = searchText !== ''
+  const { municipalitySlug: _, ...filter } = mapFilter(query, params.slug)
+  return { slug: params.slug, asks, page, count, ...filter, searchText }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadOnServer(args, SearchPageDocument, variablesOf(args))
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadInBrowser(args, SearchPageDocument, variablesOf(args), { fresh: true })
+}
+clientLoader.hydrate = true as const
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  const town = loaderData?.data?.municipality
+  if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  const { searchText, page } = readListQuery(new URLSearchParams(location.search))
+  const title = pagedTitle(searchText ? `Suche: ${searchText}` : 'Suche', page)
+  return pageMeta({ title, site: town.name, isPrivate: true })
+}
+
+/** Reports of a town that answer a question, the best first. A plain form, so it works without JavaScript. */
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  const { data, errors } = loaderData
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const query = readListQuery(params)
+  const typed = params.get('searchText') ?? ''
+  const [text, setText] = useState(typed)
+  useEffect(() => setText(typed), [typed])
+  if (!data?.municipality) return <MissingPage errors={errors} />
+  const { municipality: town, search } = data
+  const isTooShort = typed.trim() !== '' && query.searchText === ''
+  const info = search?.paginatorInfo
+  const linkTo = (page: number) => `${pathname}${listSearch(query, { page })}`
+  const highlights = new Map(search?.highlights.map((each) => [each.reportId, each]))
+  return (
+    <div className={styles.page}>
+      <Messages errors={errors} />
+      <h1>In {town.name} suchen</h1>
+      <search>
+        <Form method="get" action={pathname} className={styles.form}>
+          <TextField
+            name="searchText"
+            type="search"
+            label="Wonach suchen Sie?"
+            hint={say`Ein Stichwort, eine Straße oder die Nummer einer Meldung`}
+            error={isTooShort ? 'Bitte geben Sie mindestens 2 Zeichen ein.' : undefined}
+            maxLength={200}
+            value={text}
+            onChange={setText}
+          />
+          <Button type="submit" variant="primary" icon={<Icon of={Search} />}>
+            Suchen
+          </Button>
+          {query.searchText === '' ? null : (
+            <div className={styles.filters}>
+              <FilterFields query={query} {...filterChoices(town)} hasOrder={false} />
+            </div>
+          )}
+        </Form>
+      </search>
+      <CorrectedNotice asked={query.searchText} answered={search?.correctedText ?? null} />
+      {info ? (
+        <p role="status" className={styles.count}>
+          {info.total === 0
+            ? 'Keine Meldungen gefunden'
+            : `${countText(info.total, 'Meldung', 'Meldungen')}${info.lastPage > 1 && !isPastLastPage(info) ? `, Seite ${numberText(info.currentPage)} von ${numberText(info.lastPage)}` : ''}`}
+        </p>
+      ) : null}
+      {search && search.reports.length > 0 ? (
+        <ol className={styles.hits}>
+          {search.reports.map((report) => {
+            const highlight = highlights.get(report.id)
+            return (
+              <li key={report.id}>
+                {highlight ? <SearchHit report={report} highlight={highlight} /> : null}
+              </li>
+            )
+          })}
+        </ol>
+      ) : null}
+      {info?.total === 0 ? <SearchTips town={town} /> : null}
+      {info && isPastLastPage(info) ? <PastLastPage {...{ info, linkTo }} /> : null}
+      {info ? <Pagination info={info} linkTo={linkTo} /> : null}
+      {info && info.total > COUNTS[0] ? <PageSize query={query} /> : null}
+      <p>
+        <Link to={paths.municipalityPath(town)}>Alle Meldungen in {town.name}</Link>
+      </p>
+    </div>
+  )
+}

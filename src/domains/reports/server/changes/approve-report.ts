@@ -1,0 +1,140 @@
+import { requireSignedIn, type SignedIn, type Viewer } from '#domains/access/server/viewer.ts'
+import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
+import { setPhotosPublic } from '#domains/photos/server/photos.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { forbidden, notFound } from '#kit/server/errors.ts'
+import { updatedAtAfter } from '../../report.rules.ts'
+import { reportApproved } from '../report.events.ts'
+import { canApprove, canSee, canWithdrawApproval, type Subject } from '../report.policy.ts'
+import { recordStep } from '../history/report-history.ts'
+import { indexReports } from '../report-search.sql.ts'
+import { lockReport, type ReportRow, updateReport } from '../reports.sql.ts'
+import { requireVersion } from '../require-same.ts'
+
+/**
+ * Publishes a report: section STANDARD, the status it had before an approval was withdrawn, else NEW. A rejected one
+ * begins anew. Approving what is public changes nothing (DECISIONS 6 and 8).
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT
+ */
+export function approveReport(context: Context, reportId: number, version?: Version): Promise<ReportRow> {
+  return inSection(context, reportId, version, APPROVAL)
+}
+
+/** The same in a transaction that goes on, on a report that is locked there. */
+export function approveLocked(
+  trx: Trx,
+  context: Context,
+  viewer: SignedIn,
+  report: ReportRow,
+): Promise<ReportRow> {
+  return decide(trx, context, viewer, { report, version: null }, APPROVAL)
+}
+
+/** Hides a report again; its status and end are remembered. Withdrawing twice changes nothing. */
+export function withdrawReportApproval(
+  context: Context,
+  reportId: number,
+  version?: Version,
+): Promise<ReportRow> {
+  return inSection(context, reportId, version, { wanted: false, may: canWithdrawApproval, act: hide })
+}
+
+/** What the decision was made on, where the caller says so. */
+type Version = number | null | undefined
+
+type Change = {
+  wanted: boolean
+  may(viewer: Viewer, report: Subject): boolean
+  act(trx: Trx, context: Context, report: ReportRow): Promise<ReportRow>
+}
+
+const APPROVAL: Change = { wanted: true, may: canApprove, act: publish }
+
+async function inSection(
+  context: Context,
+  reportId: number,
+  version: Version,
+  change: Change,
+): Promise<ReportRow> {
+  const viewer = requireSignedIn(context.viewer)
+  return context.db.transaction().execute(async (trx) => {
+    const report = await lockReport(trx, reportId)
+    if (report === null || !canSee(viewer, report)) throw notFound('Diese Meldung')
+    return decide(trx, context, viewer, { report, version }, change)
+  })
+}
+
+async function decide(
+  trx: Trx,
+  context: Context,
+  viewer: SignedIn,
+  { report, version }: { report: ReportRow; version: Version },
+  { wanted, may, act }: Change,
+): Promise<ReportRow> {
+  // What is so already is allowed to whoever could have made it so.
+  if (report.isPublished === wanted) {
+    if (!may(viewer, { ...report, isPublished: !wanted })) throw forbidden()
+    return report
+  }
+  if (!may(viewer, report)) throw forbidden()
+  requireVersion(viewer, report, version)
+  return act(trx, context, report)
+}
+
+async function publish(trx: Trx, context: Context, report: ReportRow): Promise<ReportRow> {
+  const { statuses, kind } = await statusesOf(trx, report)
+  const wasRejected = kind(report.statusId) === 'REJECTED'
+  const restored = wasRejected ? null : report.previousStatusId
+  const now = context.clock.now()
+  const published = await updateReport(trx, report, {
+    isPublished: true,
+    statusId: restored ?? firstOf(statuses, 'NEW'),
+    previousStatusId: null,
+    resolvedAt: restored === null ? null : report.resolvedAt,
+    statusChangedAt: now,
+    updatedAt: updatedAtAfter(report.updatedAt, now),
+  })
+  await setPhotosPublic(trx, report.municipalityId, report.id, !report.isInternal)
+  await indexReports(trx, report.municipalityId, [report.id])
+  const eventId = await recordStep(trx, context, published, {
+    kind: 'APPROVED',
+    fromStatusId: report.statusId,
+    toStatusId: published.statusId,
+  })
+  await context.emit(trx, context, reportApproved, { report: published, actorId: context.viewer.id, eventId })
+  return published
+}
+
+/** Hides a public report that is locked, for whoever may. */
+export async function hide(trx: Trx, context: Context, report: ReportRow): Promise<ReportRow> {
+  const { statuses } = await statusesOf(trx, report)
+  const now = context.clock.now()
+  const hidden = await updateReport(trx, report, {
+    isPublished: false,
+    statusId: firstOf(statuses, 'NOT_APPROVED'),
+    previousStatusId: report.statusId,
+    statusChangedAt: now,
+    updatedAt: updatedAtAfter(report.updatedAt, now),
+  })
+  await setPhotosPublic(trx, report.municipalityId, report.id, false)
+  await recordStep(trx, context, hidden, {
+    kind: 'APPROVAL_WITHDRAWN',
+    fromStatusId: report.statusId,
+    toStatusId: hidden.statusId,
+  })
+  return hidden
+}
+
+async function statusesOf(trx: Trx, report: ReportRow) {
+  const statuses = await findStatuses(trx, [report.municipalityId])
+  return { statuses, kind: (id: number) => statuses.find((each) => each.id === id)?.kind }
+}
+
+/** The town's first status of a kind; every town keeps at least one of each. */
+export function firstOf(statuses: readonly { id: number; kind: StatusKind }[], kind: StatusKind): number {
+  const status = statuses.find((each) => each.kind === kind)
+  if (status === undefined) throw new Error(`a municipality has no status of kind ${kind}`)
+  return status.id
+}

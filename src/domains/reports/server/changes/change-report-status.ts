@@ -1,0 +1,72 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
+import { resolvedAtAfter, updatedAtAfter } from '../../report.rules.ts'
+import { reportStatusChanged } from '../report.events.ts'
+import { canFollow, canProcess, canSee } from '../report.policy.ts'
+import { recordStep } from '../history/report-history.ts'
+import { lockReport, type ReportRow, updateReport } from '../reports.sql.ts'
+import { requireVersion } from '../require-same.ts'
+
+/**
+ * Gives a report another of its town's statuses. The same status again changes nothing and tells nobody.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT; BAD_USER_INPUT for a foreign status or a step that DECISIONS 8 excludes.
+ */
+export async function changeReportStatus(
+  context: Context,
+  reportId: number,
+  statusId: number,
+  version?: number | null,
+): Promise<ReportRow> {
+  const viewer = requireSignedIn(context.viewer)
+  return context.db.transaction().execute(async (trx) => {
+    const report = await lockReport(trx, reportId)
+    if (report === null || !canSee(viewer, report)) throw notFound('Diese Meldung')
+    if (!canProcess(viewer, report)) throw forbidden()
+    requireVersion(viewer, report, version)
+    return setStatus(trx, context, report, statusId)
+  })
+}
+
+/**
+ * The same in a transaction that goes on, on a report that is locked there; `judged` is the state of it that decides who may,
+ * where the transaction has changed it already.
+ */
+export async function setStatus(
+  trx: Trx,
+  context: Context,
+  report: ReportRow,
+  statusId: number,
+  judged: ReportRow = report,
+): Promise<ReportRow> {
+  const viewer = requireSignedIn(context.viewer)
+  if (!canProcess(viewer, judged)) throw forbidden()
+  const statuses = await findStatuses(trx, [report.municipalityId])
+  const from = statuses.find((each) => each.id === report.statusId)
+  const to = statuses.find((each) => each.id === statusId)
+  if (from === undefined || to === undefined)
+    throw badInput({ statusId: 'Diesen Status gibt es hier nicht.' })
+  if (from.id === to.id) return report
+  if (!canFollow(report, from.kind, to.kind))
+    throw badInput({ statusId: 'Dieser Statuswechsel ist nicht möglich.' })
+  const now = context.clock.now()
+  const resolvedAt = resolvedAtAfter(from.kind, to.kind, report.resolvedAt, now)
+  const changed = await updateReport(trx, report, {
+    statusId,
+    resolvedAt,
+    statusChangedAt: now,
+    updatedAt: updatedAtAfter(report.updatedAt, now),
+  })
+  const step = { kind: 'STATUS_CHANGED', fromStatusId: from.id, toStatusId: to.id } as const
+  const eventId = await recordStep(trx, context, changed, step)
+  await context.emit(trx, context, reportStatusChanged, {
+    report: changed,
+    from,
+    to,
+    actorId: viewer.id,
+    eventId,
+  })
+  return changed
+}

@@ -1,0 +1,52 @@
+import { findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
+import { addressText } from '#domains/places/place.rules.ts'
+import { countText } from '#kit/common/german.ts'
+import type { Trx } from '#kit/server/db.ts'
+import type { Change } from '../../report-history.rules.ts'
+import { withExactPlace } from '../exact-place.ts'
+import type { ReportRow } from '../reports.sql.ts'
+
+/**
+ * What the town changed of what somebody else wrote, as its history keeps it: whoever rewrites other people's words answers
+ * for it. `photosChanged` says whether photos were added, removed or described anew.
+ */
+export async function contentChanges(
+  trx: Trx,
+  before: ReportRow,
+  after: ReportRow,
+  photosChanged: boolean,
+): Promise<Change[]> {
+  const all: Change[] = [
+    { field: 'title', from: before.title, to: after.title },
+    { field: 'description', from: before.description, to: after.description },
+    { field: 'category', from: await categoryText(trx, before), to: await categoryText(trx, after) },
+    {
+      field: 'location',
+      from: placeText(withExactPlace(before)),
+      to: placeText(withExactPlace(after)),
+    },
+  ]
+  const found = all.filter(({ from, to }) => from !== to)
+  if (photosChanged) found.push({ field: 'photos', from: photosText(before), to: photosText(after) })
+  return found
+}
+
+async function categoryText(trx: Trx, { categoryId, subCategoryId }: ReportRow): Promise<string> {
+  const [[category], [subCategory]] = await Promise.all([
+    findCategories(trx, [categoryId]),
+    subCategoryId === null ? [] : findSubCategories(trx, [subCategoryId]),
+  ])
+  return [category?.name, subCategory?.name].filter(Boolean).join(' › ')
+}
+
+/** The address, the note, and the point: a shifted pin is a change too. */
+const placeText = (report: ReportRow): string =>
+  [
+    addressText(report),
+    report.placeNote,
+    `${report.latitude.toFixed(5)}, ${report.longitude.toFixed(5)}`.replaceAll('.', ','),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const photosText = ({ photoCount }: ReportRow): string => countText(photoCount, 'Foto', 'Fotos')

@@ -1,0 +1,128 @@
+import type { SignedIn } from '#domains/access/server/viewer.ts'
+import { editorsOf, findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
+import { setPhotosPublic } from '#domains/photos/server/photos.sql.ts'
+import { findStaff } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { badInput } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { SOURCE_NAMES, type Source } from '../../report.rules.ts'
+import type { Change } from '../../report-history.rules.ts'
+import { notesSchema } from '../../report-input.rules.ts'
+import { assigneesAmong } from '../assignees.ts'
+import { reportAssigned } from '../report.events.ts'
+import { isPublic } from '../report.policy.ts'
+import { recordStep } from '../history/report-history.ts'
+import { type ReportRow, updateReport } from '../reports.sql.ts'
+
+/** What staff decide about a report beside its status; what is absent stays. */
+export type Processing = {
+  /** null: nobody. */
+  responsibleEditorId?: number | null | undefined
+  /** null or empty: none. */
+  internalNotes?: string | null | undefined
+  isInternal?: boolean | null | undefined
+  source?: Source | null | undefined
+}
+
+/**
+ * Does what staff decided, on a report that is locked, and writes it down as one step behind the scenes. `before` is the
+ * report as it was before this call changed anything, `report` as it is by now: another category may have made it internal
+ * and given it to somebody else.
+ * @throws BAD_USER_INPUT by field
+ */
+export async function processReport(
+  trx: Trx,
+  context: Context,
+  viewer: SignedIn,
+  before: ReportRow,
+  report: ReportRow,
+  input: Processing,
+): Promise<ReportRow> {
+  const decided = {
+    responsibleEditorId: await responsibleAfter(trx, viewer, before, report, input),
+    internalNotes: notesAfter(report, input),
+    isInternal: await internalAfter(trx, report, input),
+    source: input.source ?? report.source,
+  }
+  const changes = changesBetween(before, decided)
+  const isReassigned = decided.responsibleEditorId !== before.responsibleEditorId
+  if (changes.length === 0 && !isReassigned) return report
+  const processed = await updateReport(trx, report, decided)
+  const { municipalityId, id, statusId } = report
+  if (decided.isInternal !== before.isInternal)
+    await setPhotosPublic(trx, municipalityId, id, isPublic(processed))
+  const eventId = await recordStep(trx, context, processed, {
+    kind: 'PROCESSED',
+    fromStatusId: statusId,
+    toStatusId: statusId,
+    changes,
+    ...(isReassigned && {
+      fromPersonId: before.responsibleEditorId,
+      toPersonId: decided.responsibleEditorId,
+    }),
+  })
+  if (isReassigned && decided.responsibleEditorId !== null) {
+    const event = { report: processed, personId: decided.responsibleEditorId, actorId: viewer.id, eventId }
+    await context.emit(trx, context, reportAssigned, event)
+  }
+  return processed
+}
+
+/** Whom it belongs to: who was chosen; after a change of category the only editor there, or who still answers for it. */
+async function responsibleAfter(
+  trx: Trx,
+  viewer: SignedIn,
+  before: ReportRow,
+  report: ReportRow,
+  { responsibleEditorId: chosen }: Processing,
+): Promise<number | null> {
+  const present = report.responsibleEditorId
+  if (chosen === null || chosen === present) return chosen
+  const isMoved = before.categoryId !== report.categoryId
+  if (chosen === undefined && !isMoved) return present
+  const [staff, editors] = await Promise.all([
+    findStaff(trx, [report.municipalityId]),
+    editorsOf(trx, [report.categoryId]),
+  ])
+  const editorIds = new Set(editors.map(({ personId }) => personId))
+  if (chosen === undefined) {
+    const [only = null] = editorIds
+    if (editorIds.size === 1) return only
+    const isAdmin = staff.some(({ id, role }) => id === present && role === 'ADMIN')
+    return present !== null && (isAdmin || editorIds.has(present)) ? present : null
+  }
+  // Whoever moves it away may still say who shall have it, as long as that person works there.
+  const among = assigneesAmong(viewer, isMoved ? before : report, staff, editorIds)
+  if (among.some(({ id }) => id === chosen)) return chosen
+  throw badInput({ responsibleEditorId: 'Dieser Person lässt sich die Meldung nicht zuweisen.' })
+}
+
+function notesAfter(report: ReportRow, { internalNotes }: Processing): string | null {
+  if (internalNotes === undefined) return report.internalNotes
+  return checked(notesSchema, { internalNotes: internalNotes ?? '' }).internalNotes || null
+}
+
+async function internalAfter(trx: Trx, report: ReportRow, { isInternal }: Processing): Promise<boolean> {
+  if (isInternal !== false || !report.isInternal) return isInternal ?? report.isInternal
+  const [[category], [subCategory]] = await Promise.all([
+    findCategories(trx, [report.categoryId]),
+    report.subCategoryId === null ? [] : findSubCategories(trx, [report.subCategoryId]),
+  ])
+  if (category?.isInternal || subCategory?.isInternal)
+    throw badInput({ isInternal: 'In dieser Kategorie sind alle Meldungen intern.' })
+  return false
+}
+
+type Decided = Pick<ReportRow, 'internalNotes' | 'isInternal' | 'source'>
+
+const yesOrNo = (value: boolean): string => (value ? 'Ja' : 'Nein')
+
+function changesBetween(before: Decided, after: Decided): Change[] {
+  const all: Change[] = [
+    { field: 'internalNotes', from: before.internalNotes, to: after.internalNotes },
+    { field: 'isInternal', from: yesOrNo(before.isInternal), to: yesOrNo(after.isInternal) },
+    { field: 'source', from: SOURCE_NAMES[before.source], to: SOURCE_NAMES[after.source] },
+  ]
+  return all.filter(({ from, to }) => from !== to)
+}

@@ -1,0 +1,149 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { rectanglesSchema } from '#domains/photos/redaction.rules.ts'
+import { coverPhoto, discardPhoto, replaceFiles } from '#domains/photos/server/cover-photo.ts'
+import { findPhoto, findPhotoByKey, type PhotoRow, photosBeside } from '#domains/photos/server/photos.sql.ts'
+import { countText } from '#kit/common/german.ts'
+import type { Rectangle } from '#kit/common/rectangle.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Db, Trx } from '#kit/server/db.ts'
+import { forbidden, notFound } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { updatedAtAfter } from '../../report.rules.ts'
+import type { Change } from '../../report-history.rules.ts'
+import { deletionReasonSchema } from '../../report-input.rules.ts'
+import { statusKindOf } from '../existing-report.ts'
+import { canRedactCommentPhotos, canRedactPhotos, canSee } from '../report.policy.ts'
+import { recordStep } from '../history/report-history.ts'
+import { findReports, lockReport, type ReportRow, updateReport } from '../reports.sql.ts'
+import { conflict, requireVersion } from '../require-same.ts'
+
+type Redaction = { photoId: number; rectangles: readonly Rectangle[]; version?: number | null | undefined }
+
+/**
+ * Covers parts of a photo for good: they are burnt into new files under a new key, and the old ones are removed
+ * (REQUIREMENTS D-26). The photo of a comment counts as the report's it stands below.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED
+ */
+export async function redactPhoto(context: Context, input: Redaction): Promise<ReportRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const { photo, report } = await requirePhoto(context, context.db, input.photoId, findReport)
+  requireVersion(viewer, report, input.version)
+  const { rectangles } = checked(rectanglesSchema(photo), { rectangles: input.rectangles })
+  const covered = await coverPhoto(context, viewer.id, photo, rectangles)
+  return context.db.transaction().execute(async (trx) => {
+    const locked = await requirePhoto(context, trx, photo.id, lockReport)
+    requireVersion(viewer, locked.report, input.version)
+    // What was covered meanwhile by somebody else would be open again.
+    if (locked.photo.key !== photo.key) throw conflict()
+    await replaceFiles(trx, context, locked.photo, covered)
+    const from = await nameOf(trx, locked.photo)
+    const to = `${from}, an ${countText(rectangles.length, 'Stelle', 'Stellen')} geschwärzt`
+    return recordChange(trx, context, locked.report, { field: 'photos', from, to })
+  })
+}
+
+type Removal = {
+  photoId: number
+  reason?: string | null | undefined
+  version?: number | null | undefined
+}
+
+/**
+ * Takes a photo away for good, with its files. Whoever is not the report's author says why.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT without a reason
+ */
+export async function removePhoto(context: Context, input: Removal): Promise<ReportRow> {
+  const viewer = requireSignedIn(context.viewer)
+  return context.db.transaction().execute(async (trx) => {
+    const { photo, report } = await requirePhoto(context, trx, input.photoId, lockReport)
+    requireVersion(viewer, report, input.version)
+    const isOwn = photo.commentId === null && viewer.id === report.personId
+    const note = isOwn ? null : checked(deletionReasonSchema, { reason: input.reason ?? '' }).reason
+    const from = await nameOf(trx, photo)
+    await discardPhoto(trx, context, photo)
+    const photoCount = report.photoCount - (photo.commentId === null ? 1 : 0)
+    return recordChange(
+      trx,
+      context,
+      { ...report, photoCount },
+      { field: 'photos', from, to: 'entfernt' },
+      note,
+    )
+  })
+}
+
+/**
+ * Takes a photo away again that an older state of the database has brought back, whether it was removed or covered since: what
+ * it shows is not to be seen. One that somebody put there after that time stays. Answers whether it was there.
+ */
+export async function removePhotoAgain(context: Context, key: string, removedAt: Date): Promise<boolean> {
+  const found = await findPhotoByKey(context.db, key)
+  if (found === null || found.createdAt > removedAt) return false
+  return context.db.transaction().execute(async (trx) => {
+    const report = await lockReport(trx, found.reportId)
+    const photo = await findPhotoByKey(trx, key)
+    if (report === null || photo === null) return false
+    await discardPhoto(trx, context, photo)
+    const photoCount = report.photoCount - (photo.commentId === null ? 1 : 0)
+    await updateReport(trx, report, { photoCount, updatedAt: updatedAtAfter(report.updatedAt, removedAt) })
+    return true
+  })
+}
+
+const findReport = async (db: Db, id: number): Promise<ReportRow | null> =>
+  (await findReports(db, [id]))[0] ?? null
+
+/** The photo and its report, for who may redact it. Photos that nobody may see are not there. */
+async function requirePhoto<Connection extends Db>(
+  { viewer }: Context,
+  connection: Connection,
+  photoId: number,
+  find: (connection: Connection, reportId: number) => Promise<ReportRow | null>,
+): Promise<{ photo: PhotoRow; report: ReportRow }> {
+  const found = await findPhoto(connection, photoId)
+  const report = found === null ? null : await find(connection, found.reportId)
+  // Once more, as it is now that nobody else can change the report.
+  const photo = report === null ? null : await findPhoto(connection, photoId)
+  if (report === null || photo === null || !canSee(viewer, report)) throw notFound('Dieses Foto')
+  if (photo.commentId !== null) {
+    if (!canRedactCommentPhotos(viewer, report)) throw forbidden()
+    return { photo, report }
+  }
+  const [[town], kind] = await Promise.all([
+    findMunicipalities(connection, [report.municipalityId]),
+    statusKindOf(connection, report),
+  ])
+  if (town === undefined) throw new Error('a report without its municipality')
+  if (!canRedactPhotos(viewer, report, { kind, town })) throw forbidden()
+  return { photo, report }
+}
+
+/** "Foto 2 von 3", as people count them. */
+async function nameOf(trx: Trx, photo: PhotoRow): Promise<string> {
+  const photos = await photosBeside(trx, photo)
+  const name = `Foto ${photos.findIndex(({ id }) => id === photo.id) + 1} von ${photos.length}`
+  return photo.commentId === null ? name : `${name} eines Kommentars`
+}
+
+async function recordChange(
+  trx: Trx,
+  context: Context,
+  report: ReportRow,
+  change: Change,
+  note: string | null = null,
+): Promise<ReportRow> {
+  const { photoCount, statusId, updatedAt } = report
+  const changed = await updateReport(trx, report, {
+    photoCount,
+    updatedAt: updatedAtAfter(updatedAt, context.clock.now()),
+  })
+  await recordStep(trx, context, changed, {
+    kind: 'EDITED',
+    fromStatusId: statusId,
+    toStatusId: statusId,
+    changes: [change],
+    note,
+  })
+  return changed
+}

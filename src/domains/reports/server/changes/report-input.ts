@@ -1,0 +1,217 @@
+import { isResponsibleFor, isStaffOf, type Viewer } from '#domains/access/server/viewer.ts'
+import {
+  type CategoryRow,
+  findCategories,
+  findSubCategories,
+  type SubCategoryRow,
+} from '#domains/categories/server/categories.sql.ts'
+import { canChoose } from '#domains/categories/server/category.policy.ts'
+import {
+  findBoundaries,
+  findMunicipalities,
+  type MunicipalityRow,
+} from '#domains/municipalities/server/municipalities.sql.ts'
+import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
+import { findTownAt } from '#domains/municipalities/server/town-at.ts'
+import { isInArea } from '#domains/places/area.rules.ts'
+import { nearestAddress } from '#domains/places/server/addresses.sql.ts'
+import { wordsOf } from '#domains/places/words.rules.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { badInput, forbidden } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
+import { derivedTitle, type Source } from '../../report.rules.ts'
+import { createReportSchema, notesSchema } from '../../report-input.rules.ts'
+
+export type ReportInput = {
+  municipalityId: number
+  categoryId?: number | null | undefined
+  subCategoryId?: number | null | undefined
+  title?: string | null | undefined
+  description?: string | null | undefined
+  location?: unknown
+  isInternal?: boolean | null | undefined
+  source?: Source | null | undefined
+  /** Staff: what only they are to know, such as how a caller can be reached. */
+  internalNotes?: string | null | undefined
+}
+
+export type CheckedReport = {
+  town: MunicipalityRow
+  category: CategoryRow
+  isInternal: boolean
+  internalNotes?: string | null
+  values: {
+    title: string
+    description: string
+    categoryId: number
+    subCategoryId: number | null
+    latitude: number
+    longitude: number
+    street: string | null
+    houseNumber: string | null
+    zip: string | null
+    place: string | null
+    country: string
+    state: string | null
+    placeNote: string | null
+    source: Source
+  }
+}
+
+/**
+ * Checks a new report against its town: category, place, and what only staff may set.
+ * @throws BAD_USER_INPUT by field, FORBIDDEN, FEATURE_DISABLED
+ */
+export async function checkReport(
+  context: Context,
+  viewer: Viewer,
+  input: ReportInput,
+): Promise<CheckedReport> {
+  const { categoryId, subCategoryId, title, description, location } = checked(createReportSchema, {
+    ...input,
+    categoryId: input.categoryId ?? undefined,
+    description: input.description ?? '',
+    location: input.location ?? null,
+  })
+  const [town] = await findMunicipalities(context.db, [input.municipalityId])
+  if (!town?.isActive) throw badInput({ municipalityId: 'Diese Gemeinde gibt es nicht.' })
+  const { category, subCategory } = await checkCategory(
+    context,
+    viewer,
+    town,
+    categoryId,
+    subCategoryId ?? null,
+  )
+  if (location === undefined) throw badInput({ location: 'Bitte wählen Sie den Ort.' })
+  const place = await checkPlace(context, town, location)
+  const isInternal = checkInternal(viewer, category, subCategory, town, input.isInternal ?? false)
+  if (input.source != null && !isResponsibleFor(viewer, town.id, category.id))
+    throw forbidden('Die Herkunft einer Meldung kann nur die zuständige Redaktion angeben.')
+  if (input.internalNotes && !isStaffOf(viewer, town.id)) throw forbidden()
+  return {
+    town,
+    category,
+    isInternal,
+    internalNotes: checked(notesSchema, { internalNotes: input.internalNotes ?? '' }).internalNotes || null,
+    values: {
+      ...place,
+      title: title ?? derivedTitle(subCategory?.name ?? category.name, place.street),
+      description,
+      categoryId: category.id,
+      subCategoryId: subCategory?.id ?? null,
+      source: input.source ?? (isStaffOf(viewer, town.id) ? 'STAFF' : sourceOf(context.clientName)),
+    },
+  }
+}
+
+/** @throws BAD_USER_INPUT unless the person may choose both there. */
+export async function checkCategory(
+  context: Context,
+  viewer: Viewer,
+  town: MunicipalityRow,
+  categoryId: number,
+  subCategoryId: number | null,
+): Promise<{ category: CategoryRow; subCategory: SubCategoryRow | null }> {
+  const [category] = await findCategories(context.db, [categoryId])
+  if (category?.municipalityId !== town.id || !canChoose(viewer, category, town)) {
+    throw badInput({ categoryId: 'Diese Kategorie steht nicht zur Wahl. Bitte wählen Sie eine andere.' })
+  }
+  if (subCategoryId === null) return { category, subCategory: null }
+  const [subCategory] = await findSubCategories(context.db, [subCategoryId])
+  if (
+    subCategory?.categoryId !== category.id ||
+    !canChoose(viewer, { ...subCategory, id: category.id }, town)
+  ) {
+    throw badInput({
+      subCategoryId: 'Diese Unterkategorie steht nicht zur Wahl. Bitte wählen Sie eine andere.',
+    })
+  }
+  return { category, subCategory }
+}
+
+/** An internal category makes its reports internal; otherwise staff of the category may choose so (DECISIONS 29). */
+function checkInternal(
+  viewer: Viewer,
+  category: CategoryRow,
+  subCategory: SubCategoryRow | null,
+  town: MunicipalityRow,
+  wanted: boolean,
+): boolean {
+  if (category.isInternal || subCategory?.isInternal) return true
+  if (wanted && !isResponsibleFor(viewer, town.id, category.id)) throw forbidden()
+  if (wanted) requireFeature(town, 'INTERNAL_AREA', 'isInternal')
+  return wanted
+}
+
+type GivenPlace = {
+  latitude: number
+  longitude: number
+  street?: string | null | undefined
+  houseNumber?: string | null | undefined
+  zip?: string | null | undefined
+  place?: string | null | undefined
+  note?: string | null | undefined
+}
+
+/**
+ * A place as a report keeps it, its address completed.
+ * @throws BAD_USER_INPUT outside of the town.
+ */
+export async function checkPlace(context: Context, town: MunicipalityRow, location: GivenPlace) {
+  const boundary = (await findBoundaries(context.db, [town.id])).get(town.id) ?? null
+  if (!isInArea(location, { ...town, boundary }))
+    throw badInput({ location: await outsideMessage(context, town, location) })
+  return {
+    ...(await completeAddress(context, town, location)),
+    latitude: location.latitude,
+    longitude: location.longitude,
+    placeNote: location.note || null,
+  }
+}
+
+/** Says where the place is instead, when another town here takes reports (DECISIONS 21). */
+async function outsideMessage(
+  context: Context,
+  town: MunicipalityRow,
+  point: { latitude: number; longitude: number },
+) {
+  const other = await findTownAt(context.db, point, town.id)
+  if (other !== null) return `Dieser Ort liegt in ${other.name}. Bitte melden Sie ihn dort.`
+  const say = wordsOf(town.country)
+  return say`Dieser Ort liegt außerhalb von ${town.name}. Bitte wählen Sie einen Ort in ${town.name}.`
+}
+
+/** Metres within which the nearest known address stands in for one that was not given. */
+const NEAREST_ADDRESS_M = 150
+
+async function completeAddress(context: Context, town: MunicipalityRow, location: GivenPlace) {
+  const { country, state } = town
+  if (location.street) {
+    const { street, houseNumber, zip, place } = location
+    return {
+      street,
+      houseNumber: houseNumber ?? null,
+      zip: zip ?? null,
+      place: place ?? town.name,
+      country,
+      state,
+    }
+  }
+  const near = await nearestAddress(context.db, location)
+  if (near === null || near.municipalityId !== town.id || near.distance > NEAREST_ADDRESS_M) {
+    return {
+      street: null,
+      houseNumber: null,
+      zip: location.zip ?? null,
+      place: location.place ?? town.name,
+      country,
+      state,
+    }
+  }
+  return { street: near.street, houseNumber: null, zip: near.zip, place: near.place, country, state }
+}
+
+function sourceOf(clientName: string | null): Source {
+  if (clientName === 'meldewerk-android') return 'APP_ANDROID'
+  return clientName === 'meldewerk-ios' ? 'APP_IOS' : 'WEB'
+}

@@ -1,0 +1,55 @@
+import type { SignedIn } from '#domains/access/server/viewer.ts'
+import type { PhotoChoice } from '#domains/photos/server/attach-photos.ts'
+import { photosOfReports, setPhotosPublic } from '#domains/photos/server/photos.sql.ts'
+import { replacePhotos } from '#domains/photos/server/replace-photos.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/db.ts'
+import { updatedAtAfter } from '../../report.rules.ts'
+import { contentChanges } from './content-changes.ts'
+import { isPublic } from '../report.policy.ts'
+import { recordStep } from '../history/report-history.ts'
+import { indexReports } from '../report-search.sql.ts'
+import { type ReportRow, touchLastEdit, updateReport } from '../reports.sql.ts'
+
+/**
+ * Gives a report, locked, new words, another place, category or photos. What its author changes is one step of its history
+ * however often they do it in a row; what the town changes is a step each time, with the old and the new.
+ */
+export async function rewriteReport(
+  trx: Trx,
+  context: Context,
+  viewer: SignedIn,
+  report: ReportRow,
+  columns: Partial<ReportRow>,
+  photos: PhotoChoice[] | null,
+): Promise<ReportRow> {
+  const now = context.clock.now()
+  const { municipalityId, id: reportId, statusId } = report
+  const changed = await updateReport(trx, report, {
+    ...columns,
+    updatedAt: updatedAtAfter(report.updatedAt, now),
+    ...(photos && { photoCount: photos.length }),
+  })
+  const isPublicNow = isPublic(changed)
+  if (photos !== null) {
+    const present = await photosOfReports(trx, [reportId])
+    const target = { municipalityId, reportId, commentId: null, isPublic: isPublicNow }
+    await replacePhotos(trx, context, viewer.id, present, photos, target, now)
+  }
+  if (changed.isInternal !== report.isInternal)
+    await setPhotosPublic(trx, municipalityId, reportId, isPublicNow)
+  await indexReports(trx, municipalityId, [reportId])
+  const isOwn = viewer.id === report.personId
+  const changes = isOwn ? [] : await contentChanges(trx, report, changed, photos !== null)
+  if (!isOwn && changes.length === 0) return changed
+  const isMoved = changed.categoryId !== report.categoryId
+  if (!isOwn || isMoved || !(await touchLastEdit(trx, report, viewer.id, now)))
+    await recordStep(trx, context, changed, {
+      kind: 'EDITED',
+      fromStatusId: statusId,
+      toStatusId: statusId,
+      ...(isMoved && { fromCategoryId: report.categoryId }),
+      changes,
+    })
+  return changed
+}

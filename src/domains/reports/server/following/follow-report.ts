@@ -1,0 +1,47 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { DomainError, forbidden } from '#kit/server/errors.ts'
+import { requireReport } from '../existing-report.ts'
+import { countFollowed, deleteFollower, insertFollower } from './followers.sql.ts'
+import { canFollowReport } from '../report.policy.ts'
+import type { ReportRow } from '../reports.sql.ts'
+
+/** Reports that one person can follow; nobody reads the mails of more. */
+const MOST_FOLLOWED = 500
+
+/**
+ * From now on the person hears of each new status of a public report. Following twice changes nothing.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for one's own and for what is not public, CONFLICT above 500 reports
+ */
+export async function followReport(context: Context, reportId: number): Promise<ReportRow> {
+  const viewer = requireSignedIn(context.viewer)
+  return context.db.transaction().execute(async (trx) => {
+    const report = await requireReport(trx, viewer, reportId)
+    if (!canFollowReport(viewer, report))
+      throw forbidden(
+        viewer.id === report.personId
+          ? 'Das ist Ihre eigene Meldung. Sie bekommen ohnehin jede Nachricht dazu.'
+          : report.duplicateOfId === null
+            ? 'Verfolgen lassen sich nur öffentliche Meldungen.'
+            : 'Diese Meldung ist ein Duplikat. Bitte verfolgen Sie die andere.',
+      )
+    const isNew = await insertFollower(trx, report, viewer.id, context.clock.now())
+    if (isNew && (await countFollowed(trx, viewer.id)) > MOST_FOLLOWED)
+      throw new DomainError(
+        'CONFLICT',
+        `Sie verfolgen schon ${MOST_FOLLOWED} Meldungen. Bitte beenden Sie das zuerst bei einer anderen.`,
+      )
+    return report
+  })
+}
+
+/**
+ * Ends that. What is not followed stays so.
+ * @throws UNAUTHENTICATED, NOT_FOUND
+ */
+export async function unfollowReport(context: Context, reportId: number): Promise<ReportRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const report = await requireReport(context.db, viewer, reportId)
+  await deleteFollower(context.db, report, viewer.id)
+  return report
+}

@@ -1,0 +1,43 @@
+import { builder } from '#kit/server/builder.ts'
+import { loadOne } from '#kit/server/loader.ts'
+import { followReport, unfollowReport } from './follow-report.ts'
+import { followedAmong } from './followers.sql.ts'
+import { ReportRef } from '../report.graphql.ts'
+import { canFollowReport } from '../report.policy.ts'
+import { ReportPermissionsRef } from '../report-permissions.graphql.ts'
+
+const loadFollowed = loadOne(
+  ({ db, viewer }, ids: readonly number[]) => followedAmong(db, viewer.id ?? 0, ids),
+  (row) => row.reportId,
+)
+
+builder.objectField(ReportRef, 'isFollowed', (t) =>
+  t.boolean({
+    description: 'Whether the asking person follows it, and so hears of each new status.',
+    resolve: async (row, _, context) =>
+      context.viewer.id !== null && (await loadFollowed(context, row.id)) !== null,
+  }),
+)
+
+builder.objectField(ReportPermissionsRef, 'canFollow', (t) =>
+  t.boolean({
+    description: 'May follow it: somebody signed in, what is public and somebody else’s.',
+    resolve: (row, _, { viewer }) => canFollowReport(viewer, row),
+  }),
+)
+
+builder.mutationFields((t) => ({
+  followReport: t.field({
+    type: ReportRef,
+    description:
+      'Follows a public report of somebody else: each new status comes by mail. Again changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT above 500 reports.',
+    args: { reportId: t.arg.int({ description: 'The report.' }) },
+    resolve: (_, { reportId }, context) => followReport(context, reportId),
+  }),
+  unfollowReport: t.field({
+    type: ReportRef,
+    description: 'Ends following a report. Again changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND.',
+    args: { reportId: t.arg.int({ description: 'The report.' }) },
+    resolve: (_, { reportId }, context) => unfollowReport(context, reportId),
+  }),
+}))

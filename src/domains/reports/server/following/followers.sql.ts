@@ -1,0 +1,58 @@
+import type { Db, Trx } from '#kit/server/db.ts'
+import type { ReportRow } from '../reports.sql.ts'
+
+type Key = Pick<ReportRow, 'municipalityId' | 'id'>
+
+/** False where the person follows it already. */
+export async function insertFollower(
+  trx: Trx,
+  { municipalityId, id }: Key,
+  personId: number,
+  createdAt: Date,
+) {
+  const query = trx.insertInto('reportFollower').values({ municipalityId, reportId: id, personId, createdAt })
+  const { numInsertedOrUpdatedRows } = await query
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function deleteFollower(db: Db, { municipalityId, id }: Key, personId: number): Promise<void> {
+  const query = db.deleteFrom('reportFollower').where('municipalityId', '=', municipalityId)
+  await query.where('reportId', '=', id).where('personId', '=', personId).execute()
+}
+
+export async function countFollowed(db: Db, personId: number): Promise<number> {
+  const query = db.selectFrom('reportFollower').select((select) => select.fn.countAll<number>().as('count'))
+  return (await query.where('personId', '=', personId).executeTakeFirstOrThrow()).count
+}
+
+/** Those of the reports that a person follows. */
+export async function followedAmong(
+  db: Db,
+  personId: number,
+  reportIds: readonly number[],
+): Promise<{ reportId: number }[]> {
+  const query = db.selectFrom('reportFollower').select('reportId').where('personId', '=', personId)
+  return query.where('reportId', 'in', reportIds).execute()
+}
+
+/** The next followers of a report after a person's id, in the order of their ids. */
+export async function followersAfter(
+  db: Db,
+  { municipalityId, id }: Key,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const query = db
+    .selectFrom('reportFollower')
+    .select('personId')
+    .where('municipalityId', '=', municipalityId)
+  const rows = await query
+    .where('reportId', '=', id)
+    .where('personId', '>', after)
+    .orderBy('personId')
+    .limit(limit)
+    .execute()
+  return rows.map(({ personId }) => personId)
+}

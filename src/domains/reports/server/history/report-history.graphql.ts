@@ -1,0 +1,130 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { loadStatuses } from '#domains/municipalities/server/status.graphql.ts'
+import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
+import { loadPerson } from '#domains/users/server/user.graphql.ts'
+import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { builder, type Context } from '#kit/server/builder.ts'
+import { forbidden, notFound } from '#kit/server/errors.ts'
+import { checkedPage, PaginatorInfoRef } from '#kit/server/page.graphql.ts'
+import { CHANGED_FIELDS, type Change, HISTORY_KINDS } from '../../report-history.rules.ts'
+import { ReportRef } from '../report.graphql.ts'
+import { canSee, canSeeInternals } from '../report.policy.ts'
+import { historyPage } from './report-history.sql.ts'
+import { findReports, type ReportEventRow } from '../reports.sql.ts'
+import { revealAuthorDetails } from '../reveal-author.ts'
+
+const KindRef = builder.enumType('ReportHistoryKind', {
+  description: 'What happened, behind the scenes too: PROCESSED by staff, CONTACT_READ by whom.',
+  values: HISTORY_KINDS,
+})
+
+const FieldRef = builder.enumType('ReportChangedField', {
+  description: 'What a step can change.',
+  values: CHANGED_FIELDS,
+})
+
+const ChangeRef = builder.objectRef<Change>('ReportChange').implement({
+  description: 'The old and the new of one thing, as people read it, in the words of that day.',
+  fields: (t) => ({
+    field: t.expose('field', { type: FieldRef, description: 'What was changed.' }),
+    from: t.exposeString('from', { nullable: true, description: 'Before; null for nothing.' }),
+    to: t.exposeString('to', { nullable: true, description: 'From then on; null for nothing.' }),
+  }),
+})
+
+/** A step and whose report it is of: its author is named as everybody knows them. */
+type Entry = ReportEventRow & { authorId: number | null }
+
+const EntryRef = builder.objectRef<Entry>('ReportHistoryEntry').implement({
+  description: 'Who did what to a report, and when.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'In the order of time.' }),
+    kind: t.expose('kind', { type: KindRef, description: 'What happened.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
+    version: t.exposeInt('version', {
+      nullable: true,
+      description: 'The report’s version from then on; null for steps from before there were versions.',
+    }),
+    actor: t.string({
+      nullable: true,
+      description:
+        'Who did it: staff by their full name, the author by the public one; null for nobody with an account.',
+      resolve: (row, _, context) => nameOf(context, row.actorId, row.authorId),
+    }),
+    changes: t.field({
+      type: [ChangeRef],
+      description: 'What it changed.',
+      resolve: changesOf,
+    }),
+    note: t.exposeString('note', { nullable: true, description: 'The reason, where one was given.' }),
+  }),
+})
+
+async function nameOf(context: Context, id: number | null, authorId: number | null): Promise<string | null> {
+  const person = id === null ? null : await loadPerson(context, id)
+  if (person === null) return null
+  if (person.deletedAt !== null) return DELETED_ACCOUNT
+  return person.id === authorId ? person.username : `${person.firstName} ${person.lastName}`
+}
+
+async function changesOf(row: Entry, _: unknown, context: Context): Promise<Change[]> {
+  const found = [...(row.changes ?? [])]
+  if (row.fromPersonId !== null || row.toPersonId !== null) {
+    const [from, to] = await Promise.all(
+      [row.fromPersonId, row.toPersonId].map((id) => nameOf(context, id, null)),
+    )
+    found.push({ field: 'responsibleEditor', from: from ?? null, to: to ?? null })
+  }
+  if (row.fromStatusId === row.toStatusId) return found
+  const statuses = await loadStatuses(context, row.municipalityId)
+  const [from, to] = [row.fromStatusId, row.toStatusId].map(
+    (id) => statuses.find((each) => each.id === id)?.name ?? null,
+  )
+  return [{ field: 'status', from: from ?? null, to: to ?? null }, ...found]
+}
+
+type HistoryPage = { data: Entry[]; paginatorInfo: PaginatorInfo }
+
+const HistoryPageRef = builder.objectRef<HistoryPage>('ReportHistoryPage').implement({
+  description: 'A page of a report’s history.',
+  fields: (t) => ({
+    data: t.expose('data', { type: [EntryRef], description: 'The newest first.' }),
+    paginatorInfo: t.expose('paginatorInfo', {
+      type: PaginatorInfoRef,
+      description: 'Where this page stands.',
+    }),
+  }),
+})
+
+builder.queryField('reportHistory', (t) =>
+  t.field({
+    type: HistoryPageRef,
+    description:
+      'Everything that happened to a report with who, when, old and new; for staff of its municipality. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+    args: {
+      reportId: t.arg.int({ description: 'The report.' }),
+      page: t.arg.int({ defaultValue: 1, description: 'From 1.' }),
+      count: t.arg.int({ defaultValue: 50, description: 'Per page, at most 100.' }),
+    },
+    resolve: async (_, args, context) => {
+      const viewer = requireSignedIn(context.viewer)
+      const page = checkedPage(args.page, args.count)
+      const [report] = await findReports(context.db, [args.reportId], [...viewer.closedOf.keys()])
+      if (report === undefined || !canSee(viewer, report)) throw notFound('Diese Meldung')
+      if (!canSeeInternals(viewer, report)) throw forbidden()
+      const { rows, total } = await historyPage(context.db, report.id, page)
+      const data = rows.map((row) => ({ ...row, authorId: report.personId }))
+      return { data, paginatorInfo: paginatorInfo(page, rows.length, total) }
+    },
+  }),
+)
+
+builder.mutationField('revealAuthorDetails', (t) =>
+  t.field({
+    type: ReportRef,
+    description:
+      'Opens the contact data of a report’s author, and of those who comment on it, to the asking person for 15 minutes: user.details holds them then. Each call is written into the history. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+    args: { reportId: t.arg.int({ description: 'The report.' }) },
+    resolve: (_, { reportId }, context) => revealAuthorDetails(context, reportId),
+  }),
+)

@@ -1,0 +1,40 @@
+import type { Page } from '#kit/common/page.ts'
+import type { Db } from '#kit/server/db.ts'
+import type { ReportEventRow } from '../reports.sql.ts'
+
+/** A page of everything that happened to a report, the newest first, and how much it is in all. */
+export async function historyPage(
+  db: Db,
+  reportId: number,
+  { page, count }: Page,
+): Promise<{ rows: ReportEventRow[]; total: number }> {
+  const query = db.selectFrom('reportEvent').where('reportId', '=', reportId)
+  const [rows, { total }] = await Promise.all([
+    query
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(count)
+      .offset((page - 1) * count)
+      .execute(),
+    query.select((select) => select.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows as ReportEventRow[], total: Number(total) }
+}
+
+/** Those of the reports whose contact data a person has had shown since then. */
+export async function contactReadsSince(
+  db: Db,
+  reportIds: readonly number[],
+  actorId: number,
+  since: Date,
+): Promise<{ reportId: number }[]> {
+  return db
+    .selectFrom('reportEvent')
+    .select('reportId')
+    .distinct()
+    .where('reportId', 'in', reportIds)
+    .where('kind', '=', 'CONTACT_READ')
+    .where('actorId', '=', actorId)
+    .where('createdAt', '>', since)
+    .execute()
+}

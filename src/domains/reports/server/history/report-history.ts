@@ -1,0 +1,70 @@
+import { isStaffOf } from '#domains/access/server/viewer.ts'
+import { type Act, record } from '#domains/audit/server/record.ts'
+import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { nextId, type Trx } from '#kit/server/db.ts'
+import type { Change, ReportEventKind } from '../../report-history.rules.ts'
+import { insertReportEvent, type ReportRow } from '../reports.sql.ts'
+
+type Step = {
+  kind: ReportEventKind
+  /** The statuses before and after; both the present one where it stays. */
+  fromStatusId: number | null
+  toStatusId: number
+  /** The category before, where the step put the report into another. */
+  fromCategoryId?: number
+  note?: string | null
+  changes?: readonly Change[]
+  /** Who was responsible before and after, where that changed. */
+  fromPersonId?: number | null
+  toPersonId?: number | null
+}
+
+/**
+ * Writes a step of a report's way into its history, in the transaction that takes it; `report` as it is from then on.
+ * Answers the step's id.
+ */
+export async function recordStep(trx: Trx, context: Context, report: ReportRow, step: Step): Promise<number> {
+  const id = await nextId(trx, 'report_event_id')
+  const { municipalityId, id: reportId, version } = report
+  const { changes, ...rest } = step
+  await insertReportEvent(trx, {
+    municipalityId,
+    id,
+    reportId,
+    version,
+    actorId: context.viewer.id,
+    createdAt: context.clock.now(),
+    changes: changes && [...changes],
+    ...rest,
+  })
+  if (isStaffOf(context.viewer, municipalityId)) await noteStep(trx, context, report, step)
+  return id
+}
+
+/** What the town's log is told of, by the thing that was done (REQUIREMENTS D-50). */
+const ACTIONS: Partial<Record<ReportEventKind, Act['action']>> = {
+  APPROVED: 'report.approved',
+  APPROVAL_WITHDRAWN: 'report.withdrawn',
+  STATUS_CHANGED: 'report.status-changed',
+  CONTACT_READ: 'report.contact-read',
+  DELETED: 'report.deleted',
+  DUPLICATE_MARKED: 'report.duplicate-marked',
+  DUPLICATE_UNMARKED: 'report.duplicate-unmarked',
+}
+
+/** What staff did, also in the town's log; the kinds of the statuses, for their names are the town's own words. */
+async function noteStep(trx: Trx, context: Context, report: ReportRow, step: Step): Promise<void> {
+  const action = ACTIONS[step.kind]
+  if (action === undefined) return
+  const { municipalityId } = report
+  const statuses = step.fromStatusId === step.toStatusId ? [] : await findStatuses(trx, [municipalityId])
+  const kindOf = (statusId: number | null) => statuses.find(({ id }) => id === statusId)?.kind ?? null
+  await record(trx, context, {
+    action,
+    municipalityId,
+    objectId: report.id,
+    oldValue: kindOf(step.fromStatusId),
+    newValue: kindOf(step.toStatusId),
+  })
+}

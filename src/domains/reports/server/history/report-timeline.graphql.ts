@@ -1,0 +1,44 @@
+import { StatusRef } from '#domains/municipalities/server/status.graphql.ts'
+import { builder } from '#kit/server/builder.ts'
+import { loadMany } from '#kit/server/loader.ts'
+import { isWording, PUBLIC_KINDS } from '../../report-history.rules.ts'
+import { ReportRef, statusOf } from '../report.graphql.ts'
+import { publicEventsOf, type ReportEventRow } from '../reports.sql.ts'
+
+type PublicStep = ReportEventRow & { kind: (typeof PUBLIC_KINDS)[number] }
+
+const KindRef = builder.enumType('ReportStepKind', {
+  description: 'What happened to a report.',
+  values: PUBLIC_KINDS,
+})
+
+const StepRef = builder.objectRef<PublicStep>('ReportStep').implement({
+  description: 'A station on a report’s way, without the names of those who act.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'In the order of time.' }),
+    kind: t.expose('kind', { type: KindRef, description: 'What happened.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
+    status: t.field({
+      type: StatusRef,
+      description: 'The status from then on.',
+      resolve: (row, _, context) => statusOf(context, row.municipalityId, row.toStatusId),
+    }),
+    isRewording: t.boolean({
+      description: 'The municipality changed title or description, which somebody else wrote (D-27).',
+      resolve: (row) => row.changes?.some(isWording) ?? false,
+    }),
+  }),
+})
+
+const loadSteps = loadMany(
+  async (context, ids: readonly number[]) => (await publicEventsOf(context.db, ids)) as PublicStep[],
+  (row: PublicStep) => row.reportId,
+)
+
+builder.objectField(ReportRef, 'timeline', (t) =>
+  t.field({
+    type: [StepRef],
+    description: 'Its way so far, oldest first.',
+    resolve: (row, _, context) => loadSteps(context, row.id),
+  }),
+)
