@@ -1,10 +1,10 @@
 import { anonymousContext } from '../src/app/server/graphql/context.ts'
 import { openServer } from '../src/app/server/processes/database.ts'
 import { openServices } from '../src/app/server/services.ts'
-import { readConfig } from '../src/kit/server/config.ts'
-import { ConfigError } from '../src/kit/server/config-error.ts'
+import { readConfig } from '../src/kit/server/config/config.ts'
+import { ConfigError } from '../src/kit/server/config/config-error.ts'
+import { migrate } from '../src/kit/server/database/migrate.ts'
 import { createLog } from '../src/kit/server/log.ts'
-import { migrate } from '../src/kit/server/migrate.ts'
 import { AdminError } from './admin/command.ts'
 import { COMMANDS, usage } from './admin/commands.ts'
 

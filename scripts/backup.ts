@@ -5,9 +5,9 @@ import { KEPT_DAYS, makeBackup } from '../src/kit/server/backup/make-backup.ts'
 import { BackupError } from '../src/kit/server/backup/manifest.ts'
 import { openTarget } from '../src/kit/server/backup/open-target.ts'
 import { spokenFault } from '../src/kit/server/backup/spoken-fault.ts'
-import { readConfig } from '../src/kit/server/config.ts'
+import { readConfig } from '../src/kit/server/config/config.ts'
 import { createLog } from '../src/kit/server/log.ts'
-import { openStorage } from '../src/kit/server/open-storage.ts'
+import { openStorage } from '../src/kit/server/storage/open-storage.ts'
 
 /** npm run backup -- DIR|s3://… [--keep DAYS] [--deletions]: a backup while the site runs, or only what was deleted since. */
 async function main(): Promise<void> {

@@ -33,7 +33,7 @@ const LATER = {
     `${FORM}/TrapField.tsx`,
     `${FORM}/EmailField.tsx`,
   ],
-  dialogs: [`${FORM}/FormDialog.tsx`, 'src/kit/web/ui/ConfirmDialog.tsx'],
+  dialogs: [`${FORM}/FormDialog.tsx`, 'src/kit/web/ui/overlay/ConfirmDialog.tsx'],
   checks: [
     'src/domains/comments/comment-input.rules.ts',
     'src/domains/exports/export.rules.ts',

@@ -4,7 +4,7 @@ import { renderer } from '../src/app/server/pages/load-pages.ts'
 import type { PageRenderer } from '../src/app/server/pages/pages.ts'
 import type { Services } from '../src/app/server/services.ts'
 import { startServer } from '../src/app/server/start.ts'
-import { readConfig } from '../src/kit/server/config.ts'
+import { readConfig } from '../src/kit/server/config/config.ts'
 import { createLog } from '../src/kit/server/log.ts'
 
 /** One process for development: Vite first, for what the browser asks of its modules, then the program. */

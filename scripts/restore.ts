@@ -4,7 +4,7 @@ import { restoreSite } from '../src/app/server/processes/restore-site.ts'
 import { BackupError } from '../src/kit/server/backup/manifest.ts'
 import { openTarget } from '../src/kit/server/backup/open-target.ts'
 import { spokenFault } from '../src/kit/server/backup/spoken-fault.ts'
-import { readConfig } from '../src/kit/server/config.ts'
+import { readConfig } from '../src/kit/server/config/config.ts'
 import { createLog } from '../src/kit/server/log.ts'
 
 /** npm run restore -- DIR|s3://… [--backup STAMP]: a backup into an empty database and store; the newest unless another is named. */

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { fillVolume, type Volume } from '../seeds/volume/fill-volume.ts'
 import { VolumeError } from '../seeds/volume/volume-error.ts'
 import { openServer } from '../src/app/server/processes/database.ts'
-import { readConfig } from '../src/kit/server/config.ts'
-import { ConfigError } from '../src/kit/server/config-error.ts'
+import { readConfig } from '../src/kit/server/config/config.ts'
+import { ConfigError } from '../src/kit/server/config/config-error.ts'
+import { migrate } from '../src/kit/server/database/migrate.ts'
 import { createLog } from '../src/kit/server/log.ts'
-import { migrate } from '../src/kit/server/migrate.ts'
 
 /** npm run seed:volume -- --reports N --municipalities M [--list FILE.csv] [--anyway]: many towns and reports, the same every time. */
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { TownSlug } from './geography/types.ts'
 import { TOWNS } from './towns.ts'
 

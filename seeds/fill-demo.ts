@@ -1,5 +1,5 @@
 import type { Services } from '#app/server/services.ts'
-import { ConfigError } from '#kit/server/config-error.ts'
+import { ConfigError } from '#kit/server/config/config-error.ts'
 import { stateOf, townsWithoutMap } from './demo-setting.ts'
 
 /**

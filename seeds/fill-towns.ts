@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '#app/server/services.ts'
-import { hashPassword } from '#domains/auth/server/passwords.ts'
+import { hashPassword } from '#domains/auth/server/password/passwords.ts'
 import { analysePlaces } from '#domains/places/server/geodata/geodata.sql.ts'
 import { indexAllReports } from '#domains/reports/server/index-reports.ts'
 import { DEMO_PASSWORD } from './accounts.ts'

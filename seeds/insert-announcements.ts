@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '#kit/server/clock.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { inCountry } from './in-country.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
 import type { TownIds } from './insert-towns.ts'

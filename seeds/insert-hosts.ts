@@ -1,5 +1,5 @@
 import { replaceHostRows } from '#domains/municipalities/server/hosts.sql.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import type { TownPlan } from './plan-types.ts'
 
 /** Towns of the demo that have a site of their own, too. */

@@ -1,4 +1,4 @@
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
 import { FAQS } from './texts/faqs.ts'
 import { townPages } from './texts/town-pages.ts'

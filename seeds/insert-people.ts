@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '#kit/server/clock.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
 import { OPENING, type TownIds } from './insert-towns.ts'
 import type { DemoPlan } from './plan-demo.ts'

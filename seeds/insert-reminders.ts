@@ -1,7 +1,7 @@
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { nextSlot, type UserType } from '#domains/reminders/reminder.rules.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
 import type { TownIds } from './insert-towns.ts'
 import type { TownPlan } from './plan-types.ts'

@@ -1,7 +1,7 @@
 import { CLOSED_KINDS } from '#domains/municipalities/municipality.rules.ts'
 import { CALLER_SOURCES, reportNumber, resolvedAtAfter } from '#domains/reports/report.rules.ts'
 import { slugOf } from '#kit/common/slug.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
 import type { TownIds } from './insert-towns.ts'
 import type { DemoPlan } from './plan-demo.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { DB } from '#generated/tables.ts'
-import type { Sequence, Trx } from '#kit/server/db.ts'
+import type { Sequence, Trx } from '#kit/server/database/db.ts'
 
 /** A row with every column said: nothing is left to a default. What PostgreSQL computes itself cannot be said. */
 export type Row<Table extends keyof DB> = Omit<Selectable<DB[Table]>, 'mapCell'>

@@ -1,5 +1,5 @@
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { inCountry } from './in-country.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
 import type { TownIds } from './insert-towns.ts'

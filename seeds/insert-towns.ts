@@ -5,7 +5,7 @@ import {
   type StatusKind,
 } from '#domains/municipalities/municipality.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { CATEGORIES, DEPOT_CATEGORY, type DemoCategory, editorsOfCategory } from './categories.ts'
 import { inCountry } from './in-country.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'

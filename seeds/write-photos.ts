@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo } from 'sharp'
 import { PHOTO_DERIVATIVES, photoStorageKey } from '#domains/photos/server/photo-files.ts'
-import type { Storage } from '#kit/server/storage.ts'
+import type { Storage } from '#kit/server/storage/storage.ts'
 import type { DrawScene, Light } from './pictures/canvas.ts'
 import { renderScene } from './pictures/render.ts'
 import type { Picture } from './plan-types.ts'

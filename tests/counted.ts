@@ -1,5 +1,5 @@
 import { anonymousContext } from '#app/server/graphql/context.ts'
-import { throttleKey } from '#kit/server/allowance.ts'
+import { throttleKey } from '#kit/server/rate-limits/allowance.ts'
 import type { TestSite } from './site.ts'
 
 /** As if so many of an act had been counted just now, of an account, a mail address or a network. */

@@ -1,4 +1,4 @@
-import { hashPassword } from '#domains/auth/server/passwords.ts'
+import { hashPassword } from '#domains/auth/server/password/passwords.ts'
 import {
   CLOSED_KINDS,
   DEFAULT_FEATURES,
@@ -9,7 +9,7 @@ import {
 } from '#domains/municipalities/municipality.rules.ts'
 import { numberKey, streetKeys } from '#domains/places/search-key.rules.ts'
 import { indexReports } from '#domains/reports/server/report-search.sql.ts'
-import { type Db, nextId } from '#kit/server/db.ts'
+import { type Db, nextId } from '#kit/server/database/db.ts'
 import { giveRole } from './members.ts'
 import type { TestSite } from './site.ts'
 

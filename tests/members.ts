@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { HOUR } from '#kit/server/clock.ts'
-import { nextId } from '#kit/server/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import type { TestSite } from './site.ts'
 
 /** What somebody does for a town, from now on: as if an invitation had been accepted. */

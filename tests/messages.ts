@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Message } from '#generated/tables.ts'
-import { nextId } from '#kit/server/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import { insertMessage } from '#kit/server/mail/outbox.sql.ts'
 import type { TestSite } from './site.ts'
 

@@ -1,7 +1,7 @@
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { openServices } from '#app/server/services.ts'
 import { notifyFollowers } from '#domains/announcements/server/notify-followers.ts'
-import { readConfig } from '#kit/server/config.ts'
+import { readConfig } from '#kit/server/config/config.ts'
 import { createLog } from '#kit/server/log.ts'
 
 /** A worker that writes the mails about one announcement, as a process of its own, for a test to kill. */

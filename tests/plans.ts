@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import { Client } from 'pg'
 import { createApp } from '#app/server/http/http.ts'
-import { openDatabase } from '#kit/server/db.ts'
+import { openDatabase } from '#kit/server/database/db.ts'
 import type { TestSite } from './site.ts'
 
 /** The same site through connections of its own, and every statement that came through them. */

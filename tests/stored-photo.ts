@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { PHOTO_DERIVATIVES, photoStorageKey } from '#domains/photos/server/photo-files.ts'
-import { nextId } from '#kit/server/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import type { Report, Town } from './factories.ts'
 import type { TestSite } from './site.ts'
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { type Account, serverAccount } from '#kit/server/postgres/account.ts'
-import { LOCALE } from '#kit/server/postgres/initialise.ts'
+import { type Account, serverAccount } from '#kit/server/database/postgres/account.ts'
+import { LOCALE } from '#kit/server/database/postgres/initialise.ts'
 
 export type StreamingPair = {
   /** Addresses of a database on either. */

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { JOB_KINDS } from '#app/server/processes/job-kinds.ts'
+import { migrate } from '#kit/server/database/migrate.ts'
+import { startCluster } from '#kit/server/database/postgres/cluster.ts'
 import { startJobs } from '#kit/server/jobs.ts'
 import { createLog } from '#kit/server/log.ts'
-import { migrate } from '#kit/server/migrate.ts'
-import { startCluster } from '#kit/server/postgres/cluster.ts'
 import { SPARE, TEMPLATE } from './databases.ts'
 
 declare module 'vitest' {

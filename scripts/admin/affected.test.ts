@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
-import { nextId } from '#kit/server/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 import { affected } from './affected.ts'

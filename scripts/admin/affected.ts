@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Db } from '#kit/server/database/db.ts'
 import { REFERENCES } from '../../src/domains/account/server/personal-data.sql.ts'
 import { NOBODY } from '../../src/domains/account/server/purge.sql.ts'
-import type { Db } from '../../src/kit/server/db.ts'
 import { readInventory } from '../data-inventory.ts'
 import { AdminError, type Command } from './command.ts'
 

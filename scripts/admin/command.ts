@@ -1,5 +1,5 @@
+import type { Config } from '#kit/server/config/config.ts'
 import type { Context } from '../../src/kit/server/builder.ts'
-import type { Config } from '../../src/kit/server/config.ts'
 
 /** What was typed cannot be done; the message says why, in German. */
 export class AdminError extends Error {}

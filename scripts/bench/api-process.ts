@@ -1,7 +1,7 @@
 import { createApp } from '#app/server/http/http.ts'
 import { listen } from '#app/server/http/listen.ts'
+import { readConfig } from '#kit/server/config/config.ts'
 import { openServices } from '../../src/app/server/services.ts'
-import { readConfig } from '../../src/kit/server/config.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 
 // The product as a web process without pages, for benchmarks: `node api-process.ts URL`. Logs as it does in service.

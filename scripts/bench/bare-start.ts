@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { Client } from 'pg'
-import { startCluster } from '../../src/kit/server/postgres/cluster.ts'
+import { startCluster } from '#kit/server/database/postgres/cluster.ts'
 
 // What a start cannot do without: the embedded PostgreSQL, one question to it, and a port. `node bare-start.ts DATA_DIR PORT`.
 const [dataDir = '', port = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { print } from 'graphql'
-import { ReportDetailPageDocument } from '../../src/domains/reports/web/ReportDetailPage.generated.ts'
 import { ReportListPageDocument } from '#domains/report-lists/web/ReportListPage.generated.ts'
+import { ReportDetailPageDocument } from '../../src/domains/reports/web/ReportDetailPage.generated.ts'
 
 /** What the list of all reports asks for, and with a town and a category as a town's list does. */
 export const LIST = print(ReportListPageDocument)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Zip, ZipDeflate } from 'fflate'
 import PDFDocument from 'pdfkit'
-import { columnsOf } from '../../src/domains/exports/server/export-columns.ts'
+import { columnsOf } from '#domains/exports/server/files/export-columns.ts'
 import type { ExportRow } from '../../src/domains/exports/server/export-rows.sql.ts'
 import type { ExportFormat } from '../../src/domains/municipalities/municipality.rules.ts'
 import { exportsOf } from './export-files.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { hashPassword, isPassword } from '#domains/auth/server/password/passwords.ts'
 import { DEMO_PASSWORD } from '../../seeds/accounts.ts'
-import { hashPassword, isPassword } from '../../src/domains/auth/server/passwords.ts'
 import { ask } from '../proofs/api-client.ts'
 import { treeOf } from '../proofs/processes.ts'
 import { cpuOf } from './cpu-of.ts'

@@ -5,8 +5,8 @@ import { createApp } from '#app/server/http/http.ts'
 import { listen } from '#app/server/http/listen.ts'
 import { loadPages, renderer } from '#app/server/pages/load-pages.ts'
 import { openServer } from '#app/server/processes/database.ts'
+import { readConfig } from '#kit/server/config/config.ts'
 import { openServices } from '../../src/app/server/services.ts'
-import { readConfig } from '../../src/kit/server/config.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 
 // The product as a web process that makes each page anew, and React alone drawing the trees that its requests led to.

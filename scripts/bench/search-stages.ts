@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
-import { ANONYMOUS } from '../../src/domains/access/server/viewer.ts'
 import { listReports } from '#domains/report-lists/server/report-list.sql.ts'
+import type { Db } from '#kit/server/database/db.ts'
+import { ANONYMOUS } from '../../src/domains/access/server/viewer.ts'
 import { openQuestion, type SearchQuery, STAGES } from '../../src/domains/search/server/expand-query.ts'
 import { parseQuery } from '../../src/domains/search/server/parse-query.ts'
-import type { Db } from '../../src/kit/server/db.ts'
 
 /** A way to answer a question: ids of reports, the best first. */
 export type SearchStage = { name: string; answer(text: string): Promise<number[]> }

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { createApp } from '#app/server/http/http.ts'
 import { openServer } from '#app/server/processes/database.ts'
+import { readConfig } from '#kit/server/config/config.ts'
+import { migrate } from '#kit/server/database/migrate.ts'
 import { fillVolume, type Volume } from '../../seeds/volume/fill-volume.ts'
 import { openServices, type Services } from '../../src/app/server/services.ts'
-import { readConfig } from '../../src/kit/server/config.ts'
 import { createLog } from '../../src/kit/server/log.ts'
-import { migrate } from '../../src/kit/server/migrate.ts'
 
 export type BenchSite = {
   services: Services

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openDatabase } from '../../src/kit/server/db.ts'
+import { openDatabase } from '#kit/server/database/db.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 import { smtpMailer } from '../../src/kit/server/mail/deliver.ts'
 import type { MessageRow } from '../../src/kit/server/mail/outbox.sql.ts'

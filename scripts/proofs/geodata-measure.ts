@@ -1,7 +1,7 @@
+import type { Db } from '#kit/server/database/db.ts'
 import { seededRandom } from '../../seeds/random.ts'
 import { nearestAddress } from '../../src/domains/places/server/addresses.sql.ts'
 import { findPlaces } from '../../src/domains/places/server/find-places.ts'
-import type { Db } from '../../src/kit/server/db.ts'
 import { metres, type OwnAddress } from './geodata-count.ts'
 
 /** `of` addresses that the variation changes, `right` of them found; `missed` shows some that were not, one to a line. */

@@ -95,7 +95,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     file: 'src/domains/auth/server/one-time-tokens.sql.ts',
     from: "    .where('usedAt', 'is', null)\n    .where('expiresAt', '>', now)\n    .returning",
     to: "    .where('expiresAt', '>', now)\n    .returning",
-    tests: 'src/domains/auth/server/reset-password.test.ts',
+    tests: 'src/domains/auth/server/password/reset-password.test.ts',
     name: 'of two uses of a link at the same moment',
   },
   {
@@ -103,7 +103,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     file: 'src/domains/auth/server/one-time-tokens.sql.ts',
     from: "    .where('kind', '=', kind)\n    .where('usedAt', 'is', null)\n    .where('expiresAt', '>', now)\n    .returning",
     to: "    .where('usedAt', 'is', null)\n    .where('expiresAt', '>', now)\n    .returning",
-    tests: 'src/domains/auth/server/reset-password.test.ts',
+    tests: 'src/domains/auth/server/password/reset-password.test.ts',
     name: 'a link of one kind is worthless',
   },
   {

@@ -7,7 +7,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     file: 'src/kit/common/xml-text.ts',
     from: 'replace(/[&<>"\\r]/g',
     to: 'replace(/[\\r]/g',
-    tests: 'src/domains/exports/server/export-files.test.ts',
+    tests: 'src/domains/exports/server/files/export-files.test.ts',
     name: 'XML is valid by the schema',
   },
   {

@@ -30,7 +30,7 @@ export const ENDED_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a locked account that takes a new address',
-    file: 'src/domains/auth/server/change-email.ts',
+    file: 'src/domains/auth/server/email-change/change-email.ts',
     from: ' || person.lockedAt !== null',
     to: '',
     tests: STATES,

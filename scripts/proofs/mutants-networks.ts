@@ -84,7 +84,7 @@ export const NETWORK_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'others’ reports refuse a guest',
-    file: 'src/kit/server/allowance.ts',
+    file: 'src/kit/server/rate-limits/allowance.ts',
     from: 'const quota = { hourly: NETWORK_FACTOR * hourly, daily: NETWORK_FACTOR * daily }',
     to: 'const quota = { hourly, daily }',
     tests: 'tests/attacks/shared-address-forms.test.ts',
@@ -92,7 +92,7 @@ export const NETWORK_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a flood of guests’ reports',
-    file: 'src/kit/server/allowance.ts',
+    file: 'src/kit/server/rate-limits/allowance.ts',
     from: 'networkOf(context.address), shared),',
     to: 'String(Math.random()), shared),',
     tests: 'tests/attacks/shared-address-forms.test.ts',
@@ -116,7 +116,7 @@ export const NETWORK_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'others’ questions refuse somebody without an account',
-    file: 'src/kit/server/allowance.ts',
+    file: 'src/kit/server/rate-limits/allowance.ts',
     from: 'most: NETWORK_FACTOR * most,',
     to: 'most,',
     tests: 'tests/attacks/shared-address-forms.test.ts',

@@ -178,7 +178,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'filling a full disk with pieces of photos',
-    file: 'src/kit/server/storage.ts',
+    file: 'src/kit/server/storage/storage.ts',
     from: '        // On a full disk it would keep what little room there is.\n        await rm(half, { force: true }).catch(() => {})\n',
     to: '',
     tests: FULL,

@@ -196,10 +196,10 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'path traversal in the store',
-    file: 'src/kit/server/storage.ts',
+    file: 'src/kit/server/storage/storage.ts',
     from: 'if (!path.startsWith(root + sep)) throw',
     to: "if (path === '') throw",
-    tests: 'src/kit/server/storage.test.ts',
+    tests: 'src/kit/server/storage/storage.test.ts',
     name: 'no key leads out of the store',
   },
   {

@@ -15,7 +15,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a login that a password by mail overtakes',
-    file: 'src/domains/auth/server/reset-password.ts',
+    file: 'src/domains/auth/server/password/reset-password.ts',
     from: '  await endAllSessions(trx, person.id, now)\n',
     to: '',
     tests: RACES,
@@ -95,7 +95,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a thief’s password over the owner’s',
-    file: 'src/domains/auth/server/change-password.ts',
+    file: 'src/domains/auth/server/password/change-password.ts',
     from: '    await requireStillVerified(trx, context, person)\n',
     to: '',
     tests: ACTS,
@@ -103,7 +103,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a thief’s address over the owner’s',
-    file: 'src/domains/auth/server/change-email.ts',
+    file: 'src/domains/auth/server/email-change/change-email.ts',
     from: 'await startEmailChange(trx, context, await requireStillVerified(trx, context, person), email)',
     to: 'await startEmailChange(trx, context, person, email)',
     tests: ACTS,

@@ -95,7 +95,7 @@ export const REVOKED_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a daily mail to staff that waited while the role went',
-    file: 'src/domains/notifications/server/send-digests.ts',
+    file: 'src/domains/notifications/server/digests/send-digests.ts',
     from: '    staffOf: wanted.filter(isForStaff).map((row) => row.municipalityId),\n',
     to: '',
     tests: MESSAGES,

@@ -18,7 +18,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'enumeration by content: a forgotten password',
-    file: 'src/domains/auth/server/reset-password.ts',
+    file: 'src/domains/auth/server/password/reset-password.ts',
     from: "await askForMail(trx, context, 'reset-password', await findPersonByEmail(trx, email))",
     to: "const known = await findPersonByEmail(trx, email)\n    if (known === null) throw expired()\n    await askForMail(trx, context, 'reset-password', known)",
     tests: login,
@@ -34,7 +34,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'enumeration by time: signing in',
-    file: 'src/domains/auth/server/passwords.ts',
+    file: 'src/domains/auth/server/password/passwords.ts',
     from: 'const matches = await verify(storedHash ?? (await decoy)',
     to: 'if (storedHash === null) return false\n  const matches = await verify(storedHash',
     tests: 'tests/attacks/timing.test.ts',
@@ -114,10 +114,10 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'SSRF by the address of an S3 store',
-    file: 'src/kit/server/s3/s3-place.ts',
+    file: 'src/kit/server/storage/s3/s3-place.ts',
     from: 'if (isIP(host) !== 0 &&',
     to: 'if (isIP(host) === 99 &&',
-    tests: 'src/kit/server/s3/s3-storage.test.ts',
+    tests: 'src/kit/server/storage/s3/s3-storage.test.ts',
     name: 'an address that cannot be right stops the start',
   },
   {

@@ -1,7 +1,7 @@
+import { openDatabase } from '#kit/server/database/db.ts'
+import { startCluster } from '#kit/server/database/postgres/cluster.ts'
 import { systemClock } from '../../src/kit/server/clock.ts'
-import { openDatabase } from '../../src/kit/server/db.ts'
 import { createLog } from '../../src/kit/server/log.ts'
-import { startCluster } from '../../src/kit/server/postgres/cluster.ts'
 import type { TestSite } from '../../tests/site.ts'
 
 /** Uses the embedded database of a program that runs on its own data, beside that program. */

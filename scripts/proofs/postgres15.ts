@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { serverAccount } from '../../src/kit/server/postgres/account.ts'
+import { serverAccount } from '#kit/server/database/postgres/account.ts'
 import { runPlaywright, runVitest } from './runners.ts'
 
 const BINARIES = '/usr/lib/postgresql/15/bin'

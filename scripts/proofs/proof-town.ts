@@ -1,5 +1,5 @@
+import type { Db } from '#kit/server/database/db.ts'
 import { systemClock } from '../../src/kit/server/clock.ts'
-import type { Db } from '../../src/kit/server/db.ts'
 
 /** A town with nothing but a point, for a proof to import data into. */
 export async function insertTown(

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { countWords } from '#domains/reports/server/report-search.sql.ts'
-import { openDatabase } from '#kit/server/db.ts'
+import { openDatabase } from '#kit/server/database/db.ts'
 import { createLog } from '#kit/server/log.ts'
 import { copyRows, type Row } from './copy-rows.ts'
 import { listedTowns } from './listed-towns.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
-import { sendDigests } from '#domains/notifications/server/send-digests.ts'
+import { sendDigests } from '#domains/notifications/server/digests/send-digests.ts'
 import { sendPushes } from '#domains/push/server/send-pushes.ts'
 import { ask } from '../ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '../factories.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OTHER_LINE } from '#kit/server/allowance.ts'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
+import { OTHER_LINE } from '#kit/server/rate-limits/allowance.ts'
 import {
   askForDeletion,
   changePassword,

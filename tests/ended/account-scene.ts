@@ -1,5 +1,5 @@
 import { anonymousContext } from '#app/server/graphql/context.ts'
-import { unsubscribeToken } from '#domains/notifications/server/unsubscribe-token.ts'
+import { unsubscribeToken } from '#domains/notifications/server/unsubscribing/unsubscribe-token.ts'
 import { photoPath } from '#domains/photos/server/photo-files.ts'
 import {
   askForDeletion,

@@ -1,5 +1,5 @@
 import { anonymousContext } from '#app/server/graphql/context.ts'
-import { sendDigests } from '#domains/notifications/server/send-digests.ts'
+import { sendDigests } from '#domains/notifications/server/digests/send-digests.ts'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
 import {
   askForDeletion,

@@ -1,4 +1,4 @@
-import { nextId } from '#kit/server/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import { readGrid } from '../grid.ts'
 import { phonePhoto } from '../pictures.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'

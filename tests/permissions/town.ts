@@ -1,4 +1,4 @@
-import { nextId } from '#kit/server/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import { aCategory, anAddress, anAdmin, anEditor, aPerson, aReport, aTown } from '../factories.ts'
 import { readGrid } from '../grid.ts'
 import { anInvitation, factorOf, giveRole } from '../members.ts'

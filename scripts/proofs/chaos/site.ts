@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, w
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { serverAccount } from '../../../src/kit/server/postgres/account.ts'
-import { preparePlace } from '../../../src/kit/server/postgres/place.ts'
+import { serverAccount } from '#kit/server/database/postgres/account.ts'
+import { preparePlace } from '#kit/server/database/postgres/place.ts'
 import { type Part, startPart } from './part.ts'
 
 /** The parts that can fail. The database is the product's own: nobody but the product starts it again. */

@@ -22,7 +22,7 @@ const FOLDER = resolve('data', 'proof-faults')
 const NOT_HERE: readonly FaultLeftOut[] = [
   {
     fault: 'two new versions start at once on an older state, a migration is killed half-way',
-    missing: 'needs no load: src/kit/server/migrate.test.ts does both with real processes',
+    missing: 'needs no load: src/kit/server/database/migrate.test.ts does both with real processes',
   },
 ]
 

@@ -1,4 +1,4 @@
-import { readConfig } from '#kit/server/config.ts'
+import { readConfig } from '#kit/server/config/config.ts'
 import { createLog } from '#kit/server/log.ts'
 import { startServer } from '../../../src/app/server/start.ts'
 

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
-import { readConfig } from '#kit/server/config.ts'
-import { ConfigError } from '#kit/server/config-error.ts'
+import { readConfig } from '#kit/server/config/config.ts'
+import { ConfigError } from '#kit/server/config/config-error.ts'
 import { createLog } from '#kit/server/log.ts'
 import { says } from './processes/supervisor/messages.ts'
 import { FirstProcessEnded, supervise } from './processes/supervisor/supervise.ts'

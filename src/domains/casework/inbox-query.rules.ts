@@ -1,4 +1,10 @@
-import { defaultSort, type ListQuery, listSearch, readListQuery, type SortKey } from '#domains/report-lists/list-query.rules.ts'
+import {
+  defaultSort,
+  type ListQuery,
+  listSearch,
+  readListQuery,
+  type SortKey,
+} from '#domains/report-lists/list-query.rules.ts'
 import { REPORT_QUEUES, type ReportQueue } from '#domains/report-lists/report-queue.rules.ts'
 
 /** What is shown of a town's reports: a part of the inbox, or all of them. */

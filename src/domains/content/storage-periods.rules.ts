@@ -13,6 +13,7 @@ import {
 } from '#domains/auth/auth.rules.ts'
 import { REPORT_DRAFT_LIFETIME } from '#domains/device-lifetimes.rules.ts'
 import { FILE_DAYS } from '#domains/exports/export.rules.ts'
+import { GUEST_CONFIRM_HOURS } from '#domains/filing/guest.rules.ts'
 import {
   BIN_DAYS,
   INACTIVE_MONTHS,
@@ -28,7 +29,6 @@ import { TOLD_DAYS } from '#domains/notifications/bell.rules.ts'
 import { UPLOAD_HOURS } from '#domains/photos/photo.rules.ts'
 import { REMEMBERED_DAYS } from '#domains/platform/outbox.rules.ts'
 import { DEVICE_DAYS, PUSH_KEPT_DAYS } from '#domains/push/push.rules.ts'
-import { GUEST_CONFIRM_HOURS } from '#domains/filing/guest.rules.ts'
 import { QUOTE_MONTHS } from './quote.rules.ts'
 
 const counted = (one: string, many: string) => (count: number) =>

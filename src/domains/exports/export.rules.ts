@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { againSchema } from '#domains/auth/account.rules.ts'
-import { EXPORT_FORMATS, type ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 import { MOST_AT_ONCE as MOST_CHOSEN } from '#domains/casework/bulk.rules.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 
 /** Reports that a file holds at most (DECISIONS 60). */
 export const MOST_REPORTS: Record<ExportFormat, number> = {

@@ -1,12 +1,12 @@
 import SchemaBuilder from '@pothos/core'
 import { GraphQLError } from 'graphql'
 import type { Clock } from './clock.ts'
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
+import type { KeptRows } from './database/register-cache.ts'
+import type { KeptTotals } from './database/total-cache.ts'
 import type { Enqueue } from './jobs.ts'
-import type { KeptRows } from './kept-rows.ts'
-import type { KeptTotals } from './kept-totals.ts'
 import type { Log } from './log.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** Mails with the same id can be taken back together; `until` is null while nobody knows yet how long they have to wait. */
 export type Hold = { id: number; until: Date | null }

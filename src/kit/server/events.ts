@@ -1,5 +1,5 @@
 import type { Context } from './builder.ts'
-import type { Trx } from './db.ts'
+import type { Trx } from './database/db.ts'
 
 /** A fact of a lower domain that upper domains act on, in the same transaction. Names are in the past tense. */
 export type EventKind<Payload> = { name: string; payload?: Payload }

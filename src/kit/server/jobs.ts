@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import type { Trx } from './db.ts'
+import type { Trx } from './database/db.ts'
 import type { Log } from './log.ts'
 
 /** A kind of background work: its name (`domain.verb`) and the shape of its payload. The handler is bound in `app`. */

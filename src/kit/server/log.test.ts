@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { aPerson } from '#tests/factories.ts'
 import { logLines } from '#tests/log-lines.ts'
 import { aSite } from '#tests/site.ts'
-import { openDatabase } from './db.ts'
+import { openDatabase } from './database/db.ts'
 
 test('a line is JSON with its time in UTC', () => {
   const { log, lines } = logLines()

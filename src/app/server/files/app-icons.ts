@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { type TownLook, townColours } from '#domains/municipalities/town-look.rules.ts'
 import { readSiteImage } from '#domains/photos/server/site-images.ts'
 import { loadSharp } from '#kit/server/images/load-sharp.ts'
-import type { Storage } from '#kit/server/storage.ts'
+import type { Storage } from '#kit/server/storage/storage.ts'
 import { CLIENT_BUILD } from './static-files.ts'
 
 /** What an icon is drawn from; of the platform there is no look. */

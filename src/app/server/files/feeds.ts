@@ -1,7 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono'
 import { newestAnnouncements } from '#domains/announcements/server/public-announcements.sql.ts'
 import { categoriesOf } from '#domains/categories/server/categories.sql.ts'
-import { listNews } from '#domains/content/server/news.sql.ts'
+import { listNews } from '#domains/content/server/news/news.sql.ts'
 import {
   findMunicipalitiesBySlugs,
   type MunicipalityRow,

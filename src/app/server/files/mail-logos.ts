@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { readSiteImage } from '#domains/photos/server/site-images.ts'
 import { loadSharp } from '#kit/server/images/load-sharp.ts'
-import type { Storage } from '#kit/server/storage.ts'
+import type { Storage } from '#kit/server/storage/storage.ts'
 import { CLIENT_BUILD } from './static-files.ts'
 
 /** Pixels: twice what mails show it in. */

@@ -1,10 +1,10 @@
 import { mapBySlug } from '#domains/places/server/geodata/geodata.sql.ts'
 import type { StaticMaps } from '#domains/places/server/static-maps.ts'
 import { readMapReference, staticMapOrder } from '#domains/reports/server/static-map.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import type { Log } from '#kit/server/log.ts'
 import type { DrawPicture } from '#kit/server/mail/deliver.ts'
-import type { Storage } from '#kit/server/storage.ts'
+import type { Storage } from '#kit/server/storage/storage.ts'
 import { mailLogos } from './mail-logos.ts'
 
 /** The small map in twice the density: on a telephone it is read as it stands, beside text it may be a little larger. */

@@ -6,9 +6,9 @@ import { createServedArea } from '#domains/places/server/outside/served-area.ts'
 import type { Resource } from '#domains/places/server/outside/style.ts'
 import { tileAddress } from '#domains/places/server/outside/tile-address.ts'
 import { withLabels } from '#domains/places/server/outside/with-labels.ts'
+import type { OutsideLayer } from '#kit/server/config/outside-config.ts'
 import type { Answered } from '#kit/server/outside/outside.ts'
 import { OutsideError } from '#kit/server/outside/outside-error.ts'
-import type { OutsideLayer } from '#kit/server/outside-config.ts'
 import type { Services } from '../services.ts'
 
 /** Seconds for which a browser keeps a tile at least and at most; styles and what is on offer only shortly. */

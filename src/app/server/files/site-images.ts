@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { isPictureOfClosedTown } from '#domains/content/server/closed-pictures.sql.ts'
+import { isPictureOfClosedTown } from '#domains/content/server/pictures/closed-pictures.sql.ts'
 import { readSiteImage, SITE_IMAGE_ROUTE } from '#domains/photos/server/site-images.ts'
 import type { Services } from '../services.ts'
 

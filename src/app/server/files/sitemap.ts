@@ -10,7 +10,7 @@ import { sitemapPath } from '#domains/report-lists/server/sitemap/sitemap.graphq
 import { beginOfPart, listParts, reportsBehind } from '#domains/report-lists/server/sitemap/sitemap.sql.ts'
 import { withoutSlug } from '#domains/site.rules.ts'
 import { xmlText } from '#kit/common/xml-text.ts'
-import { onceAtATime } from '#kit/server/once-at-a-time.ts'
+import { onceAtATime } from '#kit/server/single-flight.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
 import type { Services } from '../services.ts'
 

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context } from '#kit/server/builder.ts'
-import { KeptBySize } from '#kit/server/kept-by-size.ts'
+import { KeptBySize } from '#kit/server/size-bounded-cache.ts'
 import type { RequestFacts } from '../http/request-facts.ts'
 import { fairQueries } from '../load/fair-queries.ts'
 import { readingFromReplicas } from '../processes/reading.ts'

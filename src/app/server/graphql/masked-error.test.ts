@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#kit/server/db.ts'
+import { openDatabase } from '#kit/server/database/db.ts'
 import { createLog } from '#kit/server/log.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql'
-import { databaseFaultOf } from '#kit/server/database-fault.ts'
+import { databaseFaultOf } from '#kit/server/database/database-fault.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import type { Log } from '#kit/server/log.ts'
-import { storageFaultOf } from '#kit/server/storage-fault.ts'
+import { storageFaultOf } from '#kit/server/storage/storage-fault.ts'
 
 /**
  * What the outside sees of an error. Answers meant for people pass; a query that GraphQL itself refuses is told so;

@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql'
 import { isStaff } from '#domains/access/server/viewer.ts'
-import { NETWORK_FACTOR, requireAllowance, requireNoFlood } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
+import { NETWORK_FACTOR, requireAllowance, requireNoFlood } from '#kit/server/rate-limits/allowance.ts'
 
 /** How many of a group's mutations an account may send in `window` milliseconds; whoever works for a town may send more. */
 type Group = { most: number; mostByStaff: number; window: number; mutations: string }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import type { Config } from '#kit/server/config.ts'
+import type { Config } from '#kit/server/config/config.ts'
 import { createLoadGate, type LoadGate, type Middleware } from '../load/load-gate.ts'
 
 type App = { fetch(request: Request, ...rest: unknown[]): Response | Promise<Response> }

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { ReadFigures } from '#kit/server/replicas/reads.ts'
+import type { ReadFigures } from '#kit/server/database/replicas/reads.ts'
 
 /** Figures of the replicas and of what is read from them. Answers how they are brought up to date. */
 export function replicaMetrics(registers: Registry[]): (figures: ReadFigures) => void {

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { unsubscribe } from '#domains/notifications/server/unsubscribe.ts'
+import { unsubscribe } from '#domains/notifications/server/unsubscribing/unsubscribe.ts'
 import { unsubscribePath } from '#domains/paths.ts'
 import { anonymousContext } from '../graphql/context.ts'
 import type { Services } from '../services.ts'

@@ -23,14 +23,14 @@ import {
   sendEmailChangedMails,
   sendEmailChangeNotice,
   sendEmailTakenMail,
-} from '#domains/auth/server/email-change.mails.ts'
+} from '#domains/auth/server/email-change/email-change.mails.ts'
 import { sendNewDeviceMail } from '#domains/auth/server/new-device.ts'
 import {
   sendRecoveryCodeUsedMail,
   sendSecondFactorMail,
 } from '#domains/auth/server/second-factor/second-factor.mails.ts'
-import { sendBarrierReceived, sendBarrierReported } from '#domains/content/server/barrier.mails.ts'
-import { sendQuoteReceived, sendQuoteRequested } from '#domains/content/server/quote.mails.ts'
+import { sendBarrierReceived, sendBarrierReported } from '#domains/content/server/barrier/barrier.mails.ts'
+import { sendQuoteReceived, sendQuoteRequested } from '#domains/content/server/quote/quote.mails.ts'
 import { sendReportExportMail } from '#domains/exports/server/exports.mails.ts'
 import { sendCared } from '#domains/management/server/care.mails.ts'
 import { sendInvitation } from '#domains/management/server/invitations/invitation.mails.ts'

@@ -1,4 +1,4 @@
-import { tellOfDuplicate } from '#domains/notifications/server/duplicate-notifications.ts'
+import { tellOfDuplicate } from '#domains/notifications/server/subscribers/duplicate-notifications.ts'
 import { insertFollower } from '#domains/reports/server/following/followers.sql.ts'
 import { reportMarkedDuplicate, reportUnmarkedDuplicate } from '#domains/reports/server/report.events.ts'
 import { updateReport } from '#domains/reports/server/reports.sql.ts'

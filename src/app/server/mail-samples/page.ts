@@ -4,7 +4,7 @@ import {
   listMunicipalities,
   type MunicipalityRow,
 } from '#domains/municipalities/server/municipalities.sql.ts'
-import type { Config } from '#kit/server/config.ts'
+import type { Config } from '#kit/server/config/config.ts'
 import { outgoingHeaders } from '#kit/server/mail/deliver.ts'
 import { escapeHtml } from '#kit/server/mail/escape.ts'
 import { PICTURE_ID } from '#kit/server/mail/layout.ts'

@@ -3,8 +3,8 @@ import type { Decision } from '#domains/moderation/notice.rules.ts'
 import { noticeDecided, noticeTaken } from '#domains/moderation/server/moderation.events.ts'
 import type { NoticeRow } from '#domains/moderation/server/notices.sql.ts'
 import { saveSetting } from '#domains/notifications/server/preferences.sql.ts'
-import { tellFollowers } from '#domains/notifications/server/tell-followers.ts'
-import { tellTown } from '#domains/notifications/server/tell-town.ts'
+import { tellFollowers } from '#domains/notifications/server/subscribers/tell-followers.ts'
+import { tellTown } from '#domains/notifications/server/subscribers/tell-town.ts'
 import { insertFollower } from '#domains/reports/server/following/followers.sql.ts'
 import {
   guestReportReceived,
@@ -15,7 +15,7 @@ import {
 } from '#domains/reports/server/report.events.ts'
 import { updateReport } from '#domains/reports/server/reports.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { aComment, type Cause, type Scene } from './scene.ts'
 
 /** Stands for the step of the report's way that was just taken. */

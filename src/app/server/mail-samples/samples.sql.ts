@@ -1,4 +1,4 @@
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import type { MessageRow } from '#kit/server/mail/outbox.sql.ts'
 
 export async function newestMessageId(db: Db): Promise<number> {

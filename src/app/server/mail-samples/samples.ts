@@ -1,6 +1,6 @@
 import { MAIL_KINDS, type MailKind } from '#domains/mail-kinds.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { MessageRow } from '#kit/server/mail/outbox.sql.ts'
 import { anonymousContext } from '../graphql/context.ts'
 import type { Services } from '../services.ts'

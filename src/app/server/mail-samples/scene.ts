@@ -13,7 +13,7 @@ import { findReports, insertReport, type ReportRow } from '#domains/reports/serv
 import { findPeople, insertPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DAY } from '#kit/server/clock.ts'
-import { nextId, type Trx } from '#kit/server/db.ts'
+import { nextId, type Trx } from '#kit/server/database/db.ts'
 import type { Words } from './words.ts'
 
 /** Whom and what the samples are about: made for them, in a transaction that is undone. */

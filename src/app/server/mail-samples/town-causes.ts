@@ -1,11 +1,11 @@
 import { insertAnnouncement } from '#domains/announcements/server/announcements.sql.ts'
 import { notifyFollowers } from '#domains/announcements/server/notify-followers.ts'
-import { insertFollower } from '#domains/notifications/server/announcement-followers.sql.ts'
+import { sendDigests } from '#domains/notifications/server/digests/send-digests.ts'
 import { insertNotifications } from '#domains/notifications/server/notifications.sql.ts'
-import { sendDigests } from '#domains/notifications/server/send-digests.ts'
+import { insertFollower } from '#domains/notifications/server/subscribers/announcement-followers.sql.ts'
 import { saveRuleRow } from '#domains/reminders/server/rules.sql.ts'
 import { sendDueReminders } from '#domains/reminders/server/send-due.ts'
-import { nextId } from '#kit/server/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import type { Cause } from './scene.ts'
 
 /** What a town tells its citizens and its staff. */

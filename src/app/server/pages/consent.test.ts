@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { readConfig } from '#kit/server/config.ts'
+import { readConfig } from '#kit/server/config/config.ts'
 import { aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { createApp } from '../http/http.ts'

@@ -1,6 +1,6 @@
 import { townColours } from '#domains/municipalities/town-look.rules.ts'
 import { loadSharp } from '#kit/server/images/load-sharp.ts'
-import type { Storage } from '#kit/server/storage.ts'
+import type { Storage } from '#kit/server/storage/storage.ts'
 import { drawAppIcon, type IconOwner } from '../files/app-icons.ts'
 
 /** Pixels: what sites that show links ask for (REQUIREMENTS O-06). */

@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { Consent } from '#kit/server/consent-config.ts'
+import type { Consent } from '#kit/server/config/consent-config.ts'
 import { createExecute, type ExecuteDocument } from '../graphql/page-documents.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
 import type { Services } from '../services.ts'

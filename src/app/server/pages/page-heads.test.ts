@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextId } from '#kit/server/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { headOf, pagesOf } from '#tests/page-heads.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
-import type { Consent } from '#kit/server/consent-config.ts'
+import type { Consent } from '#kit/server/config/consent-config.ts'
 import { DATABASE_PATIENCE } from '../graphql/masked-error.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
 import { inTime, pageTooLate } from '../http/time-limit.ts'

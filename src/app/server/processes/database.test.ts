@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#kit/server/config.ts'
+import { readConfig } from '#kit/server/config/config.ts'
 import { createLog } from '#kit/server/log.ts'
 import { openServer } from './database.ts'
 

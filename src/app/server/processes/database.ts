@@ -1,7 +1,7 @@
 import { Client } from 'pg'
-import type { Config } from '#kit/server/config.ts'
+import type { Config } from '#kit/server/config/config.ts'
+import { type Cluster, startCluster } from '#kit/server/database/postgres/cluster.ts'
 import type { Log } from '#kit/server/log.ts'
-import { type Cluster, startCluster } from '#kit/server/postgres/cluster.ts'
 
 /** The embedded database's name. */
 const NAME = 'meldewerk'

@@ -1,6 +1,6 @@
 /** The process that writes files of exports; `export-writer.ts` starts it and tells it what to write. */
 import { runExport } from '#domains/exports/server/run-export.ts'
-import { readConfig } from '#kit/server/config.ts'
+import { readConfig } from '#kit/server/config/config.ts'
 import { createLog } from '#kit/server/log.ts'
 import { anonymousContext } from '../graphql/context.ts'
 import { openServices, type Services } from '../services.ts'

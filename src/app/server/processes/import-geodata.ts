@@ -8,10 +8,10 @@ import {
 import { storeTown } from '#domains/places/server/geodata/store-town.ts'
 import { OSM_ATTRIBUTION } from '#domains/places/server/map-files.ts'
 import type { Clock } from '#kit/server/clock.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { OsmFileError, type OsmSource } from '#kit/server/osm/elements.ts'
 import { openOsmFile } from '#kit/server/osm/osm-file.ts'
-import type { Storage } from '#kit/server/storage.ts'
+import type { Storage } from '#kit/server/storage/storage.ts'
 
 export type ImportServices = { db: Db; storage: Storage; clock: Clock }
 

@@ -10,8 +10,8 @@ import {
 import type { Plugin } from 'graphql-yoga'
 import { noteWritten } from '#domains/auth/server/sessions.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
+import { mayBeAnsweredElsewhere } from '#kit/server/database/replicas/fault.ts'
 import { DomainError } from '#kit/server/errors.ts'
-import { mayBeAnsweredElsewhere } from '#kit/server/replicas/fault.ts'
 import { copyOf } from '../graphql/answer-limit.ts'
 import type { Services } from '../services.ts'
 

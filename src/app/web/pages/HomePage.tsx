@@ -1,7 +1,7 @@
 import { Link, type MetaDescriptor } from 'react-router'
 import { FilmPlayer } from '#domains/content/web/film/FilmPlayer.tsx'
-import * as paths from '#domains/paths.ts'
 import { DraftReminder } from '#domains/filing/web/DraftReminder.tsx'
+import * as paths from '#domains/paths.ts'
 import { ReportCard } from '#domains/reports/web/ReportCard.tsx'
 import { countText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'

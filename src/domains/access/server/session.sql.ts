@@ -1,4 +1,4 @@
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import type { SignedIn } from './viewer.ts'
 
 /** Whether a session has not been ended; then it is not until the transaction ends. */

@@ -1,5 +1,5 @@
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { forbidden, unauthenticated } from '#kit/server/errors.ts'
 import { keepSession, keepTasks } from './session.sql.ts'
 import { requireSession } from './viewer.ts'

@@ -5,7 +5,7 @@ import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { dateText, dateTimeText } from '#kit/common/german.ts'
 import { DAY } from '#kit/server/clock.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { queuePlatformMail, type Sending } from '#kit/server/mail/platform.ts'
 import { BACKUP_DAYS, EXPORT_HOURS } from '../account.rules.ts'
 

@@ -1,7 +1,7 @@
 import { takeOutReportExports } from '#domains/exports/server/report-exports.sql.ts'
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { removeFromTown } from './person-data.sql.ts'
 import { eraseUnpublished } from './purge.sql.ts'
 

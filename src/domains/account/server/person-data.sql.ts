@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { DataKind } from '../erasure.rules.ts'
 import { ADDRESS_REFERENCES, type Addressee, isTheirs } from './address/address-references.sql.ts'
 import { REFERENCES } from './personal-data.sql.ts'

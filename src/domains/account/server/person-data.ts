@@ -8,7 +8,7 @@ import { findPersonByEmail, type PersonRow } from '#domains/users/server/people.
 import { standingNow } from '#domains/users/server/standing.ts'
 import type { Standing } from '#domains/users/server/standings.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { ERASURE_REASON_TEXTS, eraseSchema, findPersonSchema } from '../erasure.rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { DATA_KIND_TEXTS, STAYING_KINDS } from '../erasure.rules.ts'
 import { ACCOUNT_REFERENCES } from './account-references.sql.ts'
 import { ADDRESS_REFERENCES, isTheirs } from './address/address-references.sql.ts'

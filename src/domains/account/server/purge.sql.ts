@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Deletion, noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import { REFERENCES } from './personal-data.sql.ts'
 import type { Reference } from './reference.sql.ts'
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { PasswordAgain } from '#domains/auth/web/PasswordAgain.tsx'
+import { PasswordAgain } from '#domains/auth/web/password/PasswordAgain.tsx'
 import { dateTimeText, numberText } from '#kit/common/german.ts'
 import { deviceTimeZone } from '#kit/web/device-time-zone.ts'
 import { Form } from '#kit/web/form/Form.tsx'

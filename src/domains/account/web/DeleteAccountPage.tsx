@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { removeDrafts } from '#domains/auth/web/drafts-here.ts'
-import { PasswordAgain } from '#domains/auth/web/PasswordAgain.tsx'
+import { PasswordAgain } from '#domains/auth/web/password/PasswordAgain.tsx'
 import { useSession } from '#domains/auth/web/session.ts'
 import * as paths from '#domains/paths.ts'
 import styles from '#domains/users/web/AccountFrame.module.css'

@@ -1,6 +1,9 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
-import { countRecipients, followedBy } from '#domains/notifications/server/announcement-followers.sql.ts'
+import {
+  countRecipients,
+  followedBy,
+} from '#domains/notifications/server/subscribers/announcement-followers.sql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
 import { canManage } from './announcement.policy.ts'

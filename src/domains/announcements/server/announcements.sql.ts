@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Announcement } from '#generated/tables.ts'
 import type { Page } from '#kit/common/page.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { AnnouncementStatus, NotificationStatus } from '../announcement.rules.ts'
 
 export type AnnouncementRow = Omit<Selectable<Announcement>, 'status' | 'notificationStatus'> & {

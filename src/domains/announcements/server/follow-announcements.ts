@@ -4,7 +4,10 @@ import {
   type MunicipalityRow,
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
-import { deleteFollower, insertFollower } from '#domains/notifications/server/announcement-followers.sql.ts'
+import {
+  deleteFollower,
+  insertFollower,
+} from '#domains/notifications/server/subscribers/announcement-followers.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 

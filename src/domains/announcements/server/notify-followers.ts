@@ -3,11 +3,11 @@ import {
   type MunicipalityRow,
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
-import { recipientsAfter } from '#domains/notifications/server/announcement-followers.sql.ts'
 import { notify, type Words } from '#domains/notifications/server/notify.ts'
+import { recipientsAfter } from '#domains/notifications/server/subscribers/announcement-followers.sql.ts'
 import { announcementPath } from '#domains/paths.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { notifyFollowersJob } from './announcement.jobs.ts'
 import { isPublic } from './announcement.policy.ts'
 import { type AnnouncementRow, lockAnnouncement, updateAnnouncementRow } from './announcements.sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import type { AnnouncementRow } from './announcements.sql.ts'
 
 /** Announcements that everybody reads at this moment, of active towns that have them switched on. */

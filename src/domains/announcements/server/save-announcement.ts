@@ -4,7 +4,7 @@ import { findMunicipalities } from '#domains/municipalities/server/municipalitie
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-images.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextId, type Trx } from '#kit/server/db.ts'
+import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type AnnouncementValues, announcementSchema } from '../announcement.rules.ts'

@@ -7,8 +7,8 @@ import { countText, dateTimeText } from '#kit/common/german.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
-import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
-import { Table } from '#kit/web/ui/Table.tsx'
+import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
+import { Table } from '#kit/web/ui/table/Table.tsx'
 import {
   type AnnouncementRowFragment,
   type AnnouncementTownFragment,

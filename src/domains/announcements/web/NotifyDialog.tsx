@@ -1,6 +1,6 @@
 import { countText } from '#kit/common/german.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 
 type Props = { count: number; plan: 'now' | 'later'; onAnswer: (goes: boolean) => void }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
-import { nextId } from '#kit/server/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import { aPerson, PASSWORD } from '#tests/factories.ts'
 import { letGo } from '#tests/letting-go.ts'
 import { purge } from '#tests/purging.ts'

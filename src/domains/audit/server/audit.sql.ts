@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { AuditEntry } from '#generated/tables.ts'
 import type { Page } from '#kit/common/page.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 
 /** Adds an entry; there is no statement that changes one. */
 export async function insertAuditEntry(trx: Trx, entry: Insertable<AuditEntry>): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 
 /**
  * What can have been deleted: a restore looks for it by this word and the id. "report-author" is a report that stays and has lost

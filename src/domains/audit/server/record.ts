@@ -1,5 +1,5 @@
 import type { Context } from '#kit/server/builder.ts'
-import { nextId, type Trx } from '#kit/server/db.ts'
+import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { insertAuditEntry } from './audit.sql.ts'
 
 /** What stands in the log of one act. Words of the program alone: no free text of people (REQUIREMENTS D-52). */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { OneTimeToken } from '#generated/tables.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type TokenKind = 'CONFIRM_EMAIL' | 'RESET_PASSWORD' | 'DELETE_ACCOUNT'
 

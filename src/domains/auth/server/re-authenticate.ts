@@ -4,7 +4,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { badInput, unauthenticated } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { codeAgainSchema, currentPasswordSchema } from '../account.rules.ts'
-import { isPassword } from './passwords.ts'
+import { isPassword } from './password/passwords.ts'
 import { requireSecondStep } from './second-factor/second-step.ts'
 import { forgetFailures, noteFailure, requireMayTry } from './throttle.ts'
 

@@ -9,13 +9,13 @@ import {
 } from '#domains/users/server/people.sql.ts'
 import { defaultUsername } from '#domains/users/user.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextId, type Trx } from '#kit/server/db.ts'
+import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { registerSchema } from '../auth.rules.ts'
 import { askForMail } from './auth.jobs.ts'
-import { requireStrongPassword } from './password-strength.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { requireStrongPassword } from './password/password-strength.ts'
+import { hashPassword, isPassword } from './password/passwords.ts'
 import { requireMailAllowance } from './throttle.ts'
 
 type Input = z.input<typeof registerSchema>

@@ -3,7 +3,7 @@ import { confined, type Viewer } from '#domains/access/server/viewer.ts'
 import { DAYS_BEFORE_DELETION } from '#domains/municipalities/settings.rules.ts'
 import type { RefreshToken, Session } from '#generated/tables.ts'
 import { DAY } from '#kit/server/clock.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import { STAFF_IDLE_HOURS, STAFF_SESSION_HOURS } from '../auth.rules.ts'
 
 export type SessionRow = Selectable<Session>

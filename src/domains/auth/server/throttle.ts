@@ -1,8 +1,8 @@
 import { networkOf } from '#kit/common/network.ts'
-import { OTHER_LINE, rateLimited, requireNoFlood, throttleKey } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
+import { OTHER_LINE, rateLimited, requireNoFlood, throttleKey } from '#kit/server/rate-limits/allowance.ts'
 import {
   block,
   CLOCK_SKEW,
@@ -11,7 +11,7 @@ import {
   countDown,
   countUp,
   removeThrottles,
-} from '#kit/server/throttle.sql.ts'
+} from '#kit/server/rate-limits/throttle.sql.ts'
 import {
   deviceCountKey,
   forgetDevicesOf,

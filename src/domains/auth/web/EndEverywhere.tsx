@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
 import { EndAllSessionsDocument } from './Sessions.generated.ts'
 import { useSession } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '#kit/web/ui/Button.tsx'
-import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import { removeDrafts } from './drafts-here.ts'
 
 type Props = { onClose: () => void; onSignOut: () => Promise<void> }

@@ -1,7 +1,7 @@
+import { roundOutbox } from '#domains/casework/web/round/round-outbox.ts'
 import { commentDrafts } from '#domains/comments/web/comment-draft.ts'
 import { openDrafts, reportDrafts } from '#domains/filing/web/draft/draft-store.ts'
 import { reportEdits } from '#domains/reports/web/edit/edit-draft.ts'
-import { roundOutbox } from '#domains/casework/web/round/round-outbox.ts'
 import { formDrafts } from '#kit/web/form/form-drafts.ts'
 
 const STORES = [commentDrafts, reportEdits, formDrafts, roundOutbox] as const

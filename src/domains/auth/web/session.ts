@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router'
+import { pathOfWaitingDraft } from '#domains/filing/web/draft/draft-store.ts'
 import * as paths from '#domains/paths.ts'
 import { pushOwner } from '#domains/push/web/push-owner.ts'
-import { pathOfWaitingDraft } from '#domains/filing/web/draft/draft-store.ts'
 import { type AuthToken, removeToken, storeToken } from '#kit/web/data/auth-token.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import type { LoginMutation } from './Login.generated.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Category, SubCategory } from '#generated/tables.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 
 export type CategoryRow = Selectable<Category>
 export type SubCategoryRow = Selectable<SubCategory>

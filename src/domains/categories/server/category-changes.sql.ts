@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Category, SubCategory } from '#generated/tables.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 
 type Key = { municipalityId: number; id: number }
 

@@ -1,7 +1,7 @@
 import { municipalityCreated } from '#domains/municipalities/server/municipality.events.ts'
 import { wordsOf } from '#domains/places/words.rules.ts'
 import { slugOf } from '#kit/common/slug.ts'
-import { nextIds } from '#kit/server/db.ts'
+import { nextIds } from '#kit/server/database/db.ts'
 import { subscribe } from '#kit/server/events.ts'
 import type { CATEGORY_ICONS } from '../category.rules.ts'
 import { insertCategory } from './category-changes.sql.ts'

@@ -8,7 +8,7 @@ import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-ima
 import { findStaff } from '#domains/users/server/people.sql.ts'
 import { freeSlug, slugOf } from '#kit/common/slug.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { type Db, nextId, type Trx } from '#kit/server/db.ts'
+import { type Db, nextId, type Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { requireSameState } from '#kit/server/revision.ts'
 import { checked } from '#kit/server/validation.ts'

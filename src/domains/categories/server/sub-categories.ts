@@ -1,5 +1,5 @@
 import { freeSlug, slugOf } from '#kit/common/slug.ts'
-import { nextIds, type Trx } from '#kit/server/db.ts'
+import { nextIds, type Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
 import type { CategoryValues } from '../category.rules.ts'
 import { type CategoryRow, subCategoriesOf } from './categories.sql.ts'

@@ -9,9 +9,9 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
-import { MoveButtons } from '#kit/web/ui/MoveButtons.tsx'
-import { Table } from '#kit/web/ui/Table.tsx'
-import { byText, useSorted } from '#kit/web/ui/use-sorted.ts'
+import { MoveButtons } from '#kit/web/ui/table/MoveButtons.tsx'
+import { Table } from '#kit/web/ui/table/Table.tsx'
+import { byText, useSorted } from '#kit/web/ui/table/use-sorted.ts'
 import {
   type CategoryRowFragment,
   CloseCategoryDocument,

@@ -4,7 +4,7 @@ import * as staffPaths from '#domains/staff-paths.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
 import { DeleteCategoryDocument, type EditableCategoryFragment } from './CategoryForm.generated.ts'
 import styles from './CategoryForm.module.css'
 

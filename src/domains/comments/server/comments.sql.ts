@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { PhotoRow } from '#domains/photos/server/photos.sql.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Comment } from '#generated/tables.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
-import { anyOf, type Places, statement } from '#kit/server/statement.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
+import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
 
 export type CommentRow = Selectable<Comment>
 

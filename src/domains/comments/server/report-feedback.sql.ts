@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { ReportFeedback } from '#generated/tables.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 
 export type FeedbackRow = Selectable<ReportFeedback>
 

@@ -2,8 +2,8 @@ import type { MunicipalityRow } from '#domains/municipalities/server/municipalit
 import { checkedFilter, checkedOrder } from '#domains/report-lists/server/report-filter.ts'
 import { listReportIds } from '#domains/report-lists/server/report-list.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Db } from '#kit/server/db.ts'
-import { inTown } from '#kit/server/town-wall.ts'
+import type { Db } from '#kit/server/database/db.ts'
+import { inTown } from '#kit/server/database/row-level-security.ts'
 import type { ExportQuery } from './export-criteria.ts'
 import { type ExportRow, exportRows } from './export-rows.sql.ts'
 

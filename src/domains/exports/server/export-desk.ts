@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '#kit/server/errors.ts'
-import { createSlots, SlotsTaken } from '#kit/server/slots.ts'
+import { createSlots, SlotsTaken } from '#kit/server/work-slots.ts'
 
 /**
  * Files that are written while somebody waits: two at once in this process, one of each person’s (REQUIREMENTS S-53). A table takes a

@@ -6,9 +6,9 @@ import { loadMunicipality } from '#domains/municipalities/server/municipality.gr
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
-import { requireQuota } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
+import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
 import { randomToken } from '#kit/server/secrets.ts'
 import { allowedExportFormats, isOwnOrStaffs } from './export.policy.ts'
 import { whileWaiting } from './export-desk.ts'
@@ -55,7 +55,7 @@ export async function exportReport(
       const act = { action: 'report.exported', objectId: report.id, newValue: format } as const
       await record(trx, context, { ...act, municipalityId: town.id })
     })
-    const { reportPdf } = await import('./report-pdf.ts')
+    const { reportPdf } = await import('./files/report-pdf.ts')
     const size = await storeCounted(context, row.storageKey, reportPdf(context, town, report.id, isStaff))
     return { ...row, ...(await finished(context, row, size)) }
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import type { Source } from '#domains/reports/report.rules.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 
 /** Who reported, where they have an account that is still there. */
 export type Contact = {

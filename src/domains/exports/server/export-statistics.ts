@@ -14,9 +14,9 @@ import {
   type TabledFigures,
 } from '#domains/statistics/statistics-table.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
-import { requireQuota } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
+import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
 import { randomToken } from '#kit/server/secrets.ts'
 import type { CellFormat } from '#kit/server/xlsx/cells.ts'
 import { writeWorkbook } from '#kit/server/xlsx/workbook.ts'

@@ -6,8 +6,8 @@ import {
   MunicipalityPermissionsRef,
 } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
 import { StatusKindRef } from '#domains/municipalities/server/status.graphql.ts'
-import { ReportPermissionsRef } from '#domains/reports/server/report-permissions.graphql.ts'
 import { SortTypeRef } from '#domains/report-lists/server/report-queries.graphql.ts'
+import { ReportPermissionsRef } from '#domains/reports/server/report-permissions.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { forbidden } from '#kit/server/errors.ts'
 import { SortDirectionRef } from '#kit/server/page.graphql.ts'

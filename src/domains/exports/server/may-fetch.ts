@@ -4,7 +4,7 @@ import { findMunicipalities } from '#domains/municipalities/server/municipalitie
 import { canRead } from '#domains/municipalities/server/municipality.policy.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { canFetchFile, canFetchReport } from './export.policy.ts'
 import type { ReportExportRow } from './report-exports.sql.ts'
 

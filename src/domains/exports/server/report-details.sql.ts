@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 
 /** What was said below a report, without who said it. */
 export type SaidRow = { reportId: number; text: string; isOfficial: boolean; createdAt: Date }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 import type { ReportExport } from '#generated/tables.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type ReportExportRow = Omit<Selectable<ReportExport>, 'format' | 'query' | 'size'> & {
   format: ExportFormat

@@ -2,12 +2,12 @@ import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { exportBatches } from './export-batches.ts'
-import type { ExportContent } from './export-content.ts'
 import { type ExportQuery, exportCriteria } from './export-criteria.ts'
-import { photoZip } from './photo-zip.ts'
+import type { ExportContent } from './files/export-content.ts'
+import { photoZip } from './files/photo-zip.ts'
+import { xlsxFile } from './files/xlsx-file.ts'
+import { xmlFile } from './files/xml-file.ts'
 import type { ReportExportRow } from './report-exports.sql.ts'
-import { xlsxFile } from './xlsx-file.ts'
-import { xmlFile } from './xml-file.ts'
 
 type Writer = (context: Context, content: ExportContent) => AsyncIterable<Uint8Array>
 
@@ -20,7 +20,7 @@ const WRITERS: Record<ExportFormat, Writer> = {
 
 /** What writes PDF, its typefaces and shaping, is loaded with the first of them. */
 async function* pdfFile(context: Context, content: ExportContent): AsyncGenerator<Uint8Array> {
-  const { reportsPdf } = await import('./report-pdf.ts')
+  const { reportsPdf } = await import('./files/report-pdf.ts')
   yield* reportsPdf(context, content)
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PasswordAgain } from '#domains/auth/web/PasswordAgain.tsx'
+import { PasswordAgain } from '#domains/auth/web/password/PasswordAgain.tsx'
 import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 import { countText } from '#kit/common/german.ts'
 import { mutate } from '#kit/web/data/mutate.ts'

@@ -2,6 +2,7 @@ import { ANONYMOUS } from '#domains/access/server/viewer.ts'
 import { findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { adoptUploads } from '#domains/photos/server/photos.sql.ts'
+import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import {
   findPersonByEmail,
   insertPerson,
@@ -11,7 +12,7 @@ import {
 } from '#domains/users/server/people.sql.ts'
 import { defaultUsername } from '#domains/users/user.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextId, type Trx } from '#kit/server/db.ts'
+import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { accountLocked, DomainError } from '#kit/server/errors.ts'
 import { hashToken } from '#kit/server/secrets.ts'
 import type { GuestContent } from './create-guest-report.ts'
@@ -22,7 +23,6 @@ import {
   type GuestReportRow,
   lockByGuestToken,
 } from './guest-reports.sql.ts'
-import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 
 /**
  * Turns what a guest sent into a report, by the link of the mail: from here on it goes the way of all others. It belongs

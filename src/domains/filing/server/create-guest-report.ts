@@ -4,19 +4,23 @@ import { townContact } from '#domains/municipalities/server/town-contact.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { requirePhotoLimits } from '#domains/photos/server/attach-photos.ts'
 import { storeGuestPhoto } from '#domains/photos/server/store-photo.ts'
-import { requireGuestQuota, requireGuestQuotaLeft } from '#kit/server/allowance.ts'
+import {
+  type CheckedReport,
+  checkReport,
+  type ReportInput,
+} from '#domains/reports/server/changes/report-input.ts'
+import { guestReportReceived } from '#domains/reports/server/report.events.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR } from '#kit/server/clock.ts'
-import { nextId } from '#kit/server/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
+import { requireGuestQuota, requireGuestQuotaLeft } from '#kit/server/rate-limits/allowance.ts'
 import { hashToken, randomToken } from '#kit/server/secrets.ts'
 import { checked, checkedKey } from '#kit/server/validation.ts'
 import { GUEST_CONFIRM_HOURS, guestSchema } from '../guest.rules.ts'
 import { CITIZEN_QUOTA } from './file-report.ts'
 import { insertGuestReport, isGuestReportWaiting } from './guest-reports.sql.ts'
 import { requireTimeToWrite } from './guest-stamp.ts'
-import { guestReportReceived } from '#domains/reports/server/report.events.ts'
-import { type CheckedReport, checkReport, type ReportInput } from '#domains/reports/server/changes/report-input.ts'
 
 export type GuestReportInput = Omit<ReportInput, 'isInternal' | 'source'> & {
   firstName: string

@@ -1,8 +1,8 @@
 import { UploadedPhotoInputRef } from '#domains/photos/server/photo.graphql.ts'
 import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
+import { ReportRef, SourceRef } from '#domains/reports/server/report.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { fileReport } from './file-report.ts'
-import { ReportRef, SourceRef } from '#domains/reports/server/report.graphql.ts'
 
 const CreateReportInputRef = builder.inputType('CreateReportInput', {
   description: 'A new report (DECISIONS 20 and 86).',

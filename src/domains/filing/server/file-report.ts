@@ -7,22 +7,31 @@ import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { attachPhotos, type PhotoChoice } from '#domains/photos/server/attach-photos.ts'
 import { chosenPhotos, type PhotoInput, requireFewPhotos } from '#domains/photos/server/chosen-photos.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
-import { dateFormat } from '#kit/common/formatters.ts'
-import { slugOf } from '#kit/common/slug.ts'
-import { type Quota, requireQuota, requireQuotaLeft } from '#kit/server/allowance.ts'
-import type { Context } from '#kit/server/builder.ts'
-import { nextId, type Trx } from '#kit/server/db.ts'
-import { notFound } from '#kit/server/errors.ts'
-import { checkedKey } from '#kit/server/validation.ts'
 import { CALLER_SOURCES, reportNumber, type Source } from '#domains/reports/report.rules.ts'
 import { firstOf } from '#domains/reports/server/changes/approve-report.ts'
+import {
+  type CheckedReport,
+  checkReport,
+  type ReportInput,
+} from '#domains/reports/server/changes/report-input.ts'
 import { NOTHING_HIDDEN } from '#domains/reports/server/exact-place.ts'
+import { recordStep } from '#domains/reports/server/history/report-history.ts'
 import { reportFiled } from '#domains/reports/server/report.events.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
-import { recordStep } from '#domains/reports/server/history/report-history.ts'
-import { type CheckedReport, checkReport, type ReportInput } from '#domains/reports/server/changes/report-input.ts'
 import { indexReports } from '#domains/reports/server/report-search.sql.ts'
-import { findByIdempotencyKey, insertReport, nextReportCounter, type ReportRow } from '#domains/reports/server/reports.sql.ts'
+import {
+  findByIdempotencyKey,
+  insertReport,
+  nextReportCounter,
+  type ReportRow,
+} from '#domains/reports/server/reports.sql.ts'
+import { dateFormat } from '#kit/common/formatters.ts'
+import { slugOf } from '#kit/common/slug.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { nextId, type Trx } from '#kit/server/database/db.ts'
+import { notFound } from '#kit/server/errors.ts'
+import { type Quota, requireQuota, requireQuotaLeft } from '#kit/server/rate-limits/allowance.ts'
+import { checkedKey } from '#kit/server/validation.ts'
 
 export type FileReportInput = ReportInput & PhotoInput & { idempotencyKey?: string | null | undefined }
 

@@ -1,13 +1,13 @@
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
+import { municipalityOf, ReportRef } from '#domains/reports/server/report.graphql.ts'
+import { isPublic } from '#domains/reports/server/report.policy.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { GUEST_CONFIRM_HOURS, GUEST_FORM_HOURS, GUEST_LEAST_SECONDS } from '../guest.rules.ts'
 import { confirmGuestReport } from './confirm-guest-report.ts'
 import { createGuestReport } from './create-guest-report.ts'
 import { guestStamp } from './guest-stamp.ts'
-import { municipalityOf, ReportRef } from '#domains/reports/server/report.graphql.ts'
-import { isPublic } from '#domains/reports/server/report.policy.ts'
-import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 
 const GuestReportInputRef = builder.inputType('CreateGuestReportInput', {
   description: 'A report by somebody without an account (DECISIONS 93).',

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { GuestReport } from '#generated/tables.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type GuestReportRow = Selectable<GuestReport>
 

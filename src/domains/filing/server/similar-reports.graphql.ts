@@ -1,5 +1,5 @@
-import { builder } from '#kit/server/builder.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
+import { builder } from '#kit/server/builder.ts'
 import { type SimilarReport, similarReports } from './similar-reports.ts'
 
 const SimilarReportRef = builder.objectRef<SimilarReport>('SimilarReport').implement({

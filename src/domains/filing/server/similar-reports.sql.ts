@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import { nearnessTo } from '#domains/places/server/nearness.sql.ts'
-import type { Db } from '#kit/server/db.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { visibleReports } from '#domains/reports/server/visible-reports.sql.ts'
+import type { Db } from '#kit/server/database/db.ts'
 
 /** Reports that are looked at closer: in a street with more open ones than this the nearest are enough. */
 const MOST_LOOKED_AT = 50

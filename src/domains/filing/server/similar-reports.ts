@@ -3,11 +3,11 @@ import { findCategories } from '#domains/categories/server/categories.sql.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
 import { distanceInMetres } from '#domains/places/area.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '#domains/reports/report.rules.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { likenessQuery } from '#domains/search/server/likeness.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
-import { DESCRIPTION_MAX, TITLE_MAX } from '#domains/reports/report.rules.ts'
-import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { openReportsNear } from './similar-reports.sql.ts'
 
 /** REQUIREMENTS U-06. */

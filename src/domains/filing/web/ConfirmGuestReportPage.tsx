@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { IncompleteLink } from '#domains/auth/web/IncompleteLink.tsx'
 import * as paths from '#domains/paths.ts'
+import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
 import { useArrivalState } from '#kit/web/arrival-state.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
@@ -14,7 +15,6 @@ import {
   type ConfirmGuestReportMutation,
 } from './ConfirmGuestReportPage.generated.ts'
 import styles from './create/SentPage.module.css'
-import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
 
 const HAS_ARRIVED = '?schritt=gesendet'
 const THANKS = 'Danke! Ihre Meldung ist eingegangen'

@@ -9,7 +9,7 @@ import { standingNow } from '#domains/users/server/standing.ts'
 import type { Standing } from '#domains/users/server/standings.sql.ts'
 import { isKnownIn } from '#domains/users/server/user.policy.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { MunicipalityRow } from '#domains/municipalities/server/municipalit
 import * as paths from '#domains/paths.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { sendManagementMail } from './management.mails.ts'
 
 const SECURITY = 'Diese Nachricht betrifft die Sicherheit Ihres Kontos und kann nicht abbestellt werden.'

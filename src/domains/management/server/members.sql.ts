@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Page } from '#kit/common/page.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { Role, UserGroup } from '../management.rules.ts'
 
 export type UserFilter = {

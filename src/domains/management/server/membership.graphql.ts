@@ -1,5 +1,5 @@
 import { isAdminOf } from '#domains/access/server/viewer.ts'
-import { maskedEmail } from '#domains/auth/server/email-change.mails.ts'
+import { maskedEmail } from '#domains/auth/server/email-change/email-change.mails.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { standingFor } from '#domains/users/server/standing.ts'
 import type { Standing } from '#domains/users/server/standings.sql.ts'

@@ -8,7 +8,7 @@ import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import { LOCK_REASON_MAX, lockSchema } from '../management.rules.ts'
 import { LockUserAccountDocument } from './EditUserPage.generated.ts'
 

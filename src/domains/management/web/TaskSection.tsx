@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { Dialog } from '#kit/web/ui/Dialog.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import { ROLE_NAMES, type Role } from '../management.rules.ts'
 import {
   AddAdministratorDocument,

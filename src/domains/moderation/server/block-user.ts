@@ -1,7 +1,7 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { lockPerson } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextId } from '#kit/server/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { blockSchema, MOST_BLOCKED } from '../block.rules.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { BlockedUser } from '#generated/tables.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type BlockRow = Selectable<BlockedUser>
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '#domains/access/server/viewer.ts'
 import { activeMunicipalities } from '#domains/reports/server/reports.sql.ts'
 import { visibleReports } from '#domains/reports/server/visible-reports.sql.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 
 /** Where somebody can be read: the report, and the comment below it where that is what they wrote. */
 export type Contribution = {

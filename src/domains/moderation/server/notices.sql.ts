@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { OffensiveContentNotice } from '#generated/tables.ts'
 import type { Page } from '#kit/common/page.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { ContentType, Decision, NoticeStatus } from '../notice.rules.ts'
 
 export type NoticeRow = Omit<Selectable<OffensiveContentNotice>, 'contentType' | 'status' | 'decision'> & {

@@ -1,11 +1,16 @@
 import { requireMailAllowance } from '#domains/auth/server/throttle.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townContact } from '#domains/municipalities/server/town-contact.ts'
-import { NETWORK_FACTOR, requireAllowance, requireNoFlood, throttleKey } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR } from '#kit/server/clock.ts'
-import { nextId } from '#kit/server/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
+import {
+  NETWORK_FACTOR,
+  requireAllowance,
+  requireNoFlood,
+  throttleKey,
+} from '#kit/server/rate-limits/allowance.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type ContentType, MIN_FILL_SECONDS, noticeSchema } from '../notice.rules.ts'
 import { noticeTaken } from './moderation.events.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { MunicipalityHost } from '#generated/tables.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type HostRow = Selectable<MunicipalityHost>
 

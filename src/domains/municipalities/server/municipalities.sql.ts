@@ -4,7 +4,7 @@ import { mapHash } from '#domains/places/server/geodata/geodata.sql.ts'
 import { nearnessTo } from '#domains/places/server/nearness.sql.ts'
 import type { Municipality, Status } from '#generated/tables.ts'
 import type { Page } from '#kit/common/page.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import type { Feature, StatusKind } from '../municipality.rules.ts'
 
 /** A municipality without its boundary, which has thousands of points and is asked for where a place is checked. */

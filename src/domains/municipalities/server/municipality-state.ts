@@ -1,4 +1,4 @@
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { findHosts } from './hosts.sql.ts'
 import { findStatuses, type MunicipalityRow } from './municipalities.sql.ts'
 

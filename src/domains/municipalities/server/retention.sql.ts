@@ -1,4 +1,4 @@
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { TownPeriodName } from '../retention.rules.ts'
 
 /** Months that a municipality has chosen, where it chose others than the usual ones. */

@@ -1,5 +1,5 @@
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { hostListSchema } from '../host.rules.ts'

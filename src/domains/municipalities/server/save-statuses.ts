@@ -1,4 +1,4 @@
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { statusListSchema } from '../settings.rules.ts'

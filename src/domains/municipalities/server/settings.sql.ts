@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, nextId, nextIds, type Trx } from '#kit/server/db.ts'
+import { type Db, nextId, nextIds, type Trx } from '#kit/server/database/db.ts'
 import type { StatusKind } from '../municipality.rules.ts'
 import { type MunicipalityRow, readMunicipalities, type StatusRow } from './municipalities.sql.ts'
 

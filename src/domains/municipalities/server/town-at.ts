@@ -1,6 +1,6 @@
 import { townAt } from '#domains/places/area.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { findBoundaries, type MunicipalityRow, municipalitiesNear } from './municipalities.sql.ts'
 
 /** Towns whose centres are nearest to a point: one of them is the one it lies in. */

@@ -1,5 +1,5 @@
 import { DAY } from '#kit/server/clock.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { DAYS_BEFORE_DELETION } from '../settings.rules.ts'
 
 /** The moment since which a municipality must have been switched off for its former staff to read there still: 30 days ago. */

@@ -1,4 +1,4 @@
-import { InfoTip } from '#kit/web/ui/InfoTip.tsx'
+import { InfoTip } from '#kit/web/ui/overlay/InfoTip.tsx'
 import { useWords } from '#kit/web/words.ts'
 import { STATUS_MEANINGS } from '../status-text.rules.ts'
 import type { StatusBadgeFragment } from './StatusBadge.generated.ts'

@@ -1,4 +1,4 @@
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { CATEGORIES, CHANNELS, channelSetting, DAILY_SETTING } from '../notification.rules.ts'
 import { deleteTold } from './notifications.sql.ts'
 import { deleteSettings } from './preferences.sql.ts'

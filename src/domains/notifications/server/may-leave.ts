@@ -5,13 +5,13 @@ import type { FindPushObstacle } from '#domains/push/server/send-pushes.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { findPeople, isStaffOf, worksForAll } from '#domains/users/server/people.sql.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import type { DropReason, MessageRow } from '#kit/server/mail/outbox.sql.ts'
 import { type ChannelName, categoryOf, type EventName, waysOf } from '../notification.rules.ts'
-import { isAnnouncementPublic } from './announcement-followers.sql.ts'
 import { findNotification, type NotificationRow } from './notifications.sql.ts'
 import { canReceive } from './notify.ts'
 import { ownSettings, stillFollows } from './still-on.ts'
+import { isAnnouncementPublic } from './subscribers/announcement-followers.sql.ts'
 
 type Carrying = Pick<MessageRow, 'notificationId' | 'municipalityId'>
 type ForStaff = Pick<MessageRow, 'personId' | 'staffOf'>

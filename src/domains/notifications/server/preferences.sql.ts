@@ -1,4 +1,4 @@
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import type { Settings } from '../notification.rules.ts'
 
 /** What people have set otherwise than it comes by itself, in one statement; nobody is missing. */

@@ -12,9 +12,9 @@ import {
   OFFERED_CHANNELS,
   subscribedId,
 } from '../notification.rules.ts'
-import { deleteAllFollowed, followedBy, insertFollower } from './announcement-followers.sql.ts'
 import { categoriesFor } from './notification.policy.ts'
 import { saveSetting } from './preferences.sql.ts'
+import { deleteAllFollowed, followedBy, insertFollower } from './subscribers/announcement-followers.sql.ts'
 
 /**
  * Switches a channel of a category on or off for the asking person. As it is already it stays.

@@ -1,8 +1,8 @@
 import { followedAmong } from '#domains/reports/server/following/followers.sql.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import type { EventName, Settings } from '../notification.rules.ts'
-import { followedBy } from './announcement-followers.sql.ts'
 import { settingsOf } from './preferences.sql.ts'
+import { followedBy } from './subscribers/announcement-followers.sql.ts'
 
 type Told = { personId: number; event: EventName; municipalityId: number; reportId: number | null }
 

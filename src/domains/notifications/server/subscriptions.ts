@@ -13,9 +13,9 @@ import {
   type Settings,
   subscriptionId,
 } from '../notification.rules.ts'
-import { followedBy } from './announcement-followers.sql.ts'
 import { categoriesFor } from './notification.policy.ts'
 import { settingsOf } from './preferences.sql.ts'
+import { followedBy } from './subscribers/announcement-followers.sql.ts'
 
 export type Choice = { id: number; name: string; description: string; subscriptionId: number | null }
 export type CategoryChoices = {

@@ -1,4 +1,4 @@
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
 import { MAX_ALTERNATIVE_TEXT } from '../photo.rules.ts'
 import { PHOTO_MESSAGES, tooManyPhotos } from '../photo-messages.rules.ts'

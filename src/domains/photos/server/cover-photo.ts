@@ -1,7 +1,7 @@
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { PHOTO_SIDES } from '../photo.rules.ts'
 import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'

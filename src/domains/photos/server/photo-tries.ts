@@ -1,7 +1,7 @@
 import { isStaff } from '#domains/access/server/viewer.ts'
 import { networkOf } from '#kit/common/network.ts'
-import { countMore, type Quota, requireQuota } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
+import { countMore, type Quota, requireQuota } from '#kit/server/rate-limits/allowance.ts'
 
 /** As many as the screen can send in an hour (write-allowances.ts); in a day, all that 100 MB of small photos come to. */
 export const CITIZEN_TRIES: Quota = { hourly: 200, daily: 1000 }

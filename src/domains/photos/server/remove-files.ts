@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { PHOTO_DERIVATIVES, photoStorageKey } from './photo-files.ts'
 

@@ -1,6 +1,6 @@
 import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { attachPhotos, type PhotoChoice } from './attach-photos.ts'
 import { type PhotoRow, releasePhotos, setPhotoPlace } from './photos.sql.ts'

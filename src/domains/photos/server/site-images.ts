@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError } from '#kit/server/errors.ts'
-import type { Storage } from '#kit/server/storage.ts'
+import type { Storage } from '#kit/server/storage/storage.ts'
 import { MAX_PHOTO_BYTES } from '../photo.rules.ts'
 import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
 import { derivePhoto } from './store-photo.ts'

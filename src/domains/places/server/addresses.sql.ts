@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#kit/server/db.ts'
-import { KEEP_PLAN } from '#kit/server/kept-plans.ts'
+import type { Db } from '#kit/server/database/db.ts'
+import { KEEP_PLAN } from '#kit/server/database/prepared-plans.ts'
 import { type Boundary, distanceInMetres } from '../area.rules.ts'
 import type { Point } from '../place.rules.ts'
 import { nearnessTo } from './nearness.sql.ts'

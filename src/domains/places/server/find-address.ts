@@ -1,6 +1,6 @@
-import { requireAllowance } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError } from '#kit/server/errors.ts'
+import { requireAllowance } from '#kit/server/rate-limits/allowance.ts'
 import { parseAddress } from '../address-query.rules.ts'
 import { AREA_RADIUS_KM, distanceInMetres, isInArea } from '../area.rules.ts'
 import { addressText, type Point, type PostalAddress } from '../place.rules.ts'

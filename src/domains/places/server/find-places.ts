@@ -1,4 +1,4 @@
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { type AddressQuery, misspeltCandidates, parseAddress } from '../address-query.rules.ts'
 import { rankPlaces } from '../rank-places.rules.ts'
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Storage } from '#kit/server/storage.ts'
+import type { Storage } from '#kit/server/storage/storage.ts'
 
 /** Places on the shelf. At 10 to 200 kB each it holds at most some gigabytes, and usually a few hundred megabytes. */
 const PLACES = 16_384

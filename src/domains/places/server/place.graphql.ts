@@ -1,6 +1,6 @@
-import { requireAllowance } from '#kit/server/allowance.ts'
 import { builder } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
+import { requireAllowance } from '#kit/server/rate-limits/allowance.ts'
 import { addressText, type Point } from '../place.rules.ts'
 import { addressAt, type FoundAddress, geocode, type Suggestion, suggestAddresses } from './find-address.ts'
 

@@ -15,7 +15,7 @@ import { localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
 import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { deleteTownData, townFiles } from './town-data.sql.ts'
 

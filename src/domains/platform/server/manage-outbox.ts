@@ -1,7 +1,7 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { DomainError, notFound } from '#kit/server/errors.ts'
 import { wakeSending } from '#kit/server/mail/queue.ts'
 import { canCancel, canManageOutbox, canResend } from './outbox.policy.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from '#kit/common/page.ts'
 import { DAY } from '#kit/server/clock.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { MessageRow } from '#kit/server/mail/outbox.sql.ts'
 import { type MessageState, REMEMBERED_DAYS } from '../outbox.rules.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 
 /**
  * The tables that hold what is a town's, each before those that it points at. The database itself says which they are, so

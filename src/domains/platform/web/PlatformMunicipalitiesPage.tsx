@@ -13,9 +13,9 @@ import { pageOf } from '#kit/web/page-of.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { Pagination } from '#kit/web/ui/Pagination.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
-import { Table } from '#kit/web/ui/Table.tsx'
+import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
+import { Table } from '#kit/web/ui/table/Table.tsx'
 import type { Route } from './+types/PlatformMunicipalitiesPage.ts'
 import {
   PlatformMunicipalitiesPageDocument,

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { PushMessage } from '#generated/tables.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { DropReason } from '#kit/server/mail/outbox.sql.ts'
 import type { Device } from './push-service.ts'
 

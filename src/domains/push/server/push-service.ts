@@ -2,9 +2,9 @@ import { createECDH, createHash, randomBytes } from 'node:crypto'
 import ece from 'http_ece'
 import { importJWK, SignJWT } from 'jose'
 import { HOUR } from '#kit/server/clock.ts'
+import type { Vapid } from '#kit/server/config/vapid-config.ts'
 import { OutsideError } from '#kit/server/outside/outside-error.ts'
 import { requestOutside } from '#kit/server/outside/request.ts'
-import type { Vapid } from '#kit/server/vapid-config.ts'
 import { isPushEndpoint } from '../push.rules.ts'
 
 export type Device = { endpoint: string; p256dh: string; auth: string }

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { PushSubscription } from '#generated/tables.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import { MOST_DEVICES } from '../push.rules.ts'
 
 /** Of the person `p`: as `canReceive` has it for mails. */

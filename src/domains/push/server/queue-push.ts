@@ -1,7 +1,7 @@
 import { PLATFORM_TIME_ZONE, timeZoneOf } from '#domains/places/place.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
-import { nextIds, type Trx } from '#kit/server/db.ts'
+import { nextIds, type Trx } from '#kit/server/database/db.ts'
 import { quietEnd } from '../push.rules.ts'
 import { sendPushesJob } from './push.jobs.ts'
 import { holdPushesUntil, insertPushes } from './push-messages.sql.ts'

@@ -1,10 +1,10 @@
 import { ECDH } from 'node:crypto'
 import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
-import { requireAllowance } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextId } from '#kit/server/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import { badInput } from '#kit/server/errors.ts'
+import { requireAllowance } from '#kit/server/rate-limits/allowance.ts'
 import type { Device } from './push-service.ts'
 import { deleteOwnSubscription, replaceEndpoint, saveSubscription } from './push-subscriptions.sql.ts'
 

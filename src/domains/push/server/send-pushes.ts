@@ -1,6 +1,6 @@
 import type { Context } from '#kit/server/builder.ts'
 import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import type { DropReason } from '#kit/server/mail/outbox.sql.ts'
 import { DEVICE_DAYS, PUSH_KEPT_DAYS, payloadOf, quietEnd } from '../push.rules.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DAY } from '#kit/server/clock.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import type { UserType } from '../reminder.rules.ts'
 
 const ROLES: Record<UserType, readonly string[]> = {

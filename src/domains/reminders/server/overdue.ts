@@ -1,5 +1,5 @@
 import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { overdueByPerson, type Question } from './overdue.sql.ts'
 
 /** What one person is reminded of. */

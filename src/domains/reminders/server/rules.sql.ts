@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { ReminderRule } from '#generated/tables.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { UserType } from '../reminder.rules.ts'
 
 export type RuleRow = Omit<Selectable<ReminderRule>, 'userType'> & { userType: UserType; statusIds: number[] }

@@ -9,7 +9,7 @@ import {
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextId, type Trx } from '#kit/server/db.ts'
+import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { requireSameState } from '#kit/server/revision.ts'
 import { checked } from '#kit/server/validation.ts'

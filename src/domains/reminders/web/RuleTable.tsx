@@ -6,9 +6,9 @@ import { countText, shortDateText } from '#kit/common/german.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
-import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
-import { Table } from '#kit/web/ui/Table.tsx'
-import { byText, useSorted } from '#kit/web/ui/use-sorted.ts'
+import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
+import { Table } from '#kit/web/ui/table/Table.tsx'
+import { byText, useSorted } from '#kit/web/ui/table/use-sorted.ts'
 import { slotText, USER_TYPE_NAMES } from '../reminder.rules.ts'
 import {
   DeleteReminderRuleDocument,

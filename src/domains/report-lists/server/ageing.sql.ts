@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import type { Ageing } from '../report-queue.rules.ts'
 
 export type AgeingRow = Ageing & { municipalityId: number; statusId: number }

@@ -1,9 +1,9 @@
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { loadMany } from '#kit/server/loader.ts'
 import { type Ageing, USUAL_AGEING } from '../report-queue.rules.ts'
 import { type AgeingRow, ageingOfTowns } from './ageing.sql.ts'
 import type { Inbox } from './report-queue.sql.ts'
-import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 
 const loadAgeing = loadMany(
   (context, municipalityIds: readonly number[]) => ageingOfTowns(context.db, municipalityIds),

@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import type { Viewer } from '#domains/access/server/viewer.ts'
 import { nearnessTo } from '#domains/places/server/nearness.sql.ts'
+import {
+  byRelevance,
+  byRelevanceAmong,
+  says,
+  textsThatAnswer,
+} from '#domains/reports/server/report-search.sql.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import type { SearchQuery } from '#domains/search/server/expand-query.ts'
 import type { Page } from '#kit/common/page.ts'
-import type { Db } from '#kit/server/db.ts'
-import { KEPT_FROM, type KeptTotals } from '#kit/server/kept-totals.ts'
+import type { Db } from '#kit/server/database/db.ts'
+import { KEPT_FROM, type KeptTotals } from '#kit/server/database/total-cache.ts'
 import {
   firstOfMatching,
   matchingReports,
@@ -12,8 +19,6 @@ import {
   type ReportFilter,
   type ReportQuery,
 } from './report-matching.sql.ts'
-import { byRelevance, byRelevanceAmong, says, textsThatAnswer } from '#domains/reports/server/report-search.sql.ts'
-import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 
 export const SORT_TYPES = [
   'RELEVANCE',

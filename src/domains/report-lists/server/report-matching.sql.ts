@@ -1,14 +1,14 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '#domains/access/server/viewer.ts'
 import { CLOSED_KINDS, type StatusKind } from '#domains/municipalities/municipality.rules.ts'
-import type { SearchQuery } from '#domains/search/server/expand-query.ts'
-import type { DB } from '#generated/tables.ts'
-import type { Db } from '#kit/server/db.ts'
-import type { ReportQueue } from '../report-queue.rules.ts'
-import { type Inbox, inQueue } from './report-queue.sql.ts'
 import { answers } from '#domains/reports/server/report-search.sql.ts'
 import { activeMunicipalities } from '#domains/reports/server/reports.sql.ts'
 import { visibleReports } from '#domains/reports/server/visible-reports.sql.ts'
+import type { SearchQuery } from '#domains/search/server/expand-query.ts'
+import type { DB } from '#generated/tables.ts'
+import type { Db } from '#kit/server/database/db.ts'
+import type { ReportQueue } from '../report-queue.rules.ts'
+import { type Inbox, inQueue } from './report-queue.sql.ts'
 
 /** What a list can be asked for. Days are local to `timeZone` and both included (DECISIONS 56). */
 export type ReportFilter = {

@@ -1,13 +1,13 @@
+import { ReportRef } from '#domains/reports/server/report.graphql.ts'
+import { canSee, couldSee } from '#domains/reports/server/report.policy.ts'
+import { findReportBySlugs, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { builder } from '#kit/server/builder.ts'
 import { gone, notFound } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments, SortDirectionRef } from '#kit/server/page.graphql.ts'
-import { ReportRef } from '#domains/reports/server/report.graphql.ts'
-import { canSee, couldSee } from '#domains/reports/server/report.policy.ts'
 import { CORRECTED_TEXT, filterArguments } from './report-filter.graphql.ts'
 import { checkedFilter, checkedOrder } from './report-filter.ts'
 import { listReports, SORT_TYPES } from './report-list.sql.ts'
-import { findReportBySlugs, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 
 export const SortTypeRef = builder.enumType('ReportSortType', {
   description: 'What a list of reports is sorted by (DECISIONS 55). DISTANCE needs latitude and longitude.',

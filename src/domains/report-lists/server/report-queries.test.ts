@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { indexReports } from '#domains/reports/server/report-search.sql.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { indexReports } from '#domains/reports/server/report-search.sql.ts'
 
 /** Titles of the reports that a list with these arguments holds, in its order; or the codes of its errors. */
 async function titles(site: TestSite, args: string, as: Person | null = null): Promise<string> {

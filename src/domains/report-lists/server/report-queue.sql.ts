@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { readsAsAdmin, type SignedIn } from '#domains/access/server/viewer.ts'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { LOOK_BACK_DAYS, REPORT_QUEUES, type ReportQueue, USUAL_AGEING } from '../report-queue.rules.ts'
 
 /** Whose inbox it is, where, and when it is looked at. */

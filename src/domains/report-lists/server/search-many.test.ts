@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { countWords, indexReports } from '#domains/reports/server/report-search.sql.ts'
 import { openQuestion } from '#domains/search/server/expand-query.ts'
-import { nextIds } from '#kit/server/db.ts'
-import { KEPT_FROM } from '#kit/server/kept-totals.ts'
+import { nextIds } from '#kit/server/database/db.ts'
+import { KEPT_FROM } from '#kit/server/database/total-cache.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, aReport, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { countWords, indexReports } from '#domains/reports/server/report-search.sql.ts'
 
 const MANY = KEPT_FROM + 200
 const HOUR = 3_600_000

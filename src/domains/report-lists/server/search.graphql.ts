@@ -1,14 +1,14 @@
+import { ReportRef } from '#domains/reports/server/report.graphql.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { excerpt, highlighted, type TextPart } from '#domains/search/server/highlight.ts'
 import { once } from '#kit/common/once.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { builder } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
-import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { CORRECTED_TEXT, filterArguments } from './report-filter.graphql.ts'
 import { checkedFilter } from './report-filter.ts'
 import { listReports } from './report-list.sql.ts'
-import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 
 const TextPartRef = builder.objectRef<TextPart>('TextPart').implement({
   description: 'A piece of a text. Pieces put one behind the other are the text.',

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import { indexWaitingReports } from '#domains/reports/server/index-reports.ts'
+import {
+  forgetUnusedWords,
+  indexReports,
+  unindexedReports,
+} from '#domains/reports/server/report-search.sql.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aTownWithList, RELEVANCE_LIST } from '#tests/relevance-list.ts'
 import { approve, fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
-import { indexWaitingReports } from '#domains/reports/server/index-reports.ts'
-import { forgetUnusedWords, indexReports, unindexedReports } from '#domains/reports/server/report-search.sql.ts'
 
 const SEARCH = `query ($text: String!, $town: Int, $count: Int = 5) {
   search(searchText: $text, municipalityId: $town, count: $count) {

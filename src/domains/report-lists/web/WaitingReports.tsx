@@ -1,9 +1,9 @@
 import { ClockAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { countText } from '#kit/common/german.ts'
-import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { ReportCardFragment } from '#domains/reports/web/ReportCard.generated.ts'
 import { ReportCard } from '#domains/reports/web/ReportCard.tsx'
+import { countText } from '#kit/common/german.ts'
+import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './WaitingReports.module.css'
 
 /** What waits for the town's approval, the oldest first, above everything else. */

@@ -1,8 +1,8 @@
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import { loadOne } from '#kit/server/loader.ts'
-import { canSeeAuthorDetails, isContactLogged, type Subject } from './report.policy.ts'
 import { contactReadsSince } from './history/report-history.sql.ts'
+import { canSeeAuthorDetails, isContactLogged, type Subject } from './report.policy.ts'
 
 /** Minutes that contact data stay open to whoever asked for them: as long as a telephone call, or a letter, takes. */
 export const CONTACT_MINUTES = 15

@@ -1,7 +1,7 @@
 import { LocationRef } from '#domains/places/server/place.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
-import { hasHiddenPlace, withExactPlace } from './exact-place.ts'
 import { hideReportPlace } from './changes/hide-place.ts'
+import { hasHiddenPlace, withExactPlace } from './exact-place.ts'
 import { ReportRef } from './report.graphql.ts'
 import { canSeeExactPlace } from './report.policy.ts'
 

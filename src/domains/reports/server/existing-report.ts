@@ -1,7 +1,7 @@
 import type { Viewer } from '#domains/access/server/viewer.ts'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { notFound } from '#kit/server/errors.ts'
 import { canSee } from './report.policy.ts'
 import { findReports, type ReportRow } from './reports.sql.ts'

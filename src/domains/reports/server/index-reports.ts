@@ -1,4 +1,4 @@
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import { indexReports, type ReportKey, unindexedReports } from './report-search.sql.ts'
 
 /** Reports of one transaction: some tenths of a second, so that nobody waits for it long. */

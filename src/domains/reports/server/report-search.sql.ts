@@ -3,7 +3,7 @@ import type { SearchQuery } from '#domains/search/server/expand-query.ts'
 import { INDEX_VERSION, type SearchedText, searchVector } from '#domains/search/server/search-vector.ts'
 import { rememberWords } from '#domains/search/server/vocabulary.sql.ts'
 import type { DB } from '#generated/tables.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type ReportKey = { municipalityId: number; id: number }
 

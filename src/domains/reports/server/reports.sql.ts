@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { DB, Report, ReportEvent } from '#generated/tables.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
-import { anyOf, type Places, statement } from '#kit/server/statement.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
+import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
 import type { Source } from '../report.rules.ts'
 import { type Change, PUBLIC_KINDS, type ReportEventKind } from '../report-history.rules.ts'
 

@@ -1,8 +1,8 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
-import { canSee, canSeeAuthorDetails, isContactLogged } from './report.policy.ts'
 import { recordStep } from './history/report-history.ts'
+import { canSee, canSeeAuthorDetails, isContactLogged } from './report.policy.ts'
 import { lockReport, type ReportRow } from './reports.sql.ts'
 
 /**

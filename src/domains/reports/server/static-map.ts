@@ -13,8 +13,8 @@ import {
 } from '#domains/places/static-map.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
-import { KeptBySize } from '#kit/server/kept-by-size.ts'
 import { isSigned, sign } from '#kit/server/secrets.ts'
+import { KeptBySize } from '#kit/server/size-bounded-cache.ts'
 
 /** What the drawn map of a report shows: nothing of the report but its place and its kind of status. */
 export type MapScene = { slug: string; point: Point; kind: StatusKind }

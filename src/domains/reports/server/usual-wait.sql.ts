@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DAY } from '#kit/server/clock.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 
 /** What is usual is what was so lately. */
 const LATELY = 180 * DAY

@@ -1,10 +1,10 @@
 import * as paths from '#domains/paths.ts'
+import styles from '#domains/report-lists/web/ReportListPage.module.css'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { useWords } from '#kit/web/words.ts'
-import styles from '#domains/report-lists/web/ReportListPage.module.css'
 
 /** In place of a page whose data is not there: missing, not for this person, or not to be had just now. */
 export function MissingPage({ errors }: { errors: readonly ApiError[] }) {

@@ -2,6 +2,7 @@ import { CalendarDays, Lock, MapPin, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, type MetaDescriptor, redirect } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
+import { DuplicateNotice, SameReports } from '#domains/casework/web/duplicate/Duplicates.tsx'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import { CommentSection } from '#domains/comments/web/CommentSection.tsx'
 import { ResolutionQuestion } from '#domains/comments/web/ResolutionQuestion.tsx'
@@ -21,7 +22,6 @@ import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { CALLER } from '../report.rules.ts'
 import type { Route } from './+types/ReportDetailPage.ts'
-import { DuplicateNotice, SameReports } from '#domains/casework/web/duplicate/Duplicates.tsx'
 import { HiddenPlace } from './HiddenPlace.tsx'
 import { MissingPage } from './MissingPage.tsx'
 import { NumberPlate } from './NumberPlate.tsx'
@@ -45,7 +45,9 @@ const variablesOf = ({ slug, categorySlug, reportSlug }: Params) => ({
 
 /** Only staff load what only staff use. */
 const ReportStaffPanel = lazy(() =>
-  import('#domains/casework/web/processing/ReportStaffPanel.tsx').then((module) => ({ default: module.ReportStaffPanel })),
+  import('#domains/casework/web/processing/ReportStaffPanel.tsx').then((module) => ({
+    default: module.ReportStaffPanel,
+  })),
 )
 
 export async function loader(args: Route.LoaderArgs) {

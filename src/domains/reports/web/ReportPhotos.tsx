@@ -9,7 +9,7 @@ import { PhotoCareOnDemand } from './redaction/PhotoCareOnDemand.tsx'
 
 /** Only who opens a photo loads what shows it large. */
 const Lightbox = lazy(() =>
-  import('#kit/web/ui/Lightbox.tsx').then((module) => ({ default: module.Lightbox })),
+  import('#kit/web/ui/overlay/Lightbox.tsx').then((module) => ({ default: module.Lightbox })),
 )
 
 /** The first photo large, the others below it; each opens over the whole window, without script by its own address. */

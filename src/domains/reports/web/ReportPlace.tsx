@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { addressText, coordinatesText, osmLink } from '#domains/places/place.rules.ts'
 import { StaticMap } from '#domains/places/web/StaticMap.tsx'
 import { hasWebGl } from '#domains/places/web/web-gl.ts'
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { MapReport } from '#domains/report-lists/web/map/map-report.ts'
 import { ReportMapPlace } from '#domains/report-lists/web/map/ReportMapPlace.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './ReportPlace.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TownPeriodName } from '#domains/municipalities/retention.rules.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { isClosedWithAuthor, isLongClosed, isLongRejected } from './old-reports.sql.ts'
 import { monthsBefore } from './town-period.sql.ts'
 

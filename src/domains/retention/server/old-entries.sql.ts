@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { SIGN_IN_DAYS } from '#domains/audit/audit.rules.ts'
 import { linkAuditEntries } from '#domains/audit/server/audit-chain.sql.ts'
 import { DAY } from '#kit/server/clock.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { chosenMonths, monthsBefore } from './town-period.sql.ts'
 
 /**

@@ -3,7 +3,7 @@ import { addNobody, NOBODY } from '#domains/account/server/purge.sql.ts'
 import type { Gone } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { BIN_DAYS, TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { chosenMonths, monthsBefore } from './town-period.sql.ts'
 
 /** A report that is to go, or has to forget its author. */

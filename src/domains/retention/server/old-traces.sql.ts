@@ -9,7 +9,7 @@ import {
   UNCONFIRMED_DAYS,
 } from '#domains/municipalities/retention.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { monthsBefore } from './town-period.sql.ts'
 
 /** Notices whose decision is a year old; what nobody has decided stays. */

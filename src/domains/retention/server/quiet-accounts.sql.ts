@@ -7,7 +7,7 @@ import {
   UNCONFIRMED_REMINDER_DAYS,
 } from '#domains/municipalities/retention.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { monthsBefore } from './town-period.sql.ts'
 
 /** Somebody whose account will go, or goes. */

@@ -1,5 +1,5 @@
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 
 /** One row of the table of periods (REQUIREMENTS 2.4). */
 export type RetentionRow = {

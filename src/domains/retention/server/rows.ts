@@ -6,7 +6,7 @@ import {
 } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { ACCOUNT_ROWS } from './account-rows.ts'
 import { forgetOldEntries } from './old-entries.sql.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
-import { nextId } from '#kit/server/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { letGo } from '#tests/letting-go.ts'

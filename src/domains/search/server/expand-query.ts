@@ -1,6 +1,6 @@
 import { once } from '#kit/common/once.ts'
 import { slipsBetween } from '#kit/common/slips.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { partsOf } from './compounds.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { type Asked, type AskedWord, parseQuery } from './parse-query.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { isBaseKey, JOINTS, partsOf } from './compounds.ts'
 import { keyOf } from './keys.ts'
 import { synonymsOf } from './synonyms.ts'

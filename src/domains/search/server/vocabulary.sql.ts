@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '#kit/server/db.ts'
-import { anyOf, type Places, statement } from '#kit/server/statement.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
+import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
 
 /** A word that reports use, one spelling of it, and how many public reports had it by night; 0: not counted yet. */
 export type KnownWord = { key: string; form: string; reports: number }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { MAX_PLACES } from '../statistics.rules.ts'
 
 /** Local days of a town, both included. */

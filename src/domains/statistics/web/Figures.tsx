@@ -1,5 +1,5 @@
 import { numberText } from '#kit/common/german.ts'
-import { Table } from '#kit/web/ui/Table.tsx'
+import { Table } from '#kit/web/ui/table/Table.tsx'
 import { ageText, daysText, dayText, overText, rateText, weekText } from '../figure-text.rules.ts'
 import type { ShownFiguresFragment } from './StatisticsPage.generated.ts'
 import styles from './StatisticsPage.module.css'

@@ -1,5 +1,5 @@
 import { numberText } from '#kit/common/german.ts'
-import { Table } from '#kit/web/ui/Table.tsx'
+import { Table } from '#kit/web/ui/table/Table.tsx'
 import { daysText, overText, rateText } from '../figure-text.rules.ts'
 import { Figure } from './Figures.tsx'
 import type { MonthlyStatisticsQuery, ShownFiguresFragment } from './StatisticsPage.generated.ts'

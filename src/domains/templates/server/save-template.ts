@@ -2,7 +2,7 @@ import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts
 import { findCategories } from '#domains/categories/server/categories.sql.ts'
 import { findMunicipalities, findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextId, type Trx } from '#kit/server/db.ts'
+import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { requireSameState } from '#kit/server/revision.ts'
 import { checked } from '#kit/server/validation.ts'

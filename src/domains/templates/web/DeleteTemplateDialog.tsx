@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { Dialog } from '#kit/web/ui/Dialog.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import {
   DeleteResponseTemplateDocument,
   type ResponseTemplateFragment,

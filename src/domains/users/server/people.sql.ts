@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Person } from '#generated/tables.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
-import { anyOf, type Places, statement } from '#kit/server/statement.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
+import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
 
 export type PersonRow = Selectable<Person>
 

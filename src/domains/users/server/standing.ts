@@ -1,6 +1,6 @@
 import type { Context } from '#kit/server/builder.ts'
 import { DAY } from '#kit/server/clock.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { loadOne } from '#kit/server/loader.ts'
 import { findStandings, type Standing } from './standings.sql.ts'
 

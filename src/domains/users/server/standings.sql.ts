@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 
 /** What an account is to the towns: on this depends what administrators may do with it. */
 export type Standing = {

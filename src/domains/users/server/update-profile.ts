@@ -1,7 +1,7 @@
 import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, unauthenticated } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type Profile, profileSchema } from '../profile.rules.ts'

@@ -1,6 +1,6 @@
+import { DraftReminder } from '#domains/filing/web/DraftReminder.tsx'
 import { OwnInvitations } from '#domains/management/web/invitations/OwnInvitations.tsx'
 import { PushToggle } from '#domains/push/web/PushToggle.tsx'
-import { DraftReminder } from '#domains/filing/web/DraftReminder.tsx'
 import { readToken } from '#kit/web/data/auth-token.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { Storage } from '../storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { BackupError, type Manifest, type TableEntry, tableKey } from './manifest.ts'
 
 /** One arbitrary number: two backups at once would tidy away each other's files. */

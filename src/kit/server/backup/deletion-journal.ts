@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Trx } from '../db.ts'
+import type { Trx } from '../database/db.ts'
 import type { Enqueue } from '../jobs.ts'
 import { defineJob } from '../jobs.ts'
-import type { Storage } from '../storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { stampOf, timeOf } from './manifest.ts'
 
 const deletion = z.union([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Storage } from '../storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { isEmptyDatabase } from './copy-in.ts'
 import { copyOut, noting } from './copy-out.ts'
 import { JOURNAL, mirrorDeletions } from './deletion-journal.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { Storage } from '../storage.ts'
+import type { Storage } from '../storage/storage.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const file = z.object({ key: z.string(), size: z.number().int().nonnegative(), sha256: hash })

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import type { Config } from '../config.ts'
-import { readS3Place } from '../s3/s3-place.ts'
-import { s3Storage } from '../s3/s3-storage.ts'
-import { diskStorage, type Storage } from '../storage.ts'
+import type { Config } from '../config/config.ts'
+import { readS3Place } from '../storage/s3/s3-place.ts'
+import { s3Storage } from '../storage/s3/s3-storage.ts'
+import { diskStorage, type Storage } from '../storage/storage.ts'
 
 /**
  * Where backups lie: a folder, or `s3://bucket[/folder]?endpoint=…&region=…` with keys of its own or those of the files.

@@ -1,4 +1,4 @@
-import type { Storage } from '../storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { listBackups, objectKey, readManifest, timeOf } from './manifest.ts'
 
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
-import { ConfigError } from '../config-error.ts'
-import { StorageFault } from '../storage-fault.ts'
+import { ConfigError } from '../config/config-error.ts'
+import { StorageFault } from '../storage/storage-fault.ts'
 import { BackupError } from './manifest.ts'
 
 const FULL =

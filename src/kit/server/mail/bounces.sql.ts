@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { MailSuspension } from '#generated/tables.ts'
 import { DAY } from '../clock.ts'
-import type { Db, Trx } from '../db.ts'
+import type { Db, Trx } from '../database/db.ts'
 
 /** HARD: there is no such address. SOFT: it did not take this message. COMPLAINT: the person calls it unwanted. */
 export type BounceKind = 'HARD' | 'SOFT' | 'COMPLAINT'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MINUTE } from '../clock.ts'
-import type { Db, Trx } from '../db.ts'
+import type { Db, Trx } from '../database/db.ts'
 import { dropSuspended } from './bounces.sql.ts'
 import { claimMessages, countPace, type Held, lockWaiting, type MessageRow } from './outbox.sql.ts'
 

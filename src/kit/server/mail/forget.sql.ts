@@ -1,5 +1,5 @@
 import { DAY } from '../clock.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 
 /** What came back counts for seven days; as long as it is known to whom a mail went. */
 export const BOUNCES_KEPT = 30 * DAY

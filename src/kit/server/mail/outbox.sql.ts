@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Message } from '#generated/tables.ts'
-import type { Db, Trx } from '../db.ts'
+import type { Db, Trx } from '../database/db.ts'
 
 export type MessageRow = Selectable<Message>
 

@@ -1,5 +1,5 @@
 import type { Context } from '../builder.ts'
-import type { Trx } from '../db.ts'
+import type { Trx } from '../database/db.ts'
 import type { MailContent } from './layout.ts'
 import type { MailLook } from './look.ts'
 import type { MailLink, MailSender } from './parts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../builder.ts'
 import { MINUTE } from '../clock.ts'
-import { nextId, type Trx } from '../db.ts'
+import { nextId, type Trx } from '../database/db.ts'
 import { defineJob } from '../jobs.ts'
 import { atHome } from './at-home.ts'
 import { type MailContent, mailHtml, mailText } from './layout.ts'

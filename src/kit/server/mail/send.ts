@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { noteBounce } from './bounces.sql.ts'
 import { claim } from './claim.ts'

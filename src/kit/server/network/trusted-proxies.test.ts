@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { isTrustedProxy, readTrustedProxies } from './trusted-proxies.ts'
 
 const trusts = (setting: string, address: string) => isTrustedProxy(readTrustedProxies(setting), address)

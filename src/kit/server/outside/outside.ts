@@ -1,6 +1,6 @@
 import { type Clock, MINUTE } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { onceAtATime } from '../once-at-a-time.ts'
+import { onceAtATime } from '../single-flight.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import type { DiskCache, Kept } from './disk-cache.ts'
 import { lifetimeOf } from './freshness.ts'

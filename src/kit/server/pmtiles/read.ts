@@ -1,5 +1,5 @@
 import { PMTiles } from 'pmtiles'
-import type { Storage } from '../storage.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** One tile, gzipped as it lies in the archive, or null where the archive has none. */
 export type ReadTile = (z: number, x: number, y: number) => Promise<Uint8Array<ArrayBuffer> | null>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { ErrorSummary, type SummaryError } from './ErrorSummary.tsx'
 import { Form } from './Form.tsx'
 import type { KeptDraft } from './use-form-draft.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
 
 /** Asks before somebody leaves what they have not saved; `isDirty` is asked at that moment. */
 export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {

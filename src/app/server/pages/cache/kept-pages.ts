@@ -1,7 +1,7 @@
 import { pageTooLate } from '#app/server/http/time-limit.ts'
 import { MOST_UNDER_WAY } from '#app/server/load/load-gate.ts'
 import type { Clock } from '#kit/server/clock.ts'
-import { KeptBySize } from '#kit/server/kept-by-size.ts'
+import { KeptBySize } from '#kit/server/size-bounded-cache.ts'
 import { answerOf, type Made } from '../made-page.ts'
 import { mayBeKept } from './keepable.ts'
 import { answerWith, type KeptPage, readPage, sizeOf } from './kept-page.ts'

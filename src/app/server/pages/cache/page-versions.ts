@@ -1,4 +1,4 @@
-import { EVERYWHERE, REGISTERS } from '#kit/server/changes/written-scopes.ts'
+import { EVERYWHERE, REGISTERS } from '#kit/server/database/changes/written-scopes.ts'
 
 /** Milliseconds after which other processes' changes are asked for again, before a kept page is answered. */
 export const KNOWN_FOR = 200

@@ -1,6 +1,6 @@
 import { findMunicipalitiesBySlugs } from '#domains/municipalities/server/municipalities.sql.ts'
-import { EVERYWHERE } from '#kit/server/changes/written-scopes.ts'
-import type { Db } from '#kit/server/db.ts'
+import { EVERYWHERE } from '#kit/server/database/changes/written-scopes.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import type { PageVersions } from './page-versions.ts'
 
 /** Slugs that are remembered; each is some hundred bytes. */

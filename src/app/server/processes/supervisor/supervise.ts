@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Config } from '#kit/server/config.ts'
+import type { Config } from '#kit/server/config/config.ts'
 import type { Log } from '#kit/server/log.ts'
 import { collectFigures } from './collect-figures.ts'
 import { says, type ToProcess } from './messages.ts'

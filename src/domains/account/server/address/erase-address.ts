@@ -3,7 +3,7 @@ import { removeFilesAfter, removeUploadFilesAfter } from '#domains/photos/server
 import { findPersonByEmail } from '#domains/users/server/people.sql.ts'
 import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import { eraseInTown } from '../erase-in-town.ts'
 import { countData } from '../person-data.sql.ts'
 import { markOf } from './address-mark.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Deletion, noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { ADDRESS_REFERENCES, type Addressee, isTheirs, type Step } from './address-references.sql.ts'
 
 /** Where copies lie, and photos of guests; those of no size are still being written. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { ADDRESS_REFERENCES } from './address-references.sql.ts'
 
 /** Addresses of one statement. */

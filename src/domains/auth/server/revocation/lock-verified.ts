@@ -1,7 +1,7 @@
 import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
 import { lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { DomainError } from '#kit/server/errors.ts'
 
 /** An account as it was read before the password was checked: a check takes longer than a revocation. */

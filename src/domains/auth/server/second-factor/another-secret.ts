@@ -1,7 +1,7 @@
 import { record } from '#domains/audit/server/record.ts'
 import { lockPerson } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { endAllSessions } from '../sessions.sql.ts'
 import { isReadable, resealed } from './one-time-code.ts'
 import { type SecondFactorChange, sendSecondFactorMail } from './second-factor.mails.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as paths from '#domains/paths.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import type { Sending } from '#kit/server/mail/platform.ts'
 import { newPassword, send } from '../auth.mails.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 
 export type DeviceKeys = { accountKey: string; deviceKey: string }
 

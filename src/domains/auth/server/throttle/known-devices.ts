@@ -1,8 +1,8 @@
 import { networkOf } from '#kit/common/network.ts'
-import { throttleKey } from '#kit/server/allowance.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DAY } from '#kit/server/clock.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
+import { throttleKey } from '#kit/server/rate-limits/allowance.ts'
 import { KNOWN_DEVICE_DAYS } from '../../auth.rules.ts'
 import { deviceText } from '../../device.rules.ts'
 import {

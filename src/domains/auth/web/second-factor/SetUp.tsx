@@ -9,7 +9,7 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { passwordOnlySchema } from '../../account.rules.ts'
 import { appCodeSchema, inGroups } from '../../second-factor.rules.ts'
-import { PasswordAgain } from '../PasswordAgain.tsx'
+import { PasswordAgain } from '../password/PasswordAgain.tsx'
 import { QrCode } from './QrCode.tsx'
 import {
   ConfirmSecondFactorDocument,

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import type { BulkAct, BulkActItem } from '#generated/tables.ts'
 import type { Hold } from '#kit/server/builder.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
-import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type BulkActRow = Selectable<BulkAct>
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ANONYMOUS, type Viewer } from '#domains/access/server/viewer.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
-import { anyOf, type Places, statement } from '#kit/server/statement.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { visibleReports } from '#domains/reports/server/visible-reports.sql.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
+import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
 
 /** Beside other locks of two numbers; any number will do. */
 const LOCK = 60

@@ -1,16 +1,21 @@
 import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { CLOSED_KINDS } from '#domains/municipalities/municipality.rules.ts'
-import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
-import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { updatedAtAfter } from '#domains/reports/report.rules.ts'
-import { lockDuplicates, moveDuplicates, moveFollowers, returnFollowers } from './duplicates.sql.ts'
 import { requireReport, statusKindOf } from '#domains/reports/server/existing-report.ts'
-import { reportMarkedDuplicate, reportUnmarkedDuplicate } from '#domains/reports/server/report.events.ts'
-import { canMarkDuplicate, canProcess, canSee, canUnmarkDuplicate } from '#domains/reports/server/report.policy.ts'
 import { recordStep } from '#domains/reports/server/history/report-history.ts'
+import { reportMarkedDuplicate, reportUnmarkedDuplicate } from '#domains/reports/server/report.events.ts'
+import {
+  canMarkDuplicate,
+  canProcess,
+  canSee,
+  canUnmarkDuplicate,
+} from '#domains/reports/server/report.policy.ts'
 import { lockReport, type ReportRow, updateReport } from '#domains/reports/server/reports.sql.ts'
 import { requireVersion } from '#domains/reports/server/require-same.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
+import { lockDuplicates, moveDuplicates, moveFollowers, returnFollowers } from './duplicates.sql.ts'
 
 /** Which decision was made on which state; the version as staff know it. */
 type Decision = { reportId: number; version?: number | null | undefined }

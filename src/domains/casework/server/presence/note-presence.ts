@@ -1,11 +1,11 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { requireReport } from '#domains/reports/server/existing-report.ts'
+import { canSeeInternals } from '#domains/reports/server/report.policy.ts'
 import type { StaffRow } from '#domains/users/server/people.sql.ts'
 import { loadStaff } from '#domains/users/server/user.graphql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden } from '#kit/server/errors.ts'
 import { GONE_SECONDS, MOST_NAMED } from '../../presence.rules.ts'
-import { requireReport } from '#domains/reports/server/existing-report.ts'
-import { canSeeInternals } from '#domains/reports/server/report.policy.ts'
 import { notePresence, othersPresent, removeOldPresence, removePresence } from './presence.sql.ts'
 
 type Asked = { reportId: number; isLeaving: boolean }

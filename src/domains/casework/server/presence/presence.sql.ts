@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#kit/server/db.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import type { Db } from '#kit/server/database/db.ts'
 
 type Key = Pick<ReportRow, 'municipalityId' | 'id'>
 

@@ -1,10 +1,10 @@
-import type { Context } from '#kit/server/builder.ts'
-import { loadOne } from '#kit/server/loader.ts'
-import { readInboxQuery } from '../../inbox-query.rules.ts'
 import { listVariables } from '#domains/report-lists/list-query.rules.ts'
 import { checkedFilter } from '#domains/report-lists/server/report-filter.ts'
 import { countReports } from '#domains/report-lists/server/report-list.sql.ts'
 import type { ReportFilter } from '#domains/report-lists/server/report-matching.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { loadOne } from '#kit/server/loader.ts'
+import { readInboxQuery } from '../../inbox-query.rules.ts'
 import type { SavedViewRow } from './saved-views.sql.ts'
 
 /** Rows are keys as they are, not by their number: they were read in this request. All are counted by one statement. */

@@ -3,7 +3,7 @@ import type { MunicipalityRow } from '#domains/municipalities/server/municipalit
 import { activeMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
 import { allowedReportFilterCriteria } from '#domains/municipalities/server/municipality.policy.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextId } from '#kit/server/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import { DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { MOST_VIEWS, savedViewSchema, viewSearchSchema } from '../../saved-view.rules.ts'

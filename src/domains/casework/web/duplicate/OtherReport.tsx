@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { streetText } from '#domains/places/place.rules.ts'
-import { Ago } from '#kit/web/ui/Ago.tsx'
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
 import { ReportPicture } from '#domains/reports/web/ReportPicture.tsx'
 import { ReportState } from '#domains/reports/web/ReportState.tsx'
+import { Ago } from '#kit/web/ui/Ago.tsx'
 import type { OtherReportFragment } from './Duplicates.generated.ts'
 import styles from './Duplicates.module.css'
 

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
+import { type Ageing, ageOf } from '#domains/report-lists/report-queue.rules.ts'
 import { countText } from '#kit/common/german.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { type Ageing, ageOf } from '#domains/report-lists/report-queue.rules.ts'
 import styles from './AgeChip.module.css'
 
 type Props = {

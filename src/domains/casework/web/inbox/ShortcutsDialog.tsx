@@ -1,6 +1,6 @@
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import { useWords } from '#kit/web/words.ts'
 import styles from './ShortcutsDialog.module.css'
 import { SHORTCUTS } from './shortcuts.ts'

@@ -1,6 +1,6 @@
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
-import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
 import { useWords } from '#kit/web/words.ts'
 import { HideReportPlaceDocument, type ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
 import type { Processing } from './use-processing.ts'

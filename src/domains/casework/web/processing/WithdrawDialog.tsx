@@ -1,6 +1,6 @@
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
-import { ConfirmDialog } from '#kit/web/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
 import {
   type ReportStaffPanelFragment,
   WithdrawReportApprovalDocument,

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
+import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
 import { countText } from '#kit/common/german.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
 import styles from './Round.module.css'
 import type { useOutbox } from './use-outbox.ts'
 

@@ -1,16 +1,16 @@
 import { Siren } from 'lucide-react'
 import { emergencyNumbersOf } from '#domains/places/place.rules.ts'
+import { DESCRIPTION_MAX, derivedTitle } from '#domains/reports/report.rules.ts'
+import { FreeTextWarning } from '#domains/reports/web/FreeTextWarning.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { useWords } from '#kit/web/words.ts'
-import { DESCRIPTION_MAX, derivedTitle } from '#domains/reports/report.rules.ts'
-import { FreeTextWarning } from '#domains/reports/web/FreeTextWarning.tsx'
-import { CategoryChoice } from './CategoryChoice.tsx'
-import styles from './CreateReportPage.module.css'
 import type { Draft } from '../draft/draft.ts'
 import type { ReportTown } from '../draft/step-props.ts'
+import { CategoryChoice } from './CategoryChoice.tsx'
+import styles from './CreateReportPage.module.css'
 
 /** Which control a field's message leads to. */
 export const CONCERN_CONTROLS: Record<string, string> = {

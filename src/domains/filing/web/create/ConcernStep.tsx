@@ -1,14 +1,14 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
+import { createReportSchema } from '#domains/reports/report-input.rules.ts'
 import { validate } from '#kit/common/validation.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { createReportSchema } from '#domains/reports/report-input.rules.ts'
-import { CONCERN_CONTROLS, ConcernFields } from './ConcernFields.tsx'
-import styles from './CreateReportPage.module.css'
 import type { Draft } from '../draft/draft.ts'
 import type { StepProps } from '../draft/step-props.ts'
+import { CONCERN_CONTROLS, ConcernFields } from './ConcernFields.tsx'
+import styles from './CreateReportPage.module.css'
 
 const schema = createReportSchema.omit({ location: true })
 

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type MetaDescriptor, useHref, useNavigate, useSearchParams } from 'react-router'
 import { createReportPath, municipalityPath } from '#domains/paths.ts'
 import { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
+import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { useArrivalState } from '#kit/web/arrival-state.ts'
 import { startUse, whenCalm } from '#kit/web/calm.ts'
@@ -14,11 +15,16 @@ import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { useWords } from '#kit/web/words.ts'
-import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
+import { hasContent } from '../draft/draft.ts'
+import { ResumeNotice } from '../draft/ResumeNotice.tsx'
+import { StepIndicator } from '../draft/StepIndicator.tsx'
+import type { ReportTown } from '../draft/step-props.ts'
+import { furtherStep, type StepKey, stepOf } from '../draft/steps.ts'
+import { useDraft } from '../draft/use-draft.ts'
+import type { WaitingGuest } from '../guest/GuestForm.tsx'
 import type { Route } from './+types/CreateReportPage.ts'
 import { CreateReportPageDocument } from './CreateReportPage.generated.ts'
 import styles from './CreateReportPage.module.css'
-import { hasContent } from '../draft/draft.ts'
 import {
   CheckStep,
   ConcernStep,
@@ -28,15 +34,9 @@ import {
   SentPage,
   SignInStep,
 } from './further-steps.ts'
-import type { WaitingGuest } from '../guest/GuestForm.tsx'
 import { PhotoStep } from './PhotoStep.tsx'
 import type { FieldState } from './ReportPreview.tsx'
-import { ResumeNotice } from '../draft/ResumeNotice.tsx'
 import type { SentReport } from './SentPage.tsx'
-import { StepIndicator } from '../draft/StepIndicator.tsx'
-import type { ReportTown } from '../draft/step-props.ts'
-import { furtherStep, type StepKey, stepOf } from '../draft/steps.ts'
-import { useDraft } from '../draft/use-draft.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   return loadOnServer(args, CreateReportPageDocument, { slug: args.params.slug })

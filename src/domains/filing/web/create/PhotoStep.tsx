@@ -4,8 +4,8 @@ import { PhotoPicker } from '#domains/photos/web/PhotoPicker.tsx'
 import type { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import styles from './CreateReportPage.module.css'
 import type { StepProps } from '../draft/step-props.ts'
+import styles from './CreateReportPage.module.css'
 
 type Props = StepProps & {
   uploads: ReturnType<typeof usePhotoUploads>

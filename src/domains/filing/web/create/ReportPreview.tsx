@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { LocalPhoto } from '#domains/photos/web/LocalPhoto.tsx'
 import { addressText } from '#domains/places/place.rules.ts'
 import { derivedTitle } from '#domains/reports/report.rules.ts'
-import { CONCERN_CONTROLS } from './ConcernFields.tsx'
 import type { Draft } from '../draft/draft.ts'
-import styles from './ReportPreview.module.css'
 import type { ReportTown } from '../draft/step-props.ts'
 import type { StepKey } from '../draft/steps.ts'
+import { CONCERN_CONTROLS } from './ConcernFields.tsx'
+import styles from './ReportPreview.module.css'
 
 /** Told along the way back to a step: the field that shall have the focus there. */
 export type FieldState = { field?: string }

@@ -1,14 +1,14 @@
 import { Printer } from 'lucide-react'
 import { ExportReportButton } from '#domains/exports/web/ExportReportButton.tsx'
 import * as paths from '#domains/paths.ts'
+import { usualWaitText } from '#domains/reports/usual-wait.rules.ts'
+import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
 import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { usualWaitText } from '#domains/reports/usual-wait.rules.ts'
-import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
+import type { ReportTown } from '../draft/step-props.ts'
 import type { SendReportMutation } from './CreateReportPage.generated.ts'
 import styles from './SentPage.module.css'
-import type { ReportTown } from '../draft/step-props.ts'
 
 /** What the confirmation shows of a report that was just sent. */
 export type SentReport = SendReportMutation['createReport']

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import * as paths from '#domains/paths.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
-import styles from './CreateReportPage.module.css'
 import type { Draft } from '../draft/draft.ts'
-import { GuestForm } from '../guest/GuestForm.tsx'
 import { missingSteps } from '../draft/missing-steps.ts'
 import type { ReportTown } from '../draft/step-props.ts'
 import type { StepKey } from '../draft/steps.ts'
+import { GuestForm } from '../guest/GuestForm.tsx'
+import styles from './CreateReportPage.module.css'
 
 type Props = {
   town: ReportTown

@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react'
+import { CALLER_SOURCES, NOTES_MAX, SOURCE_NAMES, type Source } from '#domains/reports/report.rules.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { CALLER_SOURCES, NOTES_MAX, SOURCE_NAMES, type Source } from '#domains/reports/report.rules.ts'
 import type { Draft } from '../draft/draft.ts'
-import styles from './StaffFields.module.css'
 import type { ReportTown } from '../draft/step-props.ts'
+import styles from './StaffFields.module.css'
 
 type Props = {
   category: ReportTown['categories'][number] | undefined

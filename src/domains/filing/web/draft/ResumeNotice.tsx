@@ -8,7 +8,7 @@ import { STEPS, type StepKey } from './steps.ts'
 
 /** Only who begins anew loads the question. */
 const ConfirmDialog = lazy(() =>
-  import('#kit/web/ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+  import('#kit/web/ui/overlay/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 )
 
 type Props = { draft: Draft; step: StepKey; onDiscard: () => Promise<void> }

@@ -14,10 +14,10 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import { NewTabLink } from '#kit/web/ui/NewTabLink.tsx'
 import { guestSchema } from '../../guest.rules.ts'
 import type { Draft } from '../draft/draft.ts'
-import { GuestStampDocument, SendGuestReportDocument } from './GuestForm.generated.ts'
-import styles from './GuestForm.module.css'
 import { inputOf } from '../draft/report-input.ts'
 import type { ReportTown } from '../draft/step-props.ts'
+import { GuestStampDocument, SendGuestReportDocument } from './GuestForm.generated.ts'
+import styles from './GuestForm.module.css'
 
 /** What the page after sending shows. */
 export type WaitingGuest = { email: string }

@@ -2,9 +2,9 @@ import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { resetPasswordSchema } from '#domains/auth/auth.rules.ts'
-import { requireStrongPassword } from '#domains/auth/server/password-strength.ts'
-import { hashPassword } from '#domains/auth/server/passwords.ts'
-import { takePassword } from '#domains/auth/server/reset-password.ts'
+import { requireStrongPassword } from '#domains/auth/server/password/password-strength.ts'
+import { hashPassword } from '#domains/auth/server/password/passwords.ts'
+import { takePassword } from '#domains/auth/server/password/reset-password.ts'
 import {
   findMunicipalities,
   type MunicipalityRow,
@@ -12,7 +12,7 @@ import {
 import { insertPerson, lockPerson, type PersonRow, updatePerson } from '#domains/users/server/people.sql.ts'
 import { defaultUsername } from '#domains/users/user.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { type Db, nextId, type Trx } from '#kit/server/db.ts'
+import { type Db, nextId, type Trx } from '#kit/server/database/db.ts'
 import { accountLocked, badInput, DomainError, notFound } from '#kit/server/errors.ts'
 import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'

@@ -1,7 +1,7 @@
 import { INVITATION_HOURS } from '#domains/auth/auth.rules.ts'
 import { link, send } from '#domains/auth/server/auth.mails.ts'
 import * as paths from '#domains/paths.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import type { MailParagraph } from '#kit/server/mail/parts.ts'
 import type { Sending } from '#kit/server/mail/platform.ts'
 import { ROLE_NAMES, type Role } from '../../management.rules.ts'

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { findPeople, findPersonByEmail, type PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Invitation } from '#generated/tables.ts'
-import { type Db, nextId, type Trx } from '#kit/server/db.ts'
+import { type Db, nextId, type Trx } from '#kit/server/database/db.ts'
 import type { Role } from '../../management.rules.ts'
 
 export type InvitationRow = Omit<Selectable<Invitation>, 'role' | 'ending'> & {

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { resetPasswordSchema } from '#domains/auth/auth.rules.ts'
 import type { LoginState } from '#domains/auth/web/LoginPage.tsx'
-import { PasswordCriteria } from '#domains/auth/web/PasswordCriteria.tsx'
+import { PasswordCriteria } from '#domains/auth/web/password/PasswordCriteria.tsx'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 
 /** What was answered under a key and still counts; undefined for nothing. */
 export async function findAnswer(db: Db, key: string, now: Date): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OTHER_LINE } from '#kit/server/allowance.ts'
+import { OTHER_LINE } from '#kit/server/rate-limits/allowance.ts'
 import { from } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { anAddress, aPerson, aTown } from '#tests/factories.ts'

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Boundary } from '#domains/places/area.rules.ts'
 import type { DB } from '#generated/tables.ts'
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { ImportTown } from './prepare-town.ts'
 
 type Row<Table extends keyof DB> = Selectable<DB[Table]>

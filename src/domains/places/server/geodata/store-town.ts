@@ -1,6 +1,6 @@
 import { numberKey, streetKeys } from '#domains/places/search-key.rules.ts'
-import { nextIds, type Trx } from '#kit/server/db.ts'
-import type { Storage } from '#kit/server/storage.ts'
+import { nextIds, type Trx } from '#kit/server/database/db.ts'
+import type { Storage } from '#kit/server/storage/storage.ts'
 import { mapStorageKey } from '../map-files.ts'
 import { deletePlaces, insertPlaces, lockTown, replaceMap, setBoundary } from './geodata.sql.ts'
 import type { PreparedTown } from './prepare-town.ts'

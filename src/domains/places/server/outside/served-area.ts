@@ -1,6 +1,6 @@
 import { type Clock, MINUTE } from '#kit/server/clock.ts'
-import type { Db } from '#kit/server/db.ts'
-import { onceAtATime } from '#kit/server/once-at-a-time.ts'
+import type { Db } from '#kit/server/database/db.ts'
+import { onceAtATime } from '#kit/server/single-flight.ts'
 import { tileSpot } from '../../mercator.rules.ts'
 import { boxAround } from '../geodata/box.ts'
 import { servedPoints } from './served-towns.sql.ts'

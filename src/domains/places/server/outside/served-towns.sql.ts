@@ -1,5 +1,5 @@
 import type { Point } from '#domains/places/place.rules.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 
 /** More towns than Germany, Austria and Switzerland have (15,520). */
 const MOST = 20_000

@@ -5,8 +5,8 @@ import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { aCategory, aReport, aTown, type Town } from '#tests/factories.ts'
 import { plansOf, watchedSite } from '#tests/plans.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { clusterReports } from './report-clusters.ts'
 import type { ReportFilter } from '../report-matching.sql.ts'
+import { clusterReports } from './report-clusters.ts'
 
 /** Reports of each of four towns, all spread over the same 30 km. */
 const REPORTS = 6000

@@ -1,11 +1,11 @@
 import { StatusKindRef } from '#domains/municipalities/server/status.graphql.ts'
 import type { Box } from '#domains/places/map-cells.rules.ts'
+import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
-import { ReportRef } from '#domains/reports/server/report.graphql.ts'
-import { type Cluster, type Clusters, clusterReports, type KindCount } from './report-clusters.ts'
 import { filterArguments } from '../report-filter.graphql.ts'
 import { checkedFilter } from '../report-filter.ts'
+import { type Cluster, type Clusters, clusterReports, type KindCount } from './report-clusters.ts'
 
 const BoxInput = builder.inputType('MapBoxInput', {
   description: 'A part of the map in degrees; it does not cross the 180th meridian.',

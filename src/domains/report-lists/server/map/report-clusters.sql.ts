@@ -2,10 +2,10 @@ import { type AliasedSelectQueryBuilder, type SelectQueryBuilder, sql } from 'ky
 import type { Viewer } from '#domains/access/server/viewer.ts'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { type CellRange, type CellRect, cellsOf, rangesOf, shiftOf } from '#domains/places/map-cells.rules.ts'
-import type { DB } from '#generated/tables.ts'
-import type { Db } from '#kit/server/db.ts'
-import { matchingReports, ofActiveTowns, type ReportFilter } from '../report-matching.sql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import type { DB } from '#generated/tables.ts'
+import type { Db } from '#kit/server/database/db.ts'
+import { matchingReports, ofActiveTowns, type ReportFilter } from '../report-matching.sql.ts'
 
 type Question = { viewer: Viewer; filter: ReportFilter; ranges: readonly CellRange[] }
 

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { ANONYMOUS, type Viewer } from '#domains/access/server/viewer.ts'
 import { STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
 import type { Box } from '#domains/places/map-cells.rules.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { openQuestion } from '#domains/search/server/expand-query.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, aPerson, aReport, aTown, type Category, type Town } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { seededRandom } from '../../../../../seeds/random.ts'
-import { type Clusters, clusterReports } from './report-clusters.ts'
 import { listReports } from '../report-list.sql.ts'
 import type { ReportFilter } from '../report-matching.sql.ts'
-import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { type Clusters, clusterReports } from './report-clusters.ts'
 
 const WORLD = { south: -90, west: -180, north: 90, east: 180 }
 const ALL: ReportFilter = { timeZone: 'Europe/Berlin', onlyWithPhoto: false }

@@ -9,10 +9,10 @@ import {
   rangesOf,
 } from '#domains/places/map-cells.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
-import type { Db } from '#kit/server/db.ts'
-import { type CellCount, countCells, idsWithin, reportsOf } from './report-clusters.sql.ts'
-import type { ReportFilter } from '../report-matching.sql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import type { Db } from '#kit/server/database/db.ts'
+import type { ReportFilter } from '../report-matching.sql.ts'
+import { type CellCount, countCells, idsWithin, reportsOf } from './report-clusters.sql.ts'
 
 export type KindCount = { kind: StatusKind; count: number }
 /** Reports of one cell that are too many to stand singly. */

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { activeMunicipalities } from '#domains/reports/server/reports.sql.ts'
 import type { DB } from '#generated/tables.ts'
 import type { Page } from '#kit/common/page.ts'
-import type { Db } from '#kit/server/db.ts'
-import { activeMunicipalities } from '#domains/reports/server/reports.sql.ts'
+import type { Db } from '#kit/server/database/db.ts'
 
 /** A report's page as search engines are told of it. */
 export type SitemapRow = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
-import { nextId } from '#kit/server/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import { aCategory, anAdmin, aReport, aTown, type Town } from '#tests/factories.ts'
 import { changeStatus } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'

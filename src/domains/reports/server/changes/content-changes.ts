@@ -1,7 +1,7 @@
 import { findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
 import { addressText } from '#domains/places/place.rules.ts'
 import { countText } from '#kit/common/german.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import type { Change } from '../../report-history.rules.ts'
 import { withExactPlace } from '../exact-place.ts'
 import type { ReportRow } from '../reports.sql.ts'

@@ -7,8 +7,8 @@ import { checked } from '#kit/server/validation.ts'
 import { updatedAtAfter } from '../../report.rules.ts'
 import { deletionReasonSchema } from '../../report-input.rules.ts'
 import { statusKindOf } from '../existing-report.ts'
-import { canDelete, canSee, couldSee } from '../report.policy.ts'
 import { recordStep } from '../history/report-history.ts'
+import { canDelete, canSee, couldSee } from '../report.policy.ts'
 import { lockReport, officiallyAnswered, updateReport } from '../reports.sql.ts'
 
 /**

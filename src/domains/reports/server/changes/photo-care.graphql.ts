@@ -1,7 +1,7 @@
 import { MAX_RECTANGLES } from '#domains/photos/redaction.rules.ts'
 import { builder } from '#kit/server/builder.ts'
-import { redactPhoto, removePhoto } from './redact-photo.ts'
 import { ReportRef } from '../report.graphql.ts'
+import { redactPhoto, removePhoto } from './redact-photo.ts'
 
 const RectangleInputRef = builder.inputType('RectangleInput', {
   description: 'A part of a photo, in pixels of its largest size (metaInfo) from the upper left corner.',

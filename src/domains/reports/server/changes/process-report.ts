@@ -3,16 +3,16 @@ import { editorsOf, findCategories, findSubCategories } from '#domains/categorie
 import { setPhotosPublic } from '#domains/photos/server/photos.sql.ts'
 import { findStaff } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { SOURCE_NAMES, type Source } from '../../report.rules.ts'
 import type { Change } from '../../report-history.rules.ts'
 import { notesSchema } from '../../report-input.rules.ts'
 import { assigneesAmong } from '../assignees.ts'
+import { recordStep } from '../history/report-history.ts'
 import { reportAssigned } from '../report.events.ts'
 import { isPublic } from '../report.policy.ts'
-import { recordStep } from '../history/report-history.ts'
 import { type ReportRow, updateReport } from '../reports.sql.ts'
 
 /** What staff decide about a report beside its status; what is absent stays. */

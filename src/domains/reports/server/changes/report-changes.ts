@@ -8,10 +8,10 @@ import { checked } from '#kit/server/validation.ts'
 import { derivedTitle } from '../../report.rules.ts'
 import { updateReportSchema } from '../../report-input.rules.ts'
 import { hasHiddenPlace, hiddenPlace } from '../exact-place.ts'
-import type { Processing } from './process-report.ts'
 import type { UpdateField } from '../report.policy.ts'
-import { checkCategory, checkPlace } from './report-input.ts'
 import type { ReportRow } from '../reports.sql.ts'
+import type { Processing } from './process-report.ts'
+import { checkCategory, checkPlace } from './report-input.ts'
 
 /** What updateReport was given; what is absent stays. */
 export type ReportChanges = PhotoInput & {

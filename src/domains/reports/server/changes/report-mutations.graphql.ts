@@ -1,10 +1,10 @@
 import { UploadedPhotoInputRef } from '#domains/photos/server/photo.graphql.ts'
 import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
+import { ReportRef, SourceRef } from '../report.graphql.ts'
 import { approveReport, withdrawReportApproval } from './approve-report.ts'
 import { changeReportStatus } from './change-report-status.ts'
 import { deleteReport } from './delete-report.ts'
-import { ReportRef, SourceRef } from '../report.graphql.ts'
 import { updateReport } from './update-report.ts'
 
 const UpdateReportInputRef = builder.inputType('UpdateReportInput', {

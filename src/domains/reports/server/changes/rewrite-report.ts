@@ -3,13 +3,13 @@ import type { PhotoChoice } from '#domains/photos/server/attach-photos.ts'
 import { photosOfReports, setPhotosPublic } from '#domains/photos/server/photos.sql.ts'
 import { replacePhotos } from '#domains/photos/server/replace-photos.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/db.ts'
+import type { Trx } from '#kit/server/database/db.ts'
 import { updatedAtAfter } from '../../report.rules.ts'
-import { contentChanges } from './content-changes.ts'
-import { isPublic } from '../report.policy.ts'
 import { recordStep } from '../history/report-history.ts'
+import { isPublic } from '../report.policy.ts'
 import { indexReports } from '../report-search.sql.ts'
 import { type ReportRow, touchLastEdit, updateReport } from '../reports.sql.ts'
+import { contentChanges } from './content-changes.ts'
 
 /**
  * Gives a report, locked, new words, another place, category or photos. What its author changes is one step of its history

@@ -2,9 +2,9 @@ import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError, forbidden } from '#kit/server/errors.ts'
 import { requireReport } from '../existing-report.ts'
-import { countFollowed, deleteFollower, insertFollower } from './followers.sql.ts'
 import { canFollowReport } from '../report.policy.ts'
 import type { ReportRow } from '../reports.sql.ts'
+import { countFollowed, deleteFollower, insertFollower } from './followers.sql.ts'
 
 /** Reports that one person can follow; nobody reads the mails of more. */
 const MOST_FOLLOWED = 500

@@ -1,10 +1,10 @@
 import { builder } from '#kit/server/builder.ts'
 import { loadOne } from '#kit/server/loader.ts'
-import { followReport, unfollowReport } from './follow-report.ts'
-import { followedAmong } from './followers.sql.ts'
 import { ReportRef } from '../report.graphql.ts'
 import { canFollowReport } from '../report.policy.ts'
 import { ReportPermissionsRef } from '../report-permissions.graphql.ts'
+import { followReport, unfollowReport } from './follow-report.ts'
+import { followedAmong } from './followers.sql.ts'
 
 const loadFollowed = loadOne(
   ({ db, viewer }, ids: readonly number[]) => followedAmong(db, viewer.id ?? 0, ids),

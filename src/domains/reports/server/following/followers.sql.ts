@@ -1,4 +1,4 @@
-import type { Db, Trx } from '#kit/server/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { ReportRow } from '../reports.sql.ts'
 
 type Key = Pick<ReportRow, 'municipalityId' | 'id'>

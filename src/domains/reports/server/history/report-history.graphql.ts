@@ -9,9 +9,9 @@ import { checkedPage, PaginatorInfoRef } from '#kit/server/page.graphql.ts'
 import { CHANGED_FIELDS, type Change, HISTORY_KINDS } from '../../report-history.rules.ts'
 import { ReportRef } from '../report.graphql.ts'
 import { canSee, canSeeInternals } from '../report.policy.ts'
-import { historyPage } from './report-history.sql.ts'
 import { findReports, type ReportEventRow } from '../reports.sql.ts'
 import { revealAuthorDetails } from '../reveal-author.ts'
+import { historyPage } from './report-history.sql.ts'
 
 const KindRef = builder.enumType('ReportHistoryKind', {
   description: 'What happened, behind the scenes too: PROCESSED by staff, CONTACT_READ by whom.',

@@ -1,5 +1,5 @@
 import type { Page } from '#kit/common/page.ts'
-import type { Db } from '#kit/server/db.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import type { ReportEventRow } from '../reports.sql.ts'
 
 /** A page of everything that happened to a report, the newest first, and how much it is in all. */

@@ -2,7 +2,7 @@ import { isStaffOf } from '#domains/access/server/viewer.ts'
 import { type Act, record } from '#domains/audit/server/record.ts'
 import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextId, type Trx } from '#kit/server/db.ts'
+import { nextId, type Trx } from '#kit/server/database/db.ts'
 import type { Change, ReportEventKind } from '../../report-history.rules.ts'
 import { insertReportEvent, type ReportRow } from '../reports.sql.ts'
 

@@ -1,5 +1,5 @@
-import { type DraftPhoto, uploadedPhotos } from '#domains/photos/web/draft-photo.ts'
 import type { DraftPlace } from '#domains/filing/web/draft/draft.ts'
+import { type DraftPhoto, uploadedPhotos } from '#domains/photos/web/draft-photo.ts'
 
 /** What an author can rewrite, as the form holds it. */
 export type EditValues = {

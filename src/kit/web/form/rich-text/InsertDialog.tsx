@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { useWords } from '../../words.ts'
 import { TextField } from '../TextField.tsx'
 import styles from './InsertDialog.module.css'

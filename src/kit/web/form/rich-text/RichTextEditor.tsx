@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { insertWords, linkAt, pictureAt, setLink, setPicture } from './commands.ts'
 import { EditorToolbar, type Opened } from './EditorToolbar.tsx'
 import { InsertDialog, type Inserts } from './InsertDialog.tsx'

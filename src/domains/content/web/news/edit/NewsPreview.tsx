@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import content from '../../Content.module.css'
 import { TextPreview } from '../../TextPreview.tsx'
 import { NewsArticle } from '../NewsArticle.tsx'

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { counterpartOf, type Draft, hasContent } from '#domains/filing/web/draft/draft.ts'
+import { reportDrafts } from '#domains/filing/web/draft/draft-store.ts'
+import type { ReportTown } from '#domains/filing/web/draft/step-props.ts'
 import { createReportPath } from '#domains/paths.ts'
 import { ask } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { CreateReportPageDocument } from '../CreateReportPage.generated.ts'
-import { counterpartOf, type Draft, hasContent } from '#domains/filing/web/draft/draft.ts'
-import { reportDrafts } from '#domains/filing/web/draft/draft-store.ts'
 import styles from './PlaceStep.module.css'
-import type { ReportTown } from '#domains/filing/web/draft/step-props.ts'
 import type { Elsewhere } from './use-place.ts'
 
 type Props = {

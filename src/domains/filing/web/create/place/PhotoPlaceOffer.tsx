@@ -1,9 +1,9 @@
+import type { StepProps } from '#domains/filing/web/draft/step-props.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { useWords } from '#kit/web/words.ts'
 import styles from './PlaceStep.module.css'
-import type { StepProps } from '#domains/filing/web/draft/step-props.ts'
 
 type Props = Pick<StepProps, 'draft' | 'update'> & { onTake: (point: Point) => void }
 

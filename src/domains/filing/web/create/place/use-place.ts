@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import type { DraftPlace } from '#domains/filing/web/draft/draft.ts'
+import type { ReportTown } from '#domains/filing/web/draft/step-props.ts'
 import { metresText } from '#domains/places/metres.rules.ts'
 import { addressText, type Point } from '#domains/places/place.rules.ts'
 import { AddressAtDocument, PlaceAtDocument } from '#domains/places/web/PlaceAt.generated.ts'
 import { useDevicePosition } from '#domains/places/web/use-device-position.ts'
 import { ask, askWhole } from '#kit/web/data/mutate.ts'
-import type { DraftPlace } from '#domains/filing/web/draft/draft.ts'
-import type { ReportTown } from '#domains/filing/web/draft/step-props.ts'
 
 type Address = Omit<DraftPlace, 'latitude' | 'longitude'>
 

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import {
+  findPersonByEmail,
+  lockPerson,
+  type PersonRow,
+  updatePerson,
+} from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { DAY, HOUR } from '#kit/server/clock.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+import { badInput, DomainError } from '#kit/server/errors.ts'
+import { hashToken, randomToken } from '#kit/server/secrets.ts'
+import { checked } from '#kit/server/validation.ts'
+import { changeEmailSchema, EMAIL_CONFIRM_HOURS, EMAIL_STOP_DAYS } from '../../account.rules.ts'
+import { askForMail } from '../auth.jobs.ts'
+import { removeResetTokens } from '../one-time-tokens.sql.ts'
+import { type Again, requireReAuthentication } from '../re-authenticate.ts'
+import { requireStillVerified } from '../revocation/lock-verified.ts'
+import { endAllSessions } from '../sessions.sql.ts'
+import { requireMailAllowance } from '../throttle.ts'
+import {
+  type EmailChanger,
+  sendConfirmNewEmailMail,
+  sendEmailChangedMails,
+  sendEmailChangeNotice,
+  sendEmailTakenMail,
+} from './email-change.mails.ts'
+import {
+  insertEmailChange,
+  lockToConfirm,
+  lockToStop,
+  markConfirmed,
+  ownerOfChange,
+  removeEmailChangesSince,
+} from './email-changes.sql.ts'
+
+/**
+ * Asks for another e-mail address: a mail to the new one confirms it, a mail to the old one can stop it (REQUIREMENTS
+ * D-45). For an address that has an account the answer is the same, so that nobody learns of it.
+ * @throws as `requireReAuthentication` and `requireStillVerified`, and BAD_USER_INPUT at email.
+ */
+export async function changeEmail(
+  context: Context,
+  input: Again & { email: string; password: string },
+): Promise<{ email: string }> {
+  const { email, ...again } = checked(changeEmailSchema, input)
+  const requireAnother = (owner: PersonRow) => {
+    if (email.toLowerCase() === owner.email.toLowerCase())
+      throw badInput({ email: 'Das ist bereits Ihre E-Mail-Adresse.' })
+  }
+  const { person } = await requireReAuthentication(context, again, { first: requireAnother })
+  await requireMailAllowance(context, 'change-email', email)
+  await requireMailAllowance(context, 'change-email-of', person.email)
+  await context.db.transaction().execute(async (trx) => {
+    await startEmailChange(trx, context, await requireStillVerified(trx, context, person), email)
+  })
+  return { email }
+}
+
+/** The change, its link to the new address and the notice to the old one, in the caller's transaction. */
+export async function startEmailChange(
+  trx: Trx,
+  context: Context,
+  person: PersonRow,
+  newEmail: string,
+  by: EmailChanger = 'OWNER',
+): Promise<void> {
+  const [confirm, stop, key] = [randomToken(), randomToken(), randomUUID()]
+  const now = context.clock.now()
+  await insertEmailChange(trx, {
+    confirmHash: hashToken(confirm),
+    stopHash: hashToken(stop),
+    personId: person.id,
+    oldEmail: person.email,
+    newEmail,
+    createdAt: now,
+    confirmUntil: new Date(now.getTime() + EMAIL_CONFIRM_HOURS * HOUR),
+    stopUntil: new Date(now.getTime() + EMAIL_STOP_DAYS * DAY),
+  })
+  const owner = await findPersonByEmail(trx, newEmail)
+  if (owner === null) {
+    await sendConfirmNewEmailMail(trx, context, { id: person.id, email: newEmail }, confirm, key)
+  } else {
+    await sendEmailTakenMail(trx, context, owner, key)
+  }
+  await sendEmailChangeNotice(trx, context, person, { newEmail, token: stop, key, by })
+}
+
+/**
+ * Makes the address the account's that the mail's link was sent to, and says so to both; who is signed in stays so. Links for
+ * a new password in the old mailbox are void.
+ * @throws TOKEN_INVALID when the link is unknown, too old, was used, or the address has an account by now.
+ */
+export async function confirmEmailChange(context: Context, token: string): Promise<{ email: string }> {
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const hash = hashToken(token)
+    // The account before its links, as everywhere.
+    const ownerId = await ownerOfChange(trx, 'confirmHash', hash)
+    const person = ownerId && (await lockPerson(trx, ownerId))
+    const change = person && (await lockToConfirm(trx, hash, now))
+    if (!person || !change || person.lockedAt !== null) throw invalid()
+    if (person.email !== change.oldEmail) throw invalid()
+    if ((await findPersonByEmail(trx, change.newEmail)) !== null) throw invalid()
+    await updatePerson(trx, person.id, { email: change.newEmail, emailConfirmedAt: now })
+    await markConfirmed(trx, hash, now)
+    await removeResetTokens(trx, person.id)
+    await sendEmailChangedMails(trx, context, { ...change, id: person.id }, randomUUID())
+    return { email: change.newEmail }
+  })
+}
+
+/**
+ * Stops a change by the link in the old mailbox, or takes it back where it was confirmed. Somebody knew the password, so it
+ * is void: all sessions end, and the link for a new one goes to the old address.
+ * @throws TOKEN_INVALID when the link is unknown or too old; CONFLICT when the old address has another account by now.
+ */
+export async function stopEmailChange(context: Context, token: string): Promise<{ email: string }> {
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const hash = hashToken(token)
+    const ownerId = await ownerOfChange(trx, 'stopHash', hash)
+    const person = ownerId && (await lockPerson(trx, ownerId))
+    const change = person && (await lockToStop(trx, hash, now))
+    if (!person || !change) throw invalid()
+    const owner = await findPersonByEmail(trx, change.oldEmail)
+    if (owner !== null && owner.id !== person.id) {
+      throw new DomainError('CONFLICT', 'Für diese E-Mail-Adresse gibt es inzwischen ein anderes Konto.')
+    }
+    await updatePerson(trx, person.id, { email: change.oldEmail, passwordHash: null })
+    await removeEmailChangesSince(trx, person.id, change.createdAt)
+    await removeResetTokens(trx, person.id)
+    await endAllSessions(trx, person.id, now)
+    await askForMail(trx, context, 'reset-password', person)
+    context.log.warn({ personId: person.id }, 'a change of e-mail address was stopped from the old mailbox')
+    return { email: change.oldEmail }
+  })
+}
+
+const invalid = () =>
+  new DomainError(
+    'TOKEN_INVALID',
+    'Dieser Link ist abgelaufen oder wurde schon benutzt. Es hat sich nichts geändert.',
+  )

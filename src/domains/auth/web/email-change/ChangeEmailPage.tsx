@@ -1,0 +1,79 @@
+import { MailCheck } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
+import { useArrivalState } from '#kit/web/arrival-state.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { loadOwn } from '#kit/web/data/page.ts'
+import { EmailField } from '#kit/web/form/EmailField.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { changeEmailSchema, EMAIL_CONFIRM_HOURS, EMAIL_STOP_DAYS } from '../../account.rules.ts'
+import { PasswordAgain } from '../password/PasswordAgain.tsx'
+import { IS_SENT, isSent, type SentTo } from '../sent-step.ts'
+import type { Route } from './+types/ChangeEmailPage.ts'
+import { ChangeEmailDocument, ChangeEmailPageDocument } from './ChangeEmail.generated.ts'
+
+export const clientLoader = () => loadOwn(ChangeEmailPageDocument, {})
+
+export const HydrateFallback = PageSkeleton
+
+const SENT = 'Bitte bestätigen Sie die neue Adresse'
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  pageMeta({ title: isSent(location) ? SENT : 'E-Mail-Adresse ändern', isPrivate: true })
+
+export default function ChangeEmailPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const sentTo = useArrivalState<SentTo>()?.email
+  const form = useForm({
+    initial: { email: '', password: '', otp: '' },
+    schema: changeEmailSchema,
+    submit: (values) => mutate(ChangeEmailDocument, values),
+    onDone: ({ changeEmail: { email } }) =>
+      navigate(IS_SENT, { replace: true, state: { email } satisfies SentTo }),
+  })
+  const waiting = sentTo ?? data?.me.waitingEmail
+  return (
+    <AccountFrame
+      title={sentTo ? SENT : 'E-Mail-Adresse ändern'}
+      isArrival={Boolean(sentTo)}
+      errors={errors}
+      form={form}
+    >
+      {waiting ? (
+        <Notice kind="success" title="Noch ein Schritt" icon={<Icon of={MailCheck} size={24} />}>
+          <p role="status">
+            Wir haben eine E‑Mail an <strong>{waiting}</strong> geschickt. Öffnen Sie den Link darin innerhalb
+            von {EMAIL_CONFIRM_HOURS} Stunden, dann gilt die neue Adresse. Bis dahin bleibt alles, wie es ist.
+          </p>
+        </Notice>
+      ) : null}
+      {sentTo ? null : (
+        <>
+          <p>
+            Ihre Adresse ist jetzt <strong>{data?.me.email}</strong>. Mit der neuen melden Sie sich künftig
+            an. An die bisherige schicken wir einen Hinweis, über den Sie die Änderung {EMAIL_STOP_DAYS} Tage
+            lang zurücknehmen können.
+          </p>
+          <Form onSubmit={form.onSubmit}>
+            <EmailField
+              label="Neue E-Mail-Adresse"
+              value={form.values.email}
+              error={form.errors.email}
+              onChange={(email) => form.set({ email })}
+            />
+            <PasswordAgain form={form} />
+            <Button type="submit" variant="primary" isPending={form.isPending}>
+              Neue Adresse bestätigen lassen
+            </Button>
+          </Form>
+        </>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,104 @@
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
+import * as paths from '#domains/paths.ts'
+import { localeOf, PLATFORM_TIME_ZONE, timeZoneOf } from '#domains/places/place.rules.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
+import { dateText } from '#kit/common/german.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+import { platformSender, type Sending } from '#kit/server/mail/platform.ts'
+import { queueMail } from '#kit/server/mail/queue.ts'
+import { BARRIER_MONTHS, barrierDueAt, barrierNumber } from '../../barrier.rules.ts'
+import type { BarrierRow } from './barriers.sql.ts'
+
+type Town = MunicipalityRow | null
+
+const dueText = ({ createdAt }: BarrierRow, town: Town): string => {
+  const due = barrierDueAt(createdAt).toISOString()
+  if (town === null) return dateText(due, PLATFORM_TIME_ZONE)
+  return dateText(due, timeZoneOf(town.country), localeOf(town.country))
+}
+const headersOf = (town: Town) => (town === null ? {} : { headers: townHeaders(town) })
+const senderOf = (town: Town, publicUrl: string) =>
+  town === null ? platformSender(publicUrl) : townSender(town, publicUrl)
+
+/** To whoever found it: that it has arrived. It repeats nothing of what was typed, for anybody can name any address. */
+export async function sendBarrierReceived(
+  trx: Trx,
+  context: Sending,
+  notice: BarrierRow,
+  town: Town,
+): Promise<boolean> {
+  if (notice.email === null) return false
+  const number = barrierNumber(notice.id, notice.createdAt)
+  return queueMail(trx, context, {
+    kind: 'content.barrier-received',
+    idempotencyKey: `content.barrier-received:${notice.id}`,
+    urgency: 'WAITED_FOR',
+    subject: `Ihr Hinweis ${number} ist angekommen`,
+    recipient: notice.email,
+    personId: null,
+    municipalityId: town?.id ?? null,
+    ...headersOf(town),
+    content: {
+      heading: 'Ihr Hinweis ist angekommen',
+      paragraphs: [
+        'Guten Tag,',
+        `vielen Dank, dass Sie uns eine Barriere gemeldet haben. Ihr Hinweis hat die Nummer ${number}.`,
+        `${town === null ? 'Wir antworten' : `Die Gemeinde ${town.name} antwortet`} Ihnen spätestens am ${dueText(notice, town)}, innerhalb eines Monats.`,
+      ],
+      button: {
+        label: 'Zur Erklärung zur Barrierefreiheit',
+        url: `${context.publicUrl}${paths.townPagePath(town, paths.ACCESSIBILITY)}`,
+      },
+      afterButton: [
+        `Hilft Ihnen die Antwort nicht, können Sie sich an die Stelle wenden, die am Ende der Erklärung steht. Ihren Hinweis löschen wir nach ${BARRIER_MONTHS}\u00a0Monaten.`,
+      ],
+      reason:
+        'Sie bekommen diese Nachricht einmalig, weil mit dieser Adresse eine Barriere gemeldet wurde. Waren Sie das nicht, brauchen Sie nichts zu tun.',
+      sender: senderOf(town, context.publicUrl),
+    },
+  })
+}
+
+/** To those who have to answer: all of it, and until when. */
+export function sendBarrierReported(
+  trx: Trx,
+  context: Sending,
+  notice: BarrierRow,
+  { town, recipient }: { town: Town; recipient: string },
+): Promise<boolean> {
+  const { id, createdAt, message, page, aid, name, email } = notice
+  const number = barrierNumber(id, createdAt)
+  const facts = [
+    `Seite: ${page || 'nicht angegeben'}`,
+    aid === null ? '' : `Hilfsmittel: ${aid}`,
+    name === null ? '' : `Name: ${name}`,
+    `E-Mail: ${email ?? 'nicht angegeben'}`,
+  ]
+  return queueMail(trx, context, {
+    kind: 'content.barrier-reported',
+    idempotencyKey: `content.barrier-reported:${id}:${recipient}`,
+    urgency: 'WAITED_FOR',
+    subject: `Barriere gemeldet: ${number}`,
+    recipient,
+    personId: null,
+    municipalityId: town?.id ?? null,
+    content: {
+      heading: 'Jemand hat eine Barriere gemeldet',
+      paragraphs: [
+        `${town === null ? 'Auf der Website' : `Auf den Seiten der Gemeinde ${town.name}`} kommt jemand nicht weiter. Bitte antworten Sie bis zum ${dueText(notice, town)}: Das Gesetz gibt dafür einen Monat.`,
+        facts.filter(Boolean).join('\n'),
+      ],
+      quote: { by: `Hinweis ${number}`, text: message },
+      button: {
+        label: 'Alle Hinweise zu Barrieren',
+        url: `${context.publicUrl}${town === null ? staffPaths.PLATFORM_BARRIERS : staffPaths.barriersPath(town)}`,
+      },
+      ...(email === null
+        ? { afterButton: ['Eine Adresse war nicht dabei. Beheben lässt sich die Barriere trotzdem.'] }
+        : {}),
+      reason: 'Sie bekommen diese Nachricht, weil Hinweise zu Barrieren an diese Adresse gehen.',
+      sender: senderOf(town, context.publicUrl),
+    },
+  })
+}

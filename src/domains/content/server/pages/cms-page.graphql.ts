@@ -1,0 +1,118 @@
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import {
+  anyMunicipality,
+  loadMunicipality,
+  MunicipalityRef,
+} from '#domains/municipalities/server/municipality.graphql.ts'
+import { canRead } from '#domains/municipalities/server/municipality.policy.ts'
+import { builder, type Context } from '#kit/server/builder.ts'
+import { notFound } from '#kit/server/errors.ts'
+import { imagesOf, richHtml, type TextImage } from '#kit/server/rich-text.ts'
+import { cmsPageOf } from '../../cms-page.rules.ts'
+import { canReadPage } from './cms-page.policy.ts'
+import { type PageContent, readPage } from './read-page.ts'
+
+const CmsImageRef = builder.objectRef<TextImage>('CmsImage').implement({
+  description: 'A picture in a page’s text.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'What it shows, in words; empty for decoration.' }),
+    fileName: t.exposeString('fileName', { description: 'Its address on this site.' }),
+    caption: t.exposeString('caption', { nullable: true, description: 'What stands below it.' }),
+    link: t.exposeString('link', { nullable: true, description: 'Where it leads.' }),
+  }),
+})
+
+const CmsPageRef = builder.objectRef<PageContent>('CmsPage').implement({
+  description: 'A page of the site that is text: imprint, data protection, terms and others.',
+  fields: (t) => ({
+    id: t.int({
+      description: 'Of the page; the same whoever’s text it is.',
+      resolve: ({ page }) => page.id,
+    }),
+    slug: t.string({ description: 'The last part of its address.', resolve: ({ page }) => page.slug }),
+    name: t.string({ description: 'Its heading.', resolve: ({ page }) => page.name }),
+    description: t.string({
+      description: 'What it is about, in one sentence.',
+      resolve: ({ page }) => page.description,
+    }),
+    text: t.string({
+      description: 'HTML of headings, lists, links and pictures alone, safe to show.',
+      resolve: ({ text }) => richHtml(text),
+    }),
+    images: t.field({
+      type: [CmsImageRef],
+      description: 'The pictures in its text, in their order.',
+      resolve: ({ text }) => imagesOf(text),
+    }),
+    municipality: t.field({
+      type: MunicipalityRef,
+      nullable: true,
+      description:
+        'Whose own text it is; null: the platform’s, or that of a municipality that is switched off.',
+      resolve: ({ municipalityId, town }, _, context) =>
+        municipalityId === null ? null : seen(context, town),
+    }),
+    askedFor: t.field({
+      type: MunicipalityRef,
+      nullable: true,
+      description: 'The municipality it was asked for; null without one, and where it is switched off.',
+      resolve: ({ town }, _, context) => seen(context, town),
+    }),
+    askedForName: t.string({
+      nullable: true,
+      description: 'What that municipality is called, also where it is switched off.',
+      resolve: ({ town }) => town?.name ?? null,
+    }),
+  }),
+})
+
+/** Of one that is switched off a page says its name and its own text, and leads no further. */
+const seen = ({ viewer }: Context, town: MunicipalityRow | null) =>
+  town !== null && canRead(viewer, town) ? town : null
+
+const pageArgs = builder.args((t) => ({
+  id: t.int({ required: false, description: 'Of the page.' }),
+  slug: t.string({ required: false, description: 'Of the page, for example "impressum".' }),
+}))
+
+builder.queryField('cmsPage', (t) =>
+  t.field({
+    type: CmsPageRef,
+    nullable: true,
+    description:
+      'A page, by its id or its slug: a municipality’s own text, without one the platform’s (DECISIONS 66). Of a municipality that is switched off imprint and data protection alone (DECISIONS 80). Errors: NOT_FOUND.',
+    args: {
+      ...pageArgs,
+      municipalityId: t.arg.int({ required: false, description: 'Whose text is wanted first.' }),
+      municipalitySlug: t.arg.string({
+        required: false,
+        description: 'The same, for a page that knows the slug alone; the id comes first.',
+      }),
+    },
+    resolve: async (_, { municipalityId, municipalitySlug, ...which }, context) => {
+      const page = cmsPageOf(which)
+      if (page === null) throw notFound('Diese Seite')
+      if (municipalityId == null && municipalitySlug == null) return readPage(context, page, null)
+      const town =
+        municipalityId == null
+          ? await anyMunicipality(context, municipalitySlug ?? '')
+          : await loadMunicipality(context, municipalityId)
+      if (town === null || !canReadPage(context.viewer, page, town)) throw notFound('Diese Gemeinde')
+      return readPage(context, page, town)
+    },
+  }),
+)
+
+builder.objectField(MunicipalityRef, 'cmsPage', (t) =>
+  t.field({
+    type: CmsPageRef,
+    nullable: true,
+    description:
+      'The same for the municipality that a page asks for by its slug; null where there is no such page of a municipality.',
+    args: pageArgs,
+    resolve: (town, which, context) => {
+      const page = cmsPageOf(which)
+      return page?.isTowns ? readPage(context, page, town) : null
+    },
+  }),
+)

@@ -1,0 +1,70 @@
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { findChosenMonths } from '#domains/municipalities/server/retention.sql.ts'
+import { wordsOf } from '#domains/places/words.rules.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { type CmsPage, isOverdue, STATEMENT } from '../../cms-page.rules.ts'
+import { fillPlaceholders } from '../../placeholder.rules.ts'
+import { findFilm } from '../film/films.ts'
+import { accessibilityStatement, REVIEWED_AT } from '../texts/accessibility.ts'
+import { SHIPPED } from '../texts/shipped.ts'
+import { findPageText } from './page-texts.sql.ts'
+
+/** A page with the text that holds, whose that is, and for which municipality it was read. */
+export type PageContent = {
+  page: CmsPage
+  text: string
+  municipalityId: number | null
+  town: MunicipalityRow | null
+}
+type Reading = Pick<Context, 'db' | 'filmFolder'>
+
+/**
+ * A municipality's own text, else the platform's, else what came with the program (DECISIONS 66), facts filled in. The
+ * accessibility statement is each municipality's own duty, so the one that came with the program is made of its data
+ * (decision 0092).
+ */
+export async function readPage(
+  context: Reading,
+  page: CmsPage,
+  town: MunicipalityRow | null,
+): Promise<PageContent> {
+  const theTown = page.isTowns ? town : null
+  const { text, municipalityId } = await findText(context, page, theTown)
+  const chosenMonths = theTown === null ? {} : await findChosenMonths(context.db, theTown.id)
+  const filled = fillPlaceholders(text, theTown && { ...theTown, chosenMonths })
+  return { page, text: filled, municipalityId, town: theTown }
+}
+
+async function findText(
+  { db, filmFolder }: Reading,
+  page: CmsPage,
+  town: MunicipalityRow | null,
+): Promise<Omit<PageContent, 'page' | 'town'>> {
+  const own = town === null ? null : await findPageText(db, page.slug, town.id)
+  if (town !== null && own !== null) return { text: own.text, municipalityId: town.id }
+  const isOwnDuty = page.slug === STATEMENT && town !== null
+  const above = isOwnDuty ? null : await findPageText(db, page.slug, null)
+  const text = above?.text ?? (await shippedText({ filmFolder }, page, town))
+  return { text, municipalityId: isOwnDuty ? town.id : null }
+}
+
+/** What came with the program, in the words of the town's country. */
+export async function shippedText(
+  { filmFolder }: Pick<Context, 'filmFolder'>,
+  page: CmsPage,
+  town: MunicipalityRow | null,
+): Promise<string> {
+  const say = wordsOf(town?.country)
+  if (page.slug !== STATEMENT) return say(SHIPPED[page.slug])
+  const hasSignFilm = (await findFilm(filmFolder, 'SIGN_LANGUAGE')) !== null
+  return say(accessibilityStatement(town, hasSignFilm))
+}
+
+/** Whether the accessibility statement that holds is older than a year: it has to be looked at anew (REQUIREMENTS A-03). */
+export async function isStatementOld(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  municipalityId: number | null,
+): Promise<boolean> {
+  const written = await findPageText(db, STATEMENT, municipalityId)
+  return isOverdue(STATEMENT, written?.createdAt ?? REVIEWED_AT, clock.now())
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '#kit/server/database/db.ts'
+import { LEGAL_PAGES } from '../../cms-page.rules.ts'
+
+/**
+ * Whether a picture of the site stands on nothing but pages of a municipality that is switched off, which are gone: in an
+ * announcement, at a category, in a text. What its imprint and its page on data protection show stays with them, and so does its logo.
+ * One that never was on is being set up: nobody has been shown its pictures but who put them there.
+ */
+export async function isPictureOfClosedTown(db: Db, path: string): Promise<boolean> {
+  const { rows } = await sql<{ isClosed: boolean }>`
+    with closed as (select id from municipality where not is_active and deactivated_at > created_at)
+    select exists(
+      select from announcement a join closed on closed.id = a.municipality_id where a.image = ${path}
+      union all
+      select from category c join closed on closed.id = c.municipality_id where c.image = ${path}
+      union all
+      select from text_picture p join closed on closed.id = p.municipality_id
+      where p.path = ${path} and not exists(
+        select from page_text t where t.municipality_id = closed.id and t.page = any(${LEGAL_PAGES})
+          and position(${path} in t.text) > 0
+          and t.id = (select max(id) from page_text where municipality_id = closed.id and page = t.page))
+    ) as is_closed`.execute(db)
+  return rows[0]?.isClosed ?? false
+}

@@ -1,0 +1,89 @@
+import * as paths from '#domains/paths.ts'
+import { SOURCE_NAMES } from '#domains/reports/report.rules.ts'
+import { addressOf } from '#domains/site.rules.ts'
+import { DAY } from '#kit/server/clock.ts'
+import type { ExportRow } from '../export-rows.sql.ts'
+
+/** What a column needs besides its row. */
+export type ColumnFacts = { town: Parameters<typeof addressOf>[1]; publicUrl: string; now: Date }
+
+/** A column of every export: as a table shows it and as an XML element holds it. */
+export type Column = {
+  /** Of the element; the schema has the same. */
+  name: string
+  title: string
+  format: 'text' | 'integer' | 'decimal' | 'moment' | 'boolean'
+  /** Characters in a table. */
+  width: number
+  value: (row: ExportRow, facts: ColumnFacts) => string | number | boolean | Date | null
+  /** Too long for a table: in XML alone. */
+  isLong?: true
+}
+
+/** In the order of DECISIONS 62. */
+const REPORT_COLUMNS: readonly Column[] = [
+  text('nummer', 'Nummer', 14, ({ number }) => number),
+  text('titel', 'Titel', 48, ({ title }) => title),
+  { ...text('beschreibung', 'Beschreibung', 80, ({ description }) => description), isLong: true },
+  text('status', 'Status', 20, ({ status }) => status),
+  text('kategorie', 'Kategorie', 26, ({ category }) => category),
+  text('unterkategorie', 'Unterkategorie', 26, ({ subCategory }) => subCategory),
+  text('adresse', 'Adresse', 30, ({ street, houseNumber }) => joined(street, houseNumber)),
+  text('plz', 'PLZ', 8, ({ zip }) => zip),
+  text('ort', 'Ort', 22, ({ place }) => place),
+  column('breite', 'Breite', 'decimal', 12, ({ latitude }) => latitude),
+  column('laenge', 'Länge', 'decimal', 12, ({ longitude }) => longitude),
+  column('erstellt', 'Erstellt', 'moment', 18, ({ createdAt }) => createdAt),
+  column('erledigt', 'Erledigt', 'moment', 18, ({ resolvedAt }) => resolvedAt),
+  column('tageOffen', 'Tage offen', 'integer', 12, openDays),
+  text('zustaendig', 'Zuständig', 24, ({ responsible }) => responsible),
+  column('kommentare', 'Kommentare', 'integer', 13, ({ commentCount }) => commentCount),
+  column('fotos', 'Fotos', 'integer', 8, ({ photoCount }) => photoCount),
+  text('quelle', 'Quelle', 22, ({ source }) => SOURCE_NAMES[source]),
+  text('link', 'Link', 60, reportUrl),
+  column('intern', 'Intern', 'boolean', 8, ({ isInternal }) => isInternal),
+]
+
+/** Who reported: asked for by a tick of its own (DECISIONS 61). */
+const CONTACT_COLUMNS: readonly Column[] = [
+  text('vorname', 'Vorname', 18, ({ firstName }) => firstName),
+  text('nachname', 'Nachname', 18, ({ lastName }) => lastName),
+  text('email', 'E‑Mail-Adresse', 32, ({ email }) => email),
+  text('telefon', 'Telefon', 20, ({ telephone }) => telephone),
+  text('anschrift', 'Anschrift', 40, ({ homeStreet, homeHouseNumber, homeZip, homePlace }) =>
+    joined(joined(homeStreet, homeHouseNumber), joined(homeZip, homePlace), ', '),
+  ),
+]
+
+/** The columns of an export. Internal notes are in none: they are free text, and may tell of people. */
+export const columnsOf = (withContact: boolean): readonly Column[] =>
+  withContact ? [...REPORT_COLUMNS, ...CONTACT_COLUMNS] : REPORT_COLUMNS
+
+function column(
+  name: string,
+  title: string,
+  format: Column['format'],
+  width: number,
+  value: Column['value'],
+): Column {
+  return { name, title, format, width, value }
+}
+
+function text(name: string, title: string, width: number, value: Column['value']): Column {
+  return column(name, title, 'text', width, value)
+}
+
+function joined(first: string | null, second: string | null, between = ' '): string | null {
+  return [first, second].filter(Boolean).join(between) || null
+}
+
+/** Whole days from the report to its end, or to now. */
+function openDays({ createdAt, resolvedAt }: ExportRow, { now }: ColumnFacts): number {
+  return Math.max(0, Math.floor(((resolvedAt ?? now).getTime() - createdAt.getTime()) / DAY))
+}
+
+/** The absolute address of a report's page. */
+export function reportUrl(row: ExportRow, { publicUrl, town }: ColumnFacts): string {
+  const place = { municipality: town, category: { slug: row.categorySlug } }
+  return addressOf(publicUrl, town, paths.reportPath({ slug: row.slug, ...place }))
+}

@@ -1,0 +1,56 @@
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { PHOTO_SIDES } from '#domains/photos/photo.rules.ts'
+import { photoStorageKey } from '#domains/photos/server/photo-files.ts'
+import type { PhotoRow } from '#domains/photos/server/photos.sql.ts'
+import { addressText, coordinatesText } from '#domains/places/place.rules.ts'
+import type { TownMap } from '#domains/places/server/geodata/geodata.sql.ts'
+import type { StaticMaps } from '#domains/places/server/static-maps.ts'
+import { staticMapOrder } from '#domains/reports/server/static-map.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { toJpeg } from '#kit/server/images/to-jpeg.ts'
+import type { Picture } from '#kit/server/pdf/blocks.ts'
+import type { ExportRow } from '../export-rows.sql.ts'
+
+declare module '#kit/server/builder.ts' {
+  interface Context {
+    /** Draws the places of reports. */
+    staticMaps: StaticMaps
+  }
+}
+
+/** The drawn map of a report's place; null where the town has no map, or none can be drawn now: the words stand beside it. */
+export async function mapPicture(
+  { staticMaps, log }: Context,
+  town: MunicipalityRow,
+  map: TownMap | null,
+  row: ExportRow,
+): Promise<Picture | null> {
+  if (map === null) return null
+  const scene = { slug: town.slug, point: row, kind: row.statusKind }
+  try {
+    const variant = { size: 'MEDIUM', scale: 2, theme: 'light' } as const
+    const { bytes } = await staticMaps.picture(staticMapOrder(scene, map, variant, 'png'))
+    const jpeg = await toJpeg(bytes, 1280)
+    return { ...jpeg, alt: `Karte: ${addressText(row) || coordinatesText(row)}` }
+  } catch (error) {
+    log.warn({ err: error }, 'an export leaves without a map')
+    return null
+  }
+}
+
+/** Photos with what they show in the words of whoever took them; those whose files are gone are left out. */
+export async function photoPictures(
+  { storage }: Pick<Context, 'storage'>,
+  photos: readonly PhotoRow[],
+  size: 'MEDIUM' | 'LARGE',
+): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (const [index, { key, alternativeText }] of photos.entries()) {
+    const file = await storage.read(photoStorageKey(key, `${PHOTO_SIDES[size]}.webp`))
+    if (file === null) continue
+    const bytes = new Uint8Array(await new Response(file.stream).arrayBuffer())
+    const alt = alternativeText ?? `Foto ${index + 1} von ${photos.length} zur Meldung, ohne Beschreibung`
+    pictures.push({ ...(await toJpeg(bytes, 1280)), alt })
+  }
+  return pictures
+}

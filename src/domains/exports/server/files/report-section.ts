@@ -1,0 +1,168 @@
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { loadStatuses } from '#domains/municipalities/server/status.graphql.ts'
+import { type PhotoRow, photosOfReports } from '#domains/photos/server/photos.sql.ts'
+import { addressText, coordinatesText, localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
+import { mapBySlug, type TownMap } from '#domains/places/server/geodata/geodata.sql.ts'
+import { SOURCE_NAMES } from '#domains/reports/report.rules.ts'
+import { publicEventsOf, type ReportEventRow } from '#domains/reports/server/reports.sql.ts'
+import { countText, dateTimeText } from '#kit/common/german.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { inTown } from '#kit/server/database/row-level-security.ts'
+import { facts, figures, heading, list, paragraph } from '#kit/server/pdf/blocks.ts'
+import type { Element, Pdf } from '#kit/server/pdf/pdf.ts'
+import type { ExportRow } from '../export-rows.sql.ts'
+import { firstComments, type SaidRow } from '../report-details.sql.ts'
+import { reportUrl } from './export-columns.ts'
+import { mapPicture, photoPictures } from './report-pictures.ts'
+
+/** What a document says of its reports: one in full, or many more briefly. */
+export type Extent = { isStaff: boolean; level: 1 | 2; mostPhotos: number; mostComments: number }
+
+/** Everything of some reports that stands in tables of its own, read at once. */
+export type Details = {
+  town: MunicipalityRow
+  map: TownMap | null
+  statuses: ReadonlyMap<number, string>
+  photos: ReadonlyMap<number, PhotoRow[]>
+  comments: ReadonlyMap<number, SaidRow[]>
+  events: ReadonlyMap<number, ReportEventRow[]>
+}
+
+export async function detailsOf(
+  context: Context,
+  town: MunicipalityRow,
+  ids: readonly number[],
+  { mostComments }: Extent,
+): Promise<Details> {
+  const { db } = context
+  const [map, statuses, [photos, comments, events]] = await Promise.all([
+    mapBySlug(db, town.slug),
+    loadStatuses(context, town.id),
+    inTown(
+      db,
+      town.id,
+      async (trx) =>
+        [
+          await photosOfReports(trx, ids),
+          await firstComments(trx, ids, mostComments),
+          await publicEventsOf(trx, ids),
+        ] as const,
+    ),
+  ])
+  return {
+    ...{ town, map },
+    statuses: new Map(statuses.map(({ id, name }) => [id, name])),
+    photos: Map.groupBy(photos, ({ reportId }) => reportId),
+    comments: Map.groupBy(comments, ({ reportId }) => reportId),
+    events: Map.groupBy(events, ({ reportId }) => reportId),
+  }
+}
+
+/** Writes a report: what it is, where it is, what it looks like, what happened and what was said. */
+export async function reportSection(
+  context: Context,
+  pdf: Pdf,
+  parent: Element,
+  row: ExportRow,
+  details: Details,
+  extent: Extent,
+): Promise<void> {
+  const { town, map } = details
+  const below = extent.level === 1 ? 2 : 3
+  const when = (date: Date) =>
+    dateTimeText(date.toISOString(), timeZoneOf(town.country), localeOf(town.country))
+  heading(pdf, parent, extent.level, row.title)
+  facts(pdf, parent, factsOf(context, row, details, extent, when))
+  heading(pdf, parent, below, 'Beschreibung')
+  paragraph(pdf, parent, row.description)
+  const drawn = await mapPicture(context, town, map, row)
+  if (drawn !== null) {
+    heading(pdf, parent, below, 'Karte', extent.level === 1 ? 280 : 240)
+    figures(pdf, parent, [drawn], { columns: 1, highest: extent.level === 1 ? 272 : 230 })
+  }
+  const photos = details.photos.get(row.id) ?? []
+  const shown = photos.slice(0, extent.mostPhotos)
+  const pictures = await photoPictures(context, shown, extent.level === 1 ? 'LARGE' : 'MEDIUM')
+  if (pictures.length > 0) {
+    heading(pdf, parent, below, 'Fotos', 250)
+    figures(pdf, parent, pictures, { columns: 2, highest: 240 })
+    if (photos.length > shown.length) leftOut(pdf, parent, photos.length - shown.length, 'Foto', 'Fotos')
+  }
+  writeSteps(pdf, parent, below, row, details, when)
+  writeComments(pdf, parent, below, row, details, when)
+}
+
+function factsOf(
+  { publicUrl, clock }: Context,
+  row: ExportRow,
+  { town }: Details,
+  { isStaff }: Extent,
+  when: (date: Date) => string,
+): [string, string][] {
+  const { subCategory } = row
+  const known: [string, string | null][] = [
+    ['Nummer', row.number],
+    ['Status', row.status],
+    ['Kategorie', subCategory === null ? row.category : `${row.category} › ${subCategory}`],
+    ['Adresse', addressText(row) || null],
+    ['Koordinaten', coordinatesText(row)],
+    ['Eingegangen', when(row.createdAt)],
+    ['Erledigt', row.resolvedAt && when(row.resolvedAt)],
+    ['Zuständig', isStaff ? row.responsible : null],
+    ['Quelle', isStaff ? SOURCE_NAMES[row.source] : null],
+    [
+      'Sichtbar',
+      row.isInternal ? 'nur für die Gemeinde' : row.isPublished ? 'öffentlich' : 'noch nicht freigegeben',
+    ],
+    ['Link', reportUrl(row, { publicUrl, town, now: clock.now() })],
+    ['E‑Mail', row.email],
+    ['Name', [row.firstName, row.lastName].filter(Boolean).join(' ') || null],
+    ['Telefon', row.telephone],
+  ]
+  return known.filter((each): each is [string, string] => each[1] !== null)
+}
+
+function leftOut(pdf: Pdf, parent: Element, count: number, one: string, many: string): void {
+  const text = `${countText(count, one, many)} mehr ${count === 1 ? 'steht' : 'stehen'} auf der Seite der Meldung.`
+  paragraph(pdf, parent, text, { isQuiet: true })
+}
+
+const STEPS: Record<string, string> = {
+  CREATED: 'Meldung eingegangen',
+  APPROVED: 'Von der Gemeinde freigegeben',
+  APPROVAL_WITHDRAWN: 'Freigabe zurückgezogen',
+  EDITED: 'Angaben geändert',
+}
+
+type When = (date: Date) => string
+
+function writeSteps(pdf: Pdf, parent: Element, level: 2 | 3, row: ExportRow, details: Details, when: When) {
+  const events = details.events.get(row.id) ?? []
+  if (events.length === 0) return
+  heading(pdf, parent, level, 'Verlauf')
+  const items = events.map(({ kind, toStatusId, createdAt }) => {
+    const what = STEPS[kind] ?? `Neuer Status: ${details.statuses.get(toStatusId) ?? row.status}`
+    return { label: `${when(createdAt)} – ${what}`, text: '' }
+  })
+  list(pdf, parent, items)
+}
+
+function writeComments(
+  pdf: Pdf,
+  parent: Element,
+  level: 2 | 3,
+  row: ExportRow,
+  details: Details,
+  when: When,
+) {
+  const comments = details.comments.get(row.id) ?? []
+  if (comments.length === 0) return
+  heading(pdf, parent, level, 'Kommentare')
+  const items = comments.map(({ text, isOfficial, createdAt }) => ({
+    label: `${isOfficial ? `Antwort von ${details.town.name}` : 'Kommentar'}, ${when(createdAt)}`,
+    text,
+  }))
+  list(pdf, parent, items)
+  const more = row.commentCount - comments.length
+  if (more > 0) leftOut(pdf, parent, more, 'Kommentar', 'Kommentare')
+}

@@ -1,0 +1,38 @@
+import { timeZoneOf } from '#domains/places/place.rules.ts'
+import { type CellFormat, type CellValue, momentSerial } from '#kit/server/xlsx/cells.ts'
+import { writeWorkbook } from '#kit/server/xlsx/workbook.ts'
+import type { ExportRow } from '../export-rows.sql.ts'
+import { type Column, columnsOf } from './export-columns.ts'
+import { contentNotes, type ExportContent } from './export-content.ts'
+
+/** Many reports as a spreadsheet: one row each, with real dates and numbers (DECISIONS 62, REQUIREMENTS S-39). */
+export function xlsxFile(content: ExportContent): AsyncGenerator<Uint8Array> {
+  const { town, now } = content
+  const columns = columnsOf(content.withContact).filter(({ isLong }) => !isLong)
+  return writeWorkbook(
+    {
+      title: `Meldungen ${town.name}`,
+      author: town.name,
+      sheetName: 'Meldungen',
+      columns: columns.map(({ title, width, format }) => ({ title, width, format: cellFormat(format) })),
+      rows: rowsOf(content, columns),
+      notesName: 'Angaben',
+      notes: contentNotes(content),
+    },
+    now,
+  )
+}
+
+const cellFormat = (format: Column['format']): CellFormat => (format === 'boolean' ? 'text' : format)
+
+async function* rowsOf(content: ExportContent, columns: readonly Column[]): AsyncGenerator<CellValue[][]> {
+  const facts = content
+  const timeZone = timeZoneOf(content.town.country)
+  const cellOf = (row: ExportRow, { value }: Column): CellValue => {
+    const found = value(row, facts)
+    if (found instanceof Date) return momentSerial(found, timeZone)
+    return typeof found === 'boolean' ? (found ? 'ja' : 'nein') : found
+  }
+  for await (const batch of content.batches)
+    yield batch.map((row) => columns.map((each) => cellOf(row, each)))
+}

@@ -1,0 +1,39 @@
+import type { SignedIn, Viewer } from '#domains/access/server/viewer.ts'
+import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { PLATFORM_TIME_ZONE, timeZoneOf } from '#domains/places/place.rules.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+import { notFound } from '#kit/server/errors.ts'
+import { heldUntil } from '#kit/server/mail/queue.ts'
+import { DAILY_SETTING, wantsDaily } from '../../notification.rules.ts'
+import { canSetDaily } from '../notification.policy.ts'
+import { saveSetting } from '../preferences.sql.ts'
+import { ownSettings } from '../still-on.ts'
+import { dailyTime } from './digest.rules.ts'
+import { hurryDaily } from './digests.sql.ts'
+
+/** When what is told now stands in the daily mail of a town's staff. */
+export async function nextDaily(trx: Trx, context: Context, municipalityId: number): Promise<Date> {
+  const [town] = await findMunicipalities(trx, [municipalityId])
+  const zone = town === undefined ? PLATFORM_TIME_ZONE : timeZoneOf(town.country)
+  return dailyTime(heldUntil(context) ?? context.clock.now(), zone)
+}
+
+/** Whether somebody gets what staff are told by mail once a day; null for who works for no town. */
+export async function dailyDigestOf({ db }: Context, viewer: Viewer): Promise<boolean | null> {
+  if (viewer.id === null || !canSetDaily(viewer)) return null
+  return wantsDaily(await ownSettings(db, viewer.id))
+}
+
+/**
+ * Has the mails to the asking person as staff come once a day, or each by itself again: then what waits leaves at once.
+ * @throws NOT_FOUND for who works for no town
+ */
+export async function setDailyDigest(context: Context, viewer: SignedIn, isOn: boolean): Promise<void> {
+  if (!canSetDaily(viewer)) throw notFound('Diese Einstellung')
+  const changedAt = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    await saveSetting(trx, { personId: viewer.id, setting: DAILY_SETTING, isOn, changedAt })
+    if (!isOn) await hurryDaily(trx, viewer.id, changedAt)
+  })
+}

@@ -1,0 +1,84 @@
+import { NOTIFICATION_SETTINGS, NOTIFICATIONS } from '#domains/paths.ts'
+import { countText } from '#kit/common/german.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { PlatformMail } from '#kit/server/mail/platform.ts'
+import type { NotificationRow } from '../notifications.sql.ts'
+import { MOST_LINES } from './digest.rules.ts'
+
+type DigestMail = Pick<PlatformMail, 'kind' | 'subject' | 'content'>
+
+/** What came too thick. What is about the same report stands together, in the order of its first news. */
+export function digestMail(context: Context, rows: readonly NotificationRow[]): DigestMail {
+  const grouped = [...Map.groupBy(rows, ({ reportId, id }) => reportId ?? `alone-${id}`).values()].flat()
+  const shown = grouped.slice(0, MOST_LINES)
+  const subject = grouped.length === 1 ? (grouped[0]?.title ?? '') : `${grouped.length} Neuigkeiten`
+  return {
+    kind: 'notification.digest',
+    subject,
+    content: {
+      heading: subject,
+      paragraphs: [
+        'Guten Tag,',
+        'in kurzer Zeit gab es mehr Neuigkeiten für Sie als sonst. Damit nicht jede eine eigene E-Mail ist, stehen die weiteren hier zusammen.',
+      ],
+      tables: [tableOf(context, 'Was es Neues gibt', shown)],
+      ...whereTheRestIs(context, grouped.length - shown.length),
+      reason: 'Sie bekommen diese Nachricht, weil Sie sich per E-Mail benachrichtigen lassen.',
+    },
+  }
+}
+
+/** The parts of the daily mail, in the order in which they stand. */
+const PARTS: readonly { event: string; caption: string }[] = [
+  { event: 'ASSIGNED', caption: 'Ihnen zugewiesen' },
+  { event: 'NEW_REPORT', caption: 'Neue Meldungen' },
+  { event: 'STAFF_COMMENT', caption: 'Neue Kommentare' },
+]
+
+/** What staff wanted once a day: what waits for them first. */
+export function dailyMail(context: Context, rows: readonly NotificationRow[]): DigestMail {
+  const parts = PARTS.map(({ event, caption }) => ({
+    caption,
+    rows: rows.filter((row) => row.event === event),
+  }))
+  const tables = []
+  let left = MOST_LINES
+  for (const part of parts) {
+    const shown = part.rows.slice(0, left)
+    left -= shown.length
+    if (shown.length > 0) tables.push(tableOf(context, part.caption, shown))
+  }
+  const subject = `Seit gestern: ${countText(rows.length, 'Neuigkeit', 'Neuigkeiten')} für Sie`
+  return {
+    kind: 'notification.daily',
+    subject,
+    content: {
+      heading: subject,
+      paragraphs: ['Guten Tag,', 'das ist seit der letzten Sammlung für Sie dazugekommen:'],
+      tables,
+      ...whereTheRestIs(context, rows.length - (MOST_LINES - left)),
+      reason:
+        'Sie bekommen diese Nachricht, weil Sie sich als Teil einer Verwaltung einmal am Tag gesammelt benachrichtigen lassen.',
+    },
+  }
+}
+
+const tableOf = ({ publicUrl }: Context, caption: string, rows: readonly NotificationRow[]) => ({
+  caption,
+  columns: ['Neuigkeit'],
+  rows: rows.map(({ path, title }) => ({ url: `${publicUrl}${path}`, cells: [title] })),
+})
+
+/** The way to all of them, and to fewer mails. */
+const whereTheRestIs = ({ publicUrl }: Context, more: number) => ({
+  button: { label: 'Alle Nachrichten ansehen', url: `${publicUrl}${NOTIFICATIONS}` },
+  afterButton: [
+    ...(more > 0
+      ? [`${more === 1 ? 'Eine weitere finden' : `${more} weitere finden`} Sie dort auf Meldewerk.`]
+      : []),
+    {
+      text: 'Möchten Sie weniger E-Mails?',
+      link: { label: 'Benachrichtigungen einstellen', url: `${publicUrl}${NOTIFICATION_SETTINGS}` },
+    },
+  ],
+})

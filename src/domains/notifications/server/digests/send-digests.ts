@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { findPeople } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { queuePlatformMail } from '#kit/server/mail/platform.ts'
+import { findObstacle, isForStaff } from '../may-leave.ts'
+import type { NotificationRow } from '../notifications.sql.ts'
+import { dailyMail, digestMail } from './digest-mail.ts'
+import { claimDigest, markDigested } from './digests.sql.ts'
+
+/** Writes the mails of what was bundled and is due. */
+export const sendDigestsJob = defineJob('notifications.send-digests', z.object({}))
+
+/**
+ * Writes one mail for each person whose bundle is due; answers how many. What was switched off meanwhile, or may not be read any
+ * more, is left out. What a bundle holds is settled in the transaction that writes its mail, so nothing is told twice, however
+ * often this runs or is killed; what comes in meanwhile is due the next time.
+ */
+export async function sendDigests(context: Context): Promise<number> {
+  for (let written = 0; ; ) {
+    const outcome = await context.db.transaction().execute((trx) => sendOne(trx, context))
+    if (outcome === 'NOTHING') return written
+    if (outcome === 'WRITTEN') written += 1
+  }
+}
+
+async function sendOne(trx: Trx, context: Context): Promise<'NOTHING' | 'WRITTEN' | 'LEFT_OUT'> {
+  const now = context.clock.now()
+  const rows = await claimDigest(trx, now)
+  if (rows === null) return 'NOTHING'
+  // Another worker was quicker, between the choice of the person and the look at what waits for them.
+  if (rows.length === 0) return 'LEFT_OUT'
+  await markDigested(trx, rows, now)
+  const wanted: NotificationRow[] = []
+  for (const row of rows)
+    if ((await findObstacle(trx, { ...row, notificationId: row.id }, now)) === null) wanted.push(row)
+  const [first] = wanted
+  if (first === undefined) return 'LEFT_OUT'
+  const [person] = await findPeople(trx, [first.personId])
+  if (person === undefined) return 'LEFT_OUT'
+  await queuePlatformMail(trx, context, {
+    ...(first.isDaily ? dailyMail(context, wanted) : digestMail(context, wanted)),
+    urgency: 'NEWS',
+    key: `${first.municipalityId}:${first.id}`,
+    municipalityId: null,
+    staffOf: wanted.filter(isForStaff).map((row) => row.municipalityId),
+    personId: person.id,
+    recipient: person.email,
+  })
+  return 'WRITTEN'
+}

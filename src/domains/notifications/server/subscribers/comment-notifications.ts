@@ -1,0 +1,151 @@
+import { commentCreated, commentRemoved } from '#domains/comments/server/comment.events.ts'
+import type { CommentRow } from '#domains/comments/server/comments.sql.ts'
+import { wholeText } from '#domains/comments/server/threads.ts'
+import { hasBlocked } from '#domains/moderation/server/blocks.sql.ts'
+import { commentAnchor } from '#domains/paths.ts'
+import { findPeople } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+import { type Subscription, subscribe } from '#kit/server/events.ts'
+import type { EventName } from '../../notification.rules.ts'
+import {
+  mailAboutReport,
+  matterOf,
+  matterWithoutMap,
+  nameOf,
+  notifyAboutReport,
+  type ReportMatter,
+} from './report-mail.ts'
+import { responsibleStaff } from './responsible-staff.ts'
+
+/**
+ * Mails 12 and 13: whoever is answered hears of it, the report's author, and whoever answers for the report in the town hall.
+ * Each at most once, and nobody of their own words, nor, in their own time, of somebody they have blocked (DECISIONS 39).
+ */
+const onComment = subscribe(commentCreated, async (trx, context, { comment, answered, report }) => {
+  if (report.isInternal) return
+  const matter = await matterOf(trx, context, report)
+  const [writer] = comment.personId === null ? [] : await findPeople(trx, [comment.personId])
+  const by = comment.isOfficial ? `Gemeinde ${matter.town.name}` : (writer?.username ?? 'Jemand')
+  const told = new Set([comment.personId])
+
+  const tell = async (
+    event: EventName,
+    personId: number | null,
+    subject: string,
+    ...why: [string, string]
+  ) => {
+    if (personId === null || told.has(personId)) return
+    told.add(personId)
+    if (
+      !comment.isOfficial &&
+      comment.personId !== null &&
+      (await hasBlocked(trx, personId, comment.personId))
+    )
+      return
+    const [sentence, reason] = why
+    await notifyAboutReport(trx, context, matter, [personId], {
+      event,
+      kind: comment.isOfficial ? 'comment.official' : 'comment.created',
+      subject,
+      ...aboutComment(matter, comment, 'comment.created'),
+      reason,
+      content: {
+        heading: subject,
+        paragraphs: ['Guten Tag,', sentence],
+        quote: { by, text: wholeText(comment) },
+        button: { label: 'Ansehen und antworten', url: urlOf(matter, comment) },
+      },
+    })
+  }
+
+  // On a report that is hidden again, those who once commented can no longer read what is answered.
+  if (answered !== null && report.isPublished) {
+    const subject = `Antwort auf Ihren Kommentar zu ${report.number}`
+    const sentence = `auf Ihren Kommentar zur Meldung ${nameOf(matter)} hat jemand geantwortet.`
+    const reason = 'Sie bekommen diese Nachricht, weil Sie den Kommentar geschrieben haben.'
+    await tell('COMMENT_ANSWERED', answered.personId, subject, sentence, reason)
+  }
+  const isOfficial = comment.isOfficial
+  await tell(
+    isOfficial ? 'REPORT_ANSWER' : 'REPORT_COMMENT',
+    report.personId,
+    isOfficial ? `Antwort der Gemeinde zu ${report.number}` : `Neuer Kommentar zu ${report.number}`,
+    isOfficial
+      ? `die Gemeinde ${matter.town.name} hat auf Ihre Meldung ${nameOf(matter)} geantwortet.`
+      : `zu Ihrer Meldung ${nameOf(matter)} gibt es einen neuen Kommentar.`,
+    'Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.',
+  )
+  if (!isOfficial) await tellStaff(trx, context, matter, { comment, told, by })
+})
+
+/**
+ * Whoever answers for the report hears what citizens write; of a closed one also that its author has something to say,
+ * which changes nothing about it (DECISIONS 78, REQUIREMENTS U-11).
+ */
+async function tellStaff(
+  trx: Trx,
+  context: Context,
+  matter: ReportMatter,
+  { comment, told, by }: { comment: CommentRow; told: ReadonlySet<number | null>; by: string },
+): Promise<void> {
+  const { report, town } = matter
+  const staff = (await responsibleStaff(trx, report)).filter((id) => !told.has(id))
+  const isAfterEnd = report.resolvedAt !== null && comment.personId === report.personId
+  const subject = isAfterEnd
+    ? `Rückmeldung zur abgeschlossenen Meldung ${report.number}`
+    : `Neuer Kommentar zu ${report.number}`
+  await notifyAboutReport(trx, context, matter, staff, {
+    event: 'STAFF_COMMENT',
+    kind: isAfterEnd ? 'comment.on-closed' : 'comment.for-staff',
+    subject,
+    ...aboutComment(matter, comment, isAfterEnd ? 'comment.on-closed' : 'comment.for-staff'),
+    reason: `Sie bekommen diese Nachricht, weil Sie bei der Gemeinde ${town.name} für diese Meldung zuständig sind.`,
+    content: {
+      heading: subject,
+      paragraphs: [
+        'Guten Tag,',
+        isAfterEnd
+          ? `die Meldung ${nameOf(matter)} ist abgeschlossen. Wer sie abgegeben hat, hat jetzt noch etwas dazu geschrieben. Am Status ändert das nichts.`
+          : `zur Meldung ${nameOf(matter)} gibt es einen neuen Kommentar.`,
+      ],
+      // Whose report it is stands in no mail.
+      quote: { by: isAfterEnd ? 'Kommentar' : by, text: wholeText(comment) },
+      button: { label: 'Meldung ansehen', url: urlOf(matter, comment) },
+    },
+  })
+}
+
+const urlOf = ({ url }: ReportMatter, { id }: { id: number }) => `${url}${commentAnchor(id)}`
+
+const aboutComment = ({ path }: ReportMatter, { id }: { id: number }, cause: string) => ({
+  commentId: id,
+  path: `${path}${commentAnchor(id)}`,
+  idempotencyKey: `${cause}:${id}`,
+})
+
+/** Whose comment was deleted by the town reads why, has their words once more, and can object. */
+const onRemoved = subscribe(commentRemoved, async (trx, context, { comment, report, reason }) => {
+  const matter = await matterWithoutMap(trx, context, report)
+  const { name } = matter.town
+  await mailAboutReport(trx, context, matter, comment.personId, {
+    kind: 'comment.removed',
+    subject: `Ihr Kommentar zu ${report.number} ist gelöscht`,
+    idempotencyKey: `comment.removed:${comment.id}`,
+    reason: 'Sie bekommen diese Nachricht, weil Sie den Kommentar geschrieben haben.',
+    content: {
+      heading: `Ihr Kommentar zu ${report.number} ist gelöscht`,
+      paragraphs: [
+        'Guten Tag,',
+        `die Gemeinde ${name} hat Ihren Kommentar zu einer Meldung gelöscht. Die Begründung:`,
+        `„${reason}“`,
+      ],
+      quote: { by: 'Ihr Kommentar', text: wholeText(comment) },
+      afterButton: [
+        'Sind Sie damit nicht einverstanden? Antworten Sie einfach auf diese E-Mail, dann prüft die Gemeinde es noch einmal.',
+      ],
+    },
+  })
+})
+
+export const commentNotifications: readonly Subscription[] = [onComment, onRemoved]

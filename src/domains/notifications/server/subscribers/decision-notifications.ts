@@ -1,0 +1,86 @@
+import { noticeDecided } from '#domains/moderation/server/moderation.events.ts'
+import type { NoticeRow } from '#domains/moderation/server/notices.sql.ts'
+import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
+import { wordsOf } from '#domains/places/words.rules.ts'
+import { findPeople } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+import { type Subscription, subscribe } from '#kit/server/events.ts'
+import { queueMail } from '#kit/server/mail/queue.ts'
+import { mailAboutReport, matterWithoutMap, type ReportMatter } from './report-mail.ts'
+
+/** What became of it, as a sentence goes on after "die Gemeinde X hat". */
+const ACTS = {
+  COMMENT: { REMOVED: 'den Kommentar gelöscht', KEPT: 'den Kommentar stehen lassen' },
+  REPORT: { REMOVED: 'die Meldung verborgen', KEPT: 'die Meldung stehen lassen' },
+  USER: { REMOVED: 'das Konto gesperrt', KEPT: 'das Konto nicht gesperrt' },
+} as const
+const WHAT = { COMMENT: 'Ihr Kommentar', REPORT: 'Ihre Meldung', USER: 'Ihr Konto' } as const
+const ABOUT = { COMMENT: 'einen Kommentar', REPORT: 'eine Meldung', USER: 'ein Konto' } as const
+
+const OBJECTION =
+  'Sind Sie damit nicht einverstanden? Antworten Sie einfach auf diese E-Mail, dann prüft die Gemeinde es noch einmal.'
+
+/** Mail 16: whoever gave notice and whoever wrote it read what was decided, why, and how to object (REQUIREMENTS D-54). */
+const onDecided = subscribe(noticeDecided, async (trx, context, { notices, report, decision, reason }) => {
+  const [first] = notices
+  if (first === undefined) return
+  const matter = await matterWithoutMap(trx, context, report)
+  const { town } = matter
+  const say = wordsOf(town.country)
+  const act = ACTS[first.contentType][decision]
+  for (const notice of notices) await tellNotifier(trx, context, matter, notice, { act, reason })
+  const about = `${WHAT[first.contentType]}${first.contentType === 'USER' ? '' : ` (Meldung ${report.number})`}`
+  await mailAboutReport(trx, context, matter, first.authorId, {
+    kind: 'notice.decided-author',
+    subject: `${about} wurde geprüft`,
+    idempotencyKey: `notice.decided-author:${first.id}`,
+    reason: say`Sie bekommen diese Nachricht, weil jemand etwas von Ihnen als anstößig gemeldet hat.`,
+    content: {
+      heading: `${about} wurde geprüft`,
+      paragraphs: [
+        'Guten Tag,',
+        say`jemand hält etwas von Ihnen für anstößig oder rechtswidrig. Die Gemeinde ${town.name} hat es geprüft und ${act}.`,
+      ],
+      quote: { by: `Begründung der Gemeinde ${town.name}`, text: reason },
+      afterButton: decision === 'KEPT' ? ['Sie müssen nichts tun.'] : [OBJECTION],
+    },
+  })
+})
+
+async function tellNotifier(
+  trx: Trx,
+  context: Context,
+  { town }: ReportMatter,
+  notice: NoticeRow,
+  { act, reason }: { act: string; reason: string },
+): Promise<void> {
+  const [person] = notice.notifierId === null ? [] : await findPeople(trx, [notice.notifierId])
+  const recipient =
+    person === undefined ? notice.notifierEmail : person.deletedAt === null ? person.email : null
+  if (recipient === null) return
+  const say = wordsOf(town.country)
+  await queueMail(trx, context, {
+    kind: 'notice.decided',
+    subject: `Ihr Hinweis ${notice.id} ist entschieden`,
+    idempotencyKey: `notice.decided:${notice.id}`,
+    municipalityId: town.id,
+    personId: person?.id ?? null,
+    recipient,
+    headers: townHeaders(town),
+    content: {
+      heading: `Ihr Hinweis ${notice.id} ist entschieden`,
+      paragraphs: [
+        'Guten Tag,',
+        say`Sie haben der Gemeinde ${town.name} ${ABOUT[notice.contentType]} als anstößig gemeldet. Die Gemeinde hat Ihren Hinweis geprüft und ${act}.`,
+      ],
+      quote: { by: `Begründung der Gemeinde ${town.name}`, text: reason },
+      afterButton: [OBJECTION],
+      reason:
+        'Sie bekommen diese Nachricht, weil jemand mit dieser E-Mail-Adresse einen Hinweis gegeben hat.',
+      sender: townSender(town, context.publicUrl),
+    },
+  })
+}
+
+export const decisionNotifications: readonly Subscription[] = [onDecided]

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { holdOf } from '#domains/casework/server/bulk/bulk-acts.sql.ts'
+import { reportMarkedDuplicate, reportUnmarkedDuplicate } from '#domains/reports/server/report.events.ts'
+import { isPublic } from '#domains/reports/server/report.policy.ts'
+import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+import { type Subscription, subscribe } from '#kit/server/events.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { mailAboutReport, matterOf, nameOf, notifyAboutReport, type ReportMail } from './report-mail.ts'
+
+const FILED = 'Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.'
+
+const told = z.object({
+  reportId: z.int(),
+  originalId: z.int(),
+  /** Who followed the duplicate when it was found to be one. */
+  personIds: z.array(z.int()),
+  actorId: z.int(),
+  eventId: z.int(),
+  /** What can still take it back. */
+  holdId: z.int().optional(),
+})
+
+/** Writes the mails to those who followed a duplicate: a job, so that whoever marked it does not wait for it. */
+export const tellOfDuplicateJob = defineJob('notifications.tell-of-duplicate', told)
+
+/** Mails of one transaction. */
+const BATCH = 100
+
+/** Its author hears at once, those who follow by a job: where it goes on. */
+const onMarked = subscribe(
+  reportMarkedDuplicate,
+  async (trx, context, { report, original, followerIds, actorId, eventId }) => {
+    if (report.isInternal) return
+    if (report.personId !== actorId)
+      await notifyAboutReport(trx, context, await matterOf(trx, context, report), authorOf(report), {
+        event: 'REPORT_STATUS',
+        ...(await markedMail(trx, context, { report, original, eventId, isAuthor: true })),
+      })
+    const personIds = followerIds.filter((id) => id !== actorId && id !== report.personId)
+    if (!isPublic(report) || personIds.length === 0) return
+    const ids = { reportId: report.id, originalId: original.id, personIds, actorId, eventId }
+    await context.enqueue(trx, tellOfDuplicateJob, { ...ids, holdId: context.hold?.id })
+  },
+)
+
+/** Tells everybody who followed, once, however often it runs; nobody where it was taken back or hidden meanwhile. */
+export async function tellOfDuplicate(
+  context: Context,
+  { reportId, originalId, personIds, eventId, holdId }: z.infer<typeof told>,
+): Promise<void> {
+  for (let first = 0; first < personIds.length; first += BATCH) {
+    await context.db.transaction().execute(async (trx) => {
+      const hold = holdId === undefined ? undefined : await holdOf(trx, holdId)
+      if (hold === 'UNDONE') return
+      const found = await findReports(trx, [reportId, originalId])
+      const [report, original] = [reportId, originalId].map((id) => found.find((each) => each.id === id))
+      if (report === undefined || original === undefined || report.deletedAt !== null) return
+      if (report.duplicateOfId === null || !isPublic(report)) return
+      const matter = await matterOf(trx, context, report)
+      const mail = await markedMail(trx, context, { report, original, eventId, isAuthor: false })
+      const held = { ...context, ...(hold && { hold }) }
+      const batch = personIds.slice(first, first + BATCH)
+      // They follow the original by now; where nobody may read it this is the last that they hear of it.
+      if (isShown(original))
+        await notifyAboutReport(trx, held, matter, batch, {
+          event: 'FOLLOWED_STATUS',
+          follows: original,
+          ...mail,
+        })
+      else for (const personId of batch) await mailAboutReport(trx, held, matter, personId, mail)
+    })
+  }
+}
+
+const authorOf = ({ personId }: ReportRow) => (personId === null ? [] : [personId])
+
+const isShown = (report: ReportRow): boolean => isPublic(report) && report.deletedAt === null
+
+type Told = { report: ReportRow; original: ReportRow; eventId: number; isAuthor: boolean }
+
+/** Names the other report only where everybody may read it. */
+async function markedMail(
+  trx: Trx,
+  context: Context,
+  { report, original, eventId, isAuthor }: Told,
+): Promise<ReportMail> {
+  const [matter, other] = [await matterOf(trx, context, report), await matterOf(trx, context, original)]
+  const heading = `${isAuthor ? 'Ihre Meldung' : 'Meldung'} ${report.number} ist ein Duplikat`
+  const mine = isAuthor ? 'Ihre Meldung' : 'die Meldung'
+  const what = `${nameOf(matter)}${isAuthor ? '' : ', die Sie verfolgen,'}`
+  const goesOn = isShown(original)
+  return {
+    kind: isAuthor ? 'report.marked-duplicate' : 'report.followed-marked-duplicate',
+    subject: heading,
+    idempotencyKey: `report.marked-duplicate:${eventId}`,
+    reason: isAuthor ? FILED : 'Sie bekommen diese Nachricht, weil Sie diese Meldung verfolgt haben.',
+    content: {
+      heading,
+      paragraphs: [
+        'Guten Tag,',
+        goesOn
+          ? `${mine} ${what} betrifft dasselbe wie die Meldung ${original.number}. Die Gemeinde ${matter.town.name} bearbeitet das Anliegen dort weiter.`
+          : `${mine} ${what} betrifft etwas, das die Gemeinde ${matter.town.name} schon kennt. Sie bearbeitet es an anderer Stelle weiter.`,
+        ...(goesOn
+          ? [
+              `Die andere Meldung: ${nameOf(other)}.`,
+              'Sie verfolgen sie von jetzt an und hören von jedem neuen Status.',
+            ]
+          : []),
+      ],
+      button: goesOn
+        ? { label: 'Zur anderen Meldung', url: other.url }
+        : { label: 'Meldung ansehen', url: matter.url },
+    },
+  }
+}
+
+/** Its author was told that it goes on elsewhere, and hears that it does not. */
+const onUnmarked = subscribe(reportUnmarkedDuplicate, async (trx, context, { report, actorId, eventId }) => {
+  if (report.isInternal || report.personId === actorId) return
+  const matter = await matterOf(trx, context, report)
+  const heading = `Ihre Meldung ${report.number} ist doch kein Duplikat`
+  await notifyAboutReport(trx, context, matter, authorOf(report), {
+    event: 'REPORT_STATUS',
+    kind: 'report.unmarked-duplicate',
+    subject: heading,
+    idempotencyKey: `report.unmarked-duplicate:${eventId}`,
+    reason: FILED,
+    content: {
+      heading,
+      paragraphs: [
+        'Guten Tag,',
+        `die Gemeinde ${matter.town.name} bearbeitet Ihre Meldung ${nameOf(matter)} wieder für sich. Sie hören von jedem neuen Status.`,
+      ],
+      button: { label: 'Meldung ansehen', url: matter.url },
+    },
+  })
+})
+
+export const duplicateNotifications: readonly Subscription[] = [onMarked, onUnmarked]

@@ -1,0 +1,139 @@
+import { type CategoryRow, findCategories } from '#domains/categories/server/categories.sql.ts'
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { findMunicipalities, findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
+import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
+import { reportPath } from '#domains/paths.ts'
+import { addressText, streetText } from '#domains/places/place.rules.ts'
+import { staticMapText } from '#domains/places/static-map.rules.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { mapReference } from '#domains/reports/server/static-map.ts'
+import { findPeople } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+import type { MailContent } from '#kit/server/mail/layout.ts'
+import { queueMail } from '#kit/server/mail/queue.ts'
+import type { EventName } from '../../notification.rules.ts'
+import { canReceive, notify } from '../notify.ts'
+
+/** A report with what every mail about it says. */
+export type ReportMatter = {
+  report: ReportRow
+  town: MunicipalityRow
+  category: CategoryRow
+  /** Its page, on this site and from outside. */
+  path: string
+  url: string
+  /** The drawn map of its place; absent where the town has no map. */
+  picture?: { reference: string; alt: string }
+}
+
+/** Reads what mails about a report need, in the transaction of their cause. */
+export async function matterOf(trx: Trx, context: Context, report: ReportRow): Promise<ReportMatter> {
+  const [[town], [category], statuses] = await Promise.all([
+    findMunicipalities(trx, [report.municipalityId]),
+    findCategories(trx, [report.categoryId]),
+    findStatuses(trx, [report.municipalityId]),
+  ])
+  const kind = statuses.find(({ id }) => id === report.statusId)?.kind
+  if (town === undefined || category === undefined)
+    throw new Error('a report without its municipality or category')
+  const path = reportPath({ slug: report.slug, municipality: town, category })
+  const matter = { report, town, category, path, url: `${context.publicUrl}${path}` }
+  if (town.mapHash === null || kind === undefined) return matter
+  const alt = staticMapText(addressText(report) || town.name)
+  return { ...matter, picture: { reference: mapReference({ slug: town.slug, point: report, kind }), alt } }
+}
+
+/** The same without the map of its place, where the report may be hidden by now. */
+export async function matterWithoutMap(trx: Trx, context: Context, report: ReportRow): Promise<ReportMatter> {
+  const { picture: _, ...matter } = await matterOf(trx, context, report)
+  return matter
+}
+
+/** "„Straßenlaterne defekt“ (Lindenweg 12)", as mails name a report. */
+export function nameOf({ report }: ReportMatter): string {
+  const street = streetText(report)
+  return street ? `„${report.title}“ (${street})` : `„${report.title}“`
+}
+
+export type ReportMail = {
+  kind: string
+  subject: string
+  idempotencyKey: string
+  reason: string
+  content: Omit<MailContent, 'sender' | 'reason'>
+}
+
+/**
+ * Tells people of an event about a report, by the ways they chose, in the name of the municipality. `path` is where it
+ * leads if that is not the report itself, `follows` the report whose followers hear of it if that is another one.
+ */
+export async function notifyAboutReport(
+  trx: Trx,
+  context: Context,
+  matter: ReportMatter,
+  personIds: readonly number[],
+  told: ReportMail & { event: EventName; path?: string; commentId?: number; follows?: ReportRow },
+): Promise<void> {
+  const { event, idempotencyKey, path = matter.path, commentId, follows, ...mail } = told
+  const { municipalityId, id: reportId } = follows ?? matter.report
+  const words = () => ({ path, mail: laidOut(context, matter, mail) })
+  const about = { municipalityId, reportId, ...(commentId !== undefined && { commentId }) }
+  await notify(trx, context, { event, ...about, idempotencyKey, words }, personIds)
+}
+
+/**
+ * Queues a mail about a report to one person that nobody can switch off: it answers their own act, or decides about them.
+ * Nobody without a confirmed, living account gets one.
+ */
+export async function mailAboutReport(
+  trx: Trx,
+  context: Context,
+  matter: ReportMatter,
+  personId: number | null,
+  mail: ReportMail,
+): Promise<void> {
+  const person = personId === null ? undefined : (await findPeople(trx, [personId]))[0]
+  if (person === undefined || !canReceive(person)) return
+  await mailAddressAboutReport(trx, context, matter, person, {
+    ...mail,
+    idempotencyKey: `${mail.idempotencyKey}:${person.id}`,
+  })
+}
+
+/** The same to an address, whoever reads it: `id` is null where no account belongs to it. */
+export async function mailAddressAboutReport(
+  trx: Trx,
+  context: Context,
+  matter: ReportMatter,
+  recipient: { id: number | null; email: string },
+  { idempotencyKey, ...mail }: ReportMail,
+): Promise<void> {
+  await queueMail(trx, context, {
+    ...laidOut(context, matter, mail),
+    idempotencyKey,
+    municipalityId: matter.town.id,
+    personId: recipient.id,
+    recipient: recipient.email,
+  })
+}
+
+/** All mails about one report carry the same References, so that mail programs show them as one conversation. */
+function laidOut(
+  { publicUrl }: Context,
+  { report, town, picture }: ReportMatter,
+  { kind, subject, reason, content }: Omit<ReportMail, 'idempotencyKey'>,
+) {
+  const thread = `<report-${report.municipalityId}-${report.id}@meldewerk>`
+  return {
+    kind,
+    subject,
+    headers: { ...townHeaders(town), References: thread, 'In-Reply-To': thread },
+    content: {
+      ...content,
+      ...(picture && { picture }),
+      reason,
+      sender: townSender(town, publicUrl),
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { editorsOf } from '#domains/categories/server/categories.sql.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { findStaff } from '#domains/users/server/people.sql.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+
+/** Ids of a town's administrators. */
+export async function administratorsOf(trx: Trx, municipalityId: number): Promise<number[]> {
+  const staff = await findStaff(trx, [municipalityId])
+  return [...new Set(staff.filter(({ role }) => role === 'ADMIN').map(({ id }) => id))]
+}
+
+/**
+ * Ids of those who have to hear of a report: whom it is assigned to, else the editors of its category, else the
+ * administrators. Nobody who no longer works there.
+ */
+export async function responsibleStaff(trx: Trx, report: ReportRow): Promise<number[]> {
+  const [staff, editors] = await Promise.all([
+    findStaff(trx, [report.municipalityId]),
+    editorsOf(trx, [report.categoryId]),
+  ])
+  const works = new Set(staff.map(({ id }) => id))
+  const assigned = report.responsibleEditorId
+  if (assigned !== null && works.has(assigned)) return [assigned]
+  const responsible = editors.map(({ personId }) => personId).filter((id) => works.has(id))
+  return responsible.length > 0 ? responsible : administratorsOf(trx, report.municipalityId)
+}

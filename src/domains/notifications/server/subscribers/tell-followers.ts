@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { holdOf } from '#domains/casework/server/bulk/bulk-acts.sql.ts'
+import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
+import { followersAfter } from '#domains/reports/server/following/followers.sql.ts'
+import { reportStatusChanged } from '#domains/reports/server/report.events.ts'
+import { commentsState } from '#domains/reports/server/report.policy.ts'
+import { findReports } from '#domains/reports/server/reports.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { type Subscription, subscribe } from '#kit/server/events.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
+
+const change = z.object({
+  reportId: z.int(),
+  fromStatusId: z.int(),
+  toStatusId: z.int(),
+  actorId: z.int(),
+  eventId: z.int(),
+  /** What can still take the change back. */
+  holdId: z.int().optional(),
+})
+
+/** Writes the mails to those who follow a report: a job, so that whoever changed the status does not wait for it. */
+export const tellFollowersJob = defineJob('notifications.tell-followers', change)
+
+/** Mails of one transaction. */
+const BATCH = 100
+
+const onStatusChanged = subscribe(
+  reportStatusChanged,
+  async (trx, context, { report, from, to, actorId, eventId }) => {
+    if (!report.isPublished || report.isInternal) return
+    const ids = { reportId: report.id, fromStatusId: from.id, toStatusId: to.id }
+    await context.enqueue(trx, tellFollowersJob, { ...ids, actorId, eventId, holdId: context.hold?.id })
+  },
+)
+
+/**
+ * Tells every follower of a new status, once, however often it runs. What was hidden, made internal or deleted meanwhile
+ * is nobody's business any more.
+ */
+export async function tellFollowers(
+  context: Context,
+  { reportId, fromStatusId, toStatusId, actorId, eventId, holdId }: z.infer<typeof change>,
+): Promise<void> {
+  for (let after = 0; ; ) {
+    const last = await context.db.transaction().execute(async (trx) => {
+      const hold = holdId === undefined ? undefined : await holdOf(trx, holdId)
+      if (hold === 'UNDONE') return null
+      const [report] = await findReports(trx, [reportId])
+      if (!report?.isPublished || report.isInternal || report.deletedAt !== null) return null
+      const followers = await followersAfter(trx, report, after, BATCH)
+      const statuses = await findStatuses(trx, [report.municipalityId])
+      const [from, to] = [fromStatusId, toStatusId].map((id) => statuses.find((each) => each.id === id))
+      const matter = await matterOf(trx, context, report)
+      // The author has a mail of their own, and nobody is told of what they did.
+      const others = followers.filter((id) => id !== actorId && id !== report.personId)
+      await notifyAboutReport(trx, { ...context, ...(hold && { hold }) }, matter, others, {
+        event: 'FOLLOWED_STATUS',
+        kind: 'report.followed-status-changed',
+        subject: `Meldung ${report.number}: ${to?.name}`,
+        idempotencyKey: `report.followed-status-changed:${eventId}`,
+        reason:
+          'Sie bekommen diese Nachricht, weil Sie diese Meldung verfolgen. Auf ihrer Seite können Sie das beenden.',
+        content: {
+          heading: `Meldung ${report.number}: ${to?.name}`,
+          paragraphs: [
+            'Guten Tag,',
+            `die Gemeinde ${matter.town.name} hat den Status der Meldung ${nameOf(matter)}, die Sie verfolgen, von „${from?.name}“ auf „${to?.name}“ gesetzt.`,
+          ],
+          button: { label: 'Meldung ansehen', url: matter.url },
+          ...(to?.kind === 'DONE' &&
+            commentsState(report, matter.town, context.clock.now()) === 'OPEN' && {
+              afterButton: ['Besteht das Problem weiter? Bitte schreiben Sie es auf der Seite der Meldung.'],
+            }),
+        },
+      })
+      return followers.length < BATCH ? null : (followers.at(-1) ?? null)
+    })
+    if (last === null) return
+    after = last
+  }
+}
+
+export const followerNotifications: readonly Subscription[] = [onStatusChanged]

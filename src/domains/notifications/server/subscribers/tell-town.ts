@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { holdOf } from '#domains/casework/server/bulk/bulk-acts.sql.ts'
+import { reportApproved, reportFiled } from '#domains/reports/server/report.events.ts'
+import { isPublic } from '#domains/reports/server/report.policy.ts'
+import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+import { type Subscription, subscribe } from '#kit/server/events.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
+import { residentsAfter } from './residents.sql.ts'
+
+const publication = z.object({
+  reportId: z.int(),
+  /** Who made it public. */
+  actorId: z.int().nullable(),
+  /** What can still take that back. */
+  holdId: z.int().optional(),
+})
+
+/** Tells who wants to know what is new in their town: a job, so that nobody who reports or approves waits for it. */
+export const tellTownJob = defineJob('notifications.tell-town', publication)
+
+/** People of one transaction. */
+const BATCH = 100
+
+const onFiled = subscribe(reportFiled, (trx, context, { report }) =>
+  published(trx, context, report, context.viewer.id),
+)
+const onApproved = subscribe(reportApproved, (trx, context, { report, actorId }) =>
+  published(trx, context, report, actorId),
+)
+
+async function published(trx: Trx, context: Context, report: ReportRow, actorId: number | null) {
+  if (!isPublic(report)) return
+  await context.enqueue(trx, tellTownJob, { reportId: report.id, actorId, holdId: context.hold?.id })
+}
+
+/**
+ * Tells everybody at home in the town who asked for it of a report that became public, once, however often it becomes so.
+ * What was hidden or deleted meanwhile is nobody's business any more.
+ */
+export async function tellTown(
+  context: Context,
+  { reportId, actorId, holdId }: z.infer<typeof publication>,
+): Promise<void> {
+  for (let after = 0; ; ) {
+    const last = await context.db.transaction().execute(async (trx) => {
+      const hold = holdId === undefined ? undefined : await holdOf(trx, holdId)
+      if (hold === 'UNDONE') return null
+      const [report] = await findReports(trx, [reportId])
+      if (report === undefined || !isPublic(report) || report.deletedAt !== null) return null
+      const residents = await residentsAfter(trx, report, after, BATCH)
+      if (residents.length === 0) return null
+      const matter = await matterOf(trx, context, report)
+      const { town, category } = matter
+      if (!town.isActive) return null
+      const others = residents.filter((id) => id !== actorId && id !== report.personId)
+      await notifyAboutReport(trx, { ...context, ...(hold && { hold }) }, matter, others, {
+        event: 'REPORT_IN_TOWN',
+        kind: 'report.in-town',
+        subject: `Neue Meldung in ${town.name}: ${category.name}`,
+        idempotencyKey: `report.in-town:${report.id}`,
+        reason: `Sie bekommen diese Nachricht, weil ${town.name} Ihre Gemeinde ist und Sie von neuen Meldungen hören möchten.`,
+        content: {
+          heading: `Neue Meldung in ${town.name}`,
+          paragraphs: [
+            'Guten Tag,',
+            `in Ihrer Gemeinde gibt es eine neue Meldung: ${nameOf(matter)}, Kategorie „${category.name}“.`,
+          ],
+          button: { label: 'Meldung ansehen', url: matter.url },
+        },
+      })
+      return residents.length < BATCH ? null : (residents.at(-1) ?? null)
+    })
+    if (last === null) return
+    after = last
+  }
+}
+
+export const townNotifications: readonly Subscription[] = [onFiled, onApproved]

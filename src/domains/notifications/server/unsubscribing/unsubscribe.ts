@@ -1,0 +1,72 @@
+import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { unsubscribePath } from '#domains/paths.ts'
+import { deleteFollower as unfollowReport } from '#domains/reports/server/following/followers.sql.ts'
+import { findReports } from '#domains/reports/server/reports.sql.ts'
+import { findPeople } from '#domains/users/server/people.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { categoryOf, eventOf, isEventOn } from '../../notification.rules.ts'
+import { saveSetting } from '../preferences.sql.ts'
+import { ownSettings, stillFollows } from '../still-on.ts'
+import { deleteFollower } from '../subscribers/announcement-followers.sql.ts'
+import { unsubscribeMailto } from './unsubscribe-mail.ts'
+import { type MailSubscription, readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts'
+
+type Sending = Pick<Context, 'secret' | 'publicUrl' | 'unsubscribeMailbox'>
+
+/**
+ * Lets mail programs end a subscription with one click, without a sign-in (RFC 8058, REQUIREMENTS E-05), or with a mail (RFC 2369)
+ * where somebody takes those.
+ */
+export async function unsubscribeHeaders(
+  context: Sending,
+  subscription: MailSubscription,
+): Promise<Record<string, string>> {
+  const token = await unsubscribeToken(context, subscription)
+  const link = `<${context.publicUrl}${unsubscribePath(token)}>`
+  const mailbox = context.unsubscribeMailbox
+  return {
+    'List-Unsubscribe': mailbox === null ? link : `${link}, <${unsubscribeMailto(mailbox, token)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+/** What a link is about in German words, and whether it is still on; null for a link that is not ours. */
+export async function subscriptionBehind(
+  context: Context,
+  token: string,
+): Promise<{ name: string; isOn: boolean } | null> {
+  const found = await readUnsubscribeToken(context, token)
+  if (found === null) return null
+  return { name: await nameOf(context, found), isOn: await isOn(context, found) }
+}
+
+/** Ends what a link is about, at once. False for a link that is not ours; twice changes nothing. */
+export async function unsubscribe(context: Context, token: string): Promise<boolean> {
+  const found = await readUnsubscribeToken(context, token)
+  if (found === null) return false
+  const { personId, event, municipalityId, reportId } = found
+  const { db, clock } = context
+  // The account may be gone while its mails are still there.
+  if ((await findPeople(db, [personId])).length === 0) return true
+  if (event === 'ANNOUNCEMENT') await deleteFollower(db, municipalityId, personId)
+  else if (event === 'FOLLOWED_STATUS' && reportId !== null)
+    await unfollowReport(db, { municipalityId, id: reportId }, personId)
+  else await saveSetting(db, { personId, setting: event, isOn: false, changedAt: clock.now() })
+  return true
+}
+
+async function nameOf({ db }: Context, { event, municipalityId, reportId }: MailSubscription) {
+  if (event === 'ANNOUNCEMENT') {
+    const [town] = await findMunicipalities(db, [municipalityId])
+    return town === undefined ? 'Ankündigungen' : `Ankündigungen der Gemeinde ${town.name}`
+  }
+  if (event === 'FOLLOWED_STATUS' && reportId !== null) {
+    const [report] = await findReports(db, [reportId])
+    return report === undefined ? 'Verfolgte Meldung' : `Verfolgte Meldung ${report.number}`
+  }
+  return `${categoryOf(event).title}: ${eventOf(event).title}`
+}
+
+const isOn = async ({ db }: Context, subscription: MailSubscription): Promise<boolean> =>
+  (await stillFollows(db, subscription)) ??
+  isEventOn(await ownSettings(db, subscription.personId), subscription.event)

@@ -1,0 +1,121 @@
+import { Kysely, type LogEvent, sql, type Transaction } from 'kysely'
+import { Pool, types } from 'pg'
+import type { DB } from '#generated/tables.ts'
+import type { Log } from '../log.ts'
+import { noticingWrites, type WriteWatch } from './changes/noticing-writes.ts'
+import { DialectOfNames, nameInCode } from './column-names.ts'
+import { askingPool } from './pipelined-pool.ts'
+import { rowMakers } from './row-mapper.ts'
+
+/** The database, or a transaction on it: whatever a statement can run on. */
+export type Db = Kysely<DB>
+export type Trx = Transaction<DB>
+export type { LogEvent }
+
+// count(*) and sums arrive as int8; none of ours leaves the range that a JavaScript number holds exactly.
+types.setTypeParser(types.builtins.INT8, Number)
+
+export type OpenOptions = {
+  log: Log
+  max?: number
+  /** Milliseconds after which PostgreSQL ends a statement; 0, the default: never. */
+  statementTimeout?: number
+  /** Milliseconds after which we give up a statement that a server which stands still has not answered; 0, the default: never. */
+  clientTimeout?: number
+  /** Milliseconds that somebody waits for a connection; a minute unless said otherwise. */
+  connectionPatience?: number
+  onQuery?: (event: LogEvent) => void
+  /** Hears of the pool: for figures of how full it is. */
+  onPool?: (pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) => void
+  /** Notes what may change a page, for all processes (decision 0121); without it nothing is noted. */
+  writes?: WriteWatch
+}
+
+/** Milliseconds that somebody waits for a connection: whoever waits longer gets a fault instead of waiting for good. */
+const CONNECTION_PATIENCE = 60_000
+/** Milliseconds after which the database ends a transaction that does nothing: what it has locked is free again. */
+const IDLE_IN_TRANSACTION = 600_000
+
+/** Opens a pool of connections. The caller closes it with `destroy()`. */
+export function openDatabase(url: string, options: OpenOptions): Db {
+  const { log, max = 15, statementTimeout = 0, clientTimeout = 0, onQuery, onPool, writes } = options
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    // For what is sent together; everything else waits for its answers as before.
+    pipeline: true,
+    application_name: 'meldewerk',
+    connectionTimeoutMillis: options.connectionPatience ?? CONNECTION_PATIENCE,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+    ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
+    ...(clientTimeout > 0 && { query_timeout: clientTimeout }),
+  })
+  onPool?.(pool)
+  // Without listeners a restart of the database would end this process. The error itself holds the whole client.
+  const onLost = ({ message }: Error) => {
+    if (!pool.ending) log.warn({ reason: message }, 'a database connection was lost')
+  }
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+  const asking = askingPool(pool, rowMakers(nameInCode))
+  return new Kysely<DB>({
+    dialect: new DialectOfNames({ pool: writes === undefined ? asking : noticingWrites(asking, writes) }),
+    log: (event) => {
+      onQuery?.(event)
+      // Parameters are people's data and stay out of the log.
+      if (event.level === 'error') log.error({ err: event.error, sql: event.query.sql }, 'a statement failed')
+    },
+  })
+}
+
+/** The sequences that ids are taken from before the insert, so that tables can be distributed (see docs/decisions). */
+export type Sequence =
+  | 'municipality_id'
+  | 'status_id'
+  | 'person_id'
+  | 'category_id'
+  | 'report_id'
+  | 'report_event_id'
+  | 'response_template_id'
+  | 'reminder_rule_id'
+  | 'announcement_id'
+  | 'news_entry_id'
+  | 'faq_id'
+  | 'quote_request_id'
+  | 'barrier_notice_id'
+  | 'page_text_id'
+  | 'saved_view_id'
+  | 'bulk_act_id'
+  | 'bulk_act_item_id'
+  | 'guest_report_id'
+  | 'invitation_id'
+  | 'photo_id'
+  | 'comment_id'
+  | 'message_id'
+  | 'notification_id'
+  | 'offensive_content_notice_id'
+  | 'blocked_user_id'
+  | 'address_id'
+  | 'street_id'
+  | 'audit_entry_id'
+  | 'push_subscription_id'
+  | 'push_message_id'
+
+/** Takes the next id, which is unique over all municipalities. */
+export async function nextId(db: Db, sequence: Sequence): Promise<number> {
+  const [id] = await nextIds(db, sequence, 1)
+  if (id === undefined) throw new Error(`sequence ${sequence} gave nothing`)
+  return id
+}
+
+/** Takes several ids in one statement. */
+export async function nextIds(db: Db, sequence: Sequence, count: number): Promise<number[]> {
+  const answer = await sql<{ id: number }>`
+    select nextval(${sequence}::regclass) as id from generate_series(1, ${count}::int)`.execute(db)
+  return answer.rows.map((row) => row.id)
+}
+
+/** @throws when the database does not answer. */
+export async function pingDatabase(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
+}

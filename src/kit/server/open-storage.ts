@@ -1,7 +1,0 @@
-import type { Config } from './config.ts'
-import { s3Storage } from './s3/s3-storage.ts'
-import { diskStorage, type Storage } from './storage.ts'
-
-/** The store that the configuration names. Opening it connects to nothing. */
-export const openStorage = ({ s3, storageDir }: Pick<Config, 's3' | 'storageDir'>): Storage =>
-  s3 === null ? diskStorage(storageDir) : s3Storage(s3)

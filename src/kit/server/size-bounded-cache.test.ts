@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { KeptBySize } from './size-bounded-cache.ts'
+
+test('what is kept is never longer than it may be together, and what was asked for last stays', () => {
+  const kept = new KeptBySize<number>(100)
+  const text = (name: number) => `${name}`.padStart(10)
+  for (let name = 0; name < 10; name += 1) kept.set(text(name), name)
+  expect(kept.get(text(0))).toBe(0)
+  kept.set(text(10), 10)
+  // The first was asked for, so the second is the oldest.
+  expect([0, 1, 2, 10].map((name) => kept.get(text(name)))).toEqual([0, undefined, 2, 10])
+  for (let name = 11; name < 500; name += 1) kept.set(text(name), name)
+  const found = Array.from({ length: 500 }, (_, name) => kept.get(text(name))).filter(
+    (each) => each !== undefined,
+  )
+  expect(found).toHaveLength(10)
+})
+
+test('the same text again counts once, and one that is longer than all may be is not kept', () => {
+  const kept = new KeptBySize<string>(100)
+  for (let time = 0; time < 50; time += 1) kept.set('a'.repeat(60), `${time}`)
+  kept.set('b'.repeat(40), 'b')
+  expect(kept.get('a'.repeat(60))).toBe('49')
+  expect(kept.get('b'.repeat(40))).toBe('b')
+  kept.set('c'.repeat(101), 'c')
+  expect(kept.get('c'.repeat(101))).toBeUndefined()
+})

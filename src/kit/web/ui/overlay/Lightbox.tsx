@@ -1,0 +1,153 @@
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { useWords } from '#kit/web/words.ts'
+import { German } from '../German.tsx'
+import { Icon } from '../Icon.tsx'
+import { FocusReturn } from './FocusReturn.tsx'
+import styles from './Lightbox.module.css'
+
+export type Picture = { id: number; src: string; alt: string; width: number; height: number }
+
+type Props = { title: string; pictures: readonly Picture[]; start: number; onClose: () => void }
+
+/**
+ * Pictures over the whole window, one beside the other in a strip: a finger swipes it as it scrolls everything, arrow keys
+ * and buttons do the same. Enlarged, a picture is moved within the window by the same means.
+ */
+export function Lightbox({ title, pictures, start, onClose }: Props) {
+  return (
+    <German>
+      <ModalOverlay
+        isOpen
+        onOpenChange={(open) => (open ? undefined : onClose())}
+        className={styles.overlay ?? ''}
+      >
+        <Modal className={styles.modal ?? ''}>
+          <Dialog aria-label={title} className={styles.dialog ?? ''}>
+            <FocusReturn />
+            <Pictures pictures={pictures} start={start} onClose={onClose} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </German>
+  )
+}
+
+function Pictures({ pictures, start, onClose }: Omit<Props, 'title'>) {
+  const say = useWords()
+  const strip = useRef<HTMLUListElement>(null)
+  /** Where a button or key is moving the strip to: what it passes on the way is not what was asked for. */
+  const heading = useRef<number | null>(null)
+  const [index, setIndex] = useState(start)
+  const [isLarge, setLarge] = useState(false)
+  const last = pictures.length - 1
+
+  const show = (wanted: number, behavior: ScrollBehavior = 'auto') => {
+    const to = Math.max(0, Math.min(last, wanted))
+    setLarge(false)
+    setIndex(to)
+    const left = to * (strip.current?.clientWidth ?? 0)
+    heading.current = strip.current?.scrollLeft === left ? null : to
+    strip.current?.scrollTo({ left, behavior })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens at the picture that was pressed, once
+  useEffect(() => show(start, 'instant'), [])
+
+  // Enlarged, its middle is what one sees first.
+  useEffect(() => {
+    const slide = isLarge ? strip.current?.children[index] : undefined
+    if (slide === undefined) return
+    const [high, wide] = [slide.scrollHeight - slide.clientHeight, slide.scrollWidth - slide.clientWidth]
+    slide.scrollTo({ top: high / 2, left: wide / 2, behavior: 'instant' })
+  }, [isLarge, index])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key } = event
+      if (key === '+') setLarge(true)
+      if (key === '-') setLarge(false)
+      if (isLarge || !key.startsWith('Arrow')) return
+      // Else the strip would also scroll a little by itself.
+      event.preventDefault()
+      if (key === 'ArrowRight') show(index + 1)
+      if (key === 'ArrowLeft') show(index - 1)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
+    const at = Math.round(scrollLeft / Math.max(1, clientWidth))
+    if (heading.current === at) heading.current = null
+    if (!isLarge && heading.current === null) setIndex(at)
+  }
+  const takeOver = () => {
+    heading.current = null
+  }
+  return (
+    <>
+      <ul
+        ref={strip}
+        tabIndex={isLarge ? -1 : 0}
+        className={styles.strip}
+        data-large={isLarge || undefined}
+        onScroll={follow}
+        onPointerDown={takeOver}
+        onWheel={takeOver}
+      >
+        {pictures.map(({ id, src, alt, width, height }, at) => (
+          <li key={id} inert={at !== index} tabIndex={isLarge && at === index ? 0 : undefined}>
+            <img
+              src={src}
+              alt={alt}
+              width={width}
+              height={height}
+              data-large={(isLarge && at === index) || undefined}
+              loading={Math.abs(at - index) <= 1 ? 'eager' : 'lazy'}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.bar}>
+        <p role="status">
+          Foto {index + 1} von {pictures.length}
+        </p>
+        <button
+          type="button"
+          aria-pressed={isLarge}
+          aria-label={say`Vergrößern`}
+          onClick={() => setLarge(!isLarge)}
+        >
+          <Icon of={isLarge ? ZoomOut : ZoomIn} size={24} />
+        </button>
+        <button type="button" aria-label={say`Schließen`} onClick={onClose}>
+          <Icon of={X} size={24} />
+        </button>
+      </div>
+      {last > 0 ? (
+        <>
+          <button
+            type="button"
+            className={styles.back}
+            aria-label="Vorheriges Foto"
+            aria-disabled={index === 0}
+            onClick={() => show(index - 1)}
+          >
+            <Icon of={ChevronLeft} size={28} />
+          </button>
+          <button
+            type="button"
+            className={styles.on}
+            aria-label="Nächstes Foto"
+            aria-disabled={index === last}
+            onClick={() => show(index + 1)}
+          >
+            <Icon of={ChevronRight} size={28} />
+          </button>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+
+type Props = {
+  /** What is moved, for people who hear it. */
+  name: string
+  index: number
+  count: number
+  onMove: (by: -1 | 1) => void
+}
+
+/** Moves an entry of a list up and down. */
+export function MoveButtons({ name, index, count, onMove }: Props) {
+  return (
+    <>
+      <Button variant="quiet" icon={<Icon of={ArrowUp} />} disabled={index === 0} onClick={() => onMove(-1)}>
+        <span className="hidden-visually">{name} nach oben</span>
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<Icon of={ArrowDown} />}
+        disabled={index === count - 1}
+        onClick={() => onMove(1)}
+      >
+        <span className="hidden-visually">{name} nach unten</span>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { PaginatorInfo } from '#kit/common/page.ts'
+import { Icon } from '../Icon.tsx'
+import styles from './Pagination.module.css'
+
+type Props = { info: Pick<PaginatorInfo, 'currentPage' | 'lastPage'>; linkTo: (page: number) => string }
+
+/** Pages of a list: the first, the last, and those around the present one. */
+export function Pagination({ info: { currentPage, lastPage }, linkTo }: Props) {
+  if (lastPage <= 1) return null
+  const near = [1, currentPage - 1, currentPage, currentPage + 1, lastPage]
+  const pages = [...new Set(near)].filter((page) => page >= 1 && page <= lastPage).sort((a, b) => a - b)
+  return (
+    <nav aria-label="Seiten" className={styles.pagination}>
+      {currentPage > 1 ? (
+        <Link to={linkTo(Math.min(currentPage - 1, lastPage))} rel="prev" aria-label="Vorherige Seite">
+          <Icon of={ChevronLeft} />
+        </Link>
+      ) : null}
+      <ol>
+        {pages.map((page, index) => (
+          <li key={page}>
+            {index > 0 && page - (pages[index - 1] ?? 0) > 1 ? <span aria-hidden="true">…</span> : null}
+            <Link to={linkTo(page)} aria-current={page === currentPage ? 'page' : undefined}>
+              <span className="hidden-visually">Seite </span>
+              {page}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {currentPage < lastPage ? (
+        <Link to={linkTo(currentPage + 1)} rel="next" aria-label="Nächste Seite">
+          <Icon of={ChevronRight} />
+        </Link>
+      ) : null}
+    </nav>
+  )
+}
