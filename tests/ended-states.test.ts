@@ -82,7 +82,7 @@ account, as strangers ask for it       | gone    | gone   | gone        | gone  
 account, as its administrators find it | yes     | yes    | yes         | yes        | yes          | yes         | yes        | no          | no       | gone    | gone
 link to unsubscribe                    | yes     | yes    | yes         | yes        | yes          | yes         | yes        | yes         | yes      | yes     | yes
 link confirming a registration         | yes     | yes    | yes         | yes        | yes          | –           | –          | –           | –        | no      | no
-link of an invitation                  | yes     | no     | yes         | yes        | yes          | yes         | yes        | yes         | no       | yes     | yes
+link of an invitation                  | yes     | no     | yes         | yes        | yes          | yes         | yes        | yes         | no       | no      | no
 link of a new address                  | yes     | no     | yes         | yes        | no           | no          | yes        | yes         | yes      | no      | no
 link stopping a new address            | yes     | yes    | yes         | yes        | no           | no          | yes        | yes         | yes      | no      | no
 link deleting the account              | yes     | yes    | yes         | yes        | no           | no          | yes        | yes         | yes      | no      | no

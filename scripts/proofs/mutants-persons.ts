@@ -81,6 +81,14 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
     name: 'a town neither finds nor erases mails about accounts',
   },
   {
+    attack: 'a town that finds a former colleague by their sign-ins',
+    file: 'src/domains/account/server/trace-references.sql.ts',
+    from: "action = 'user.signed-in'`, onlyInTown: OTHERS",
+    to: "action = 'user.signed-in'`",
+    tests: 'src/domains/account/server/person-data.test.ts',
+    name: 'after a task a town finds nobody by its sign-ins',
+  },
+  {
     attack: 'devices that outlive the address they are known by',
     file: 'src/domains/account/server/address/erase-address.ts',
     from: '  if (townId === null) await forgetDevicesOf(trx, context, addressee.email)\n',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { logIn } from '#tests/accounts.ts'
 import { type Answer, ask } from '#tests/ask.ts'
-import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
+import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 async function scene(site: TestSite) {
@@ -181,4 +182,18 @@ test('what waits for a guest’s confirmation is found by the address, and goes'
   })
   expect((await erase(site, admin, 'gesa@x.example', town.id)).data).toEqual({ erasePerson: true })
   expect(await site.services.db.selectFrom('guestReport').selectAll().execute()).toEqual([])
+})
+
+test('after a task a town finds nobody by its sign-ins', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const [admin, boss] = [await anAdmin(site, town), await aPerson(site, { isSuperAdmin: true })]
+  const editor = await anEditor(site, town, [await aCategory(site, town)], { password: true })
+  expect((await logIn(site, editor.email)).codes).toEqual([])
+  const leave = `removeEditorFromMunicipality(municipalityId: ${town.id}, userId: ${editor.id}) { id }`
+  expect((await ask(site, `mutation { ${leave} }`, {}, { as: admin })).codes).toEqual([])
+  await site.runJobs()
+  expect((await lookUp(site, admin, editor.email, town.id)).data.lookUpPerson).toBeNull()
+  const { counts } = (await lookUp(site, boss, editor.email)).data.lookUpPerson
+  expect(counts).toContainEqual({ municipalityId: town.id, kind: 'SIGN_INS', count: 1 })
 })

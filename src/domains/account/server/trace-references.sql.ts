@@ -9,6 +9,9 @@ const auditEntries = (column: 'actor_id' | 'person_id', personId: number) => sql
   from audit_entry a left join municipality m on m.id = a.municipality_id
   where ${sql.ref(`a.${column}`)} = ${personId} order by a.id desc`
 
+/** Acts on one's own account, as signing in or taking a task: after the task a town would find the person by them alone. */
+const OTHERS = sql`person_id is distinct from actor_id`
+
 /** What names a person for what they did besides: blocks, notices, the log, files, messages. */
 export const TRACE_REFERENCES: readonly Reference[] = [
   {
@@ -65,8 +68,8 @@ export const TRACE_REFERENCES: readonly Reference[] = [
   {
     column: 'audit_entry.actor_id',
     counted: [
-      { kind: 'SIGN_INS', only: sql`action = 'user.signed-in'` },
-      { kind: 'LOG', only: sql`action <> 'user.signed-in'` },
+      { kind: 'SIGN_INS', only: sql`action = 'user.signed-in'`, onlyInTown: OTHERS },
+      { kind: 'LOG', only: sql`action <> 'user.signed-in'`, onlyInTown: OTHERS },
     ],
     inTown: 'stays',
     copy: {
