@@ -1,4 +1,4 @@
-// npm run check: types, lint, format, import boundaries, unused code, and that what a machine wrote is fresh.
+// npm run check: types, lint, format, import boundaries, unused code, citations, and that what a machine wrote is fresh.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { install, nodePath, ROOT, say } from './setup.mjs'
@@ -6,6 +6,7 @@ import { install, nodePath, ROOT, say } from './setup.mjs'
 /** Each check with what it runs; all of them run, so that one call tells everything. */
 const CHECKS = [
   ['generated files are fresh', [join('scripts', 'generate.ts'), '--check']],
+  ['citations lead somewhere', [join('scripts', 'papers', 'check-citations.ts')]],
   ['routes have types', [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'typegen']],
   ['types', [join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']],
   [

@@ -104,6 +104,8 @@ function plantFaults(): void {
     'src/kit/common/long.ts',
     Array.from({ length: 301 }, (_, line) => `export const line${line} = ${line}\n`).join(''),
   )
+  // Put together here, or it would be a stray citation of this very file.
+  plant('src/kit/server/stray.ts', `// Nobody knows why (rule ${999}).\n`)
   plant('src/kit/server/stray.ts', 'export const stray = process.env.HOME\n')
   plant('src/kit/common/all.ts', "export * from './slug.ts'\n")
 }
@@ -128,6 +130,11 @@ test('a generated file that is not what would be generated is found', () => {
 test('a misspelt field in a document is found, with its file', () => {
   expect(misspelt.isGood).toBe(false)
   expect(misspelt.output).toContain('ReportCard.graphql: Cannot query field "comentCount"')
+})
+
+test('a citation that leads nowhere is found, with its line', () => {
+  expect(planted.output).toContain('FAILED citations lead somewhere')
+  expect(planted.output).toContain(`src/kit/server/stray.ts:1: "rule ${999}" leads nowhere`)
 })
 
 test('every forbidden import, a cycle, a large file and a stray environment variable are found', () => {
