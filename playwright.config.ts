@@ -22,10 +22,10 @@ if (
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: false,
-  // npm test walks each way once; the proof walks all of them (docs/decisions/0082).
+  // npm test walks each way once; the proof walks all of them (decision 0082).
   ...(process.env.E2E_ALL ? {} : { grepInvert: /@proof/ }),
   workers: 2,
-  // Once more on a busy machine; a test that needed it is named at the end (docs/decisions/0054).
+  // Once more on a busy machine; a test that needed it is named at the end (decision 0054).
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

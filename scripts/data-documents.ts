@@ -9,7 +9,7 @@ import { rulesTable } from './deletion-rules.ts'
 export const SOURCE = join(DOCS, 'source')
 
 /**
- * The documents for data-protection officers (REQUIREMENTS D-03) by their paths, each with the periods, recipients and kinds
+ * The documents for data-protection officers (D-03) by their paths, each with the periods, recipients and kinds
  * of data that the program has.
  * @throws when a placeholder means nothing.
  */

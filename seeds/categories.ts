@@ -13,7 +13,7 @@ export type DemoCategory = {
 const sub = (slug: string, name: string): DemoSubCategory => ({ slug, name })
 const OTHER = sub('etwas-anderes', 'Etwas anderes')
 
-/** What a new municipality starts with (REQUIREMENTS 4), in lay words. Scenes name these slugs. */
+/** What a new municipality starts with (rule 100), in lay words. Scenes name these slugs. */
 export const CATEGORIES: readonly DemoCategory[] = [
   {
     slug: 'strassen-gehwege',
@@ -169,7 +169,7 @@ export const CATEGORIES: readonly DemoCategory[] = [
   },
 ]
 
-/** Known to staff only; lindental shows what an internal category is for (DECISIONS 29 and 31). */
+/** Known to staff only; lindental shows what an internal category is for (rules 29 and 31). */
 export const DEPOT_CATEGORY: DemoCategory = {
   slug: 'bauhof-intern',
   name: 'Bauhof intern',

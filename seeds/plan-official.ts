@@ -1,6 +1,6 @@
 import type { PlannedComment, PlannedPerson } from './plan-types.ts'
 
-/** An answer in the town's name, signed as the server signs it (DECISIONS 35). */
+/** An answer in the town's name, signed as the server signs it (rule 35). */
 export function officialComment(
   author: PlannedPerson,
   text: string,

@@ -8,7 +8,7 @@ import { voiceOfName } from './voices.ts'
 
 /** Citizens of each town, beside the two with a demo account. */
 const CITIZENS = 25
-/** Every so many-th goes without a name (DECISIONS 12). */
+/** Every so many-th goes without a name (rule 12). */
 const NAMELESS = 9
 
 export type People = { all: readonly PlannedPerson[]; byTown: ReadonlyMap<DemoTown, TownPeople> } & {
@@ -86,5 +86,5 @@ function person(name: Name, email: string, home: DemoTown | null): PlannedPerson
   }
 }
 
-/** What stands below official answers (DECISIONS 35). */
+/** What stands below official answers (rule 35). */
 const signatureOf = (town: DemoTown): string => `Ihre ${town.office}`

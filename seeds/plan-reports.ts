@@ -85,7 +85,7 @@ export function categoryOf(scene: string): string {
   return found.category
 }
 
-/** Who a category's reports go to by themselves (DECISIONS 27), and who works on this one. */
+/** Who a category's reports go to by themselves (rule 27), and who works on this one. */
 export function deskOf(town: DemoTown, people: TownPeople, category: string, random: Random) {
   const editors = editorsOfCategory(town.slug, category).map((index) => people.editors[index])
   const [only] = editors

@@ -22,7 +22,7 @@ type Move = readonly [kind: ReportEventKind, to: StatusKind, earliest: number, l
 
 /**
  * The steps of a report from its creation to what has become of it, at office hours and never after `calendar.now`.
- * Steps are such as DECISIONS 6 and 8 allow.
+ * Steps are such as rules 6 and 8 allow.
  */
 export function planWay(traveller: Traveller, calendar: Calendar, random: Random): PlannedStep[] {
   const { slot, isPublicAtOnce, isUrgent, author, clerk } = traveller

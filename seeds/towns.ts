@@ -69,7 +69,7 @@ export const TOWNS: readonly DemoTown[] = [
     contactPhone: '+49 40 66969-210',
     postalAddress: 'Stadt Moorhafen\nMarktplatz 1\n25899 Moorhafen',
     dataProtectionContact: 'Datenschutz der Stadt Moorhafen, datenschutz@moorhafen.example',
-    // The one town that publishes at once, so that both ways can be seen (DECISIONS 7).
+    // The one town that publishes at once, so that both ways can be seen (rule 7).
     enabledFeatures: DEFAULT_FEATURES.filter((feature) => feature !== 'PRE_MODERATION'),
     office: 'Stadt Moorhafen',
   },
@@ -104,7 +104,7 @@ export const TOWNS: readonly DemoTown[] = [
     contactPhone: '+41 52 000 00 40',
     postalAddress: 'Stadt Rebenau\nMarktplatz 1\n8599 Rebenau',
     dataProtectionContact: 'Datenschutz der Stadt Rebenau, datenschutz@rebenau.example',
-    // The one town that takes reports without an account, so that both ways can be seen (DECISIONS 93).
+    // The one town that takes reports without an account, so that both ways can be seen (rule 93).
     enabledFeatures: [...DEFAULT_FEATURES, 'ANONYMOUS_REPORTS'],
     office: 'Stadt Rebenau',
   },

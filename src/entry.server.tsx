@@ -56,7 +56,7 @@ export default async function handleRequest(
   for await (const piece of stream) pieces.push(piece)
   const html = Buffer.concat(pieces)
   headers.set('content-type', 'text/html; charset=utf-8')
-  // What the page says of itself, for those who read no HTML (REQUIREMENTS O-03).
+  // What the page says of itself, for those who read no HTML (O-03).
   if (html.subarray(0, html.indexOf('</head>')).includes(NO_INDEX)) headers.set('x-robots-tag', 'noindex')
   loadContext.get(htmlContext)(html)
   return new Response(null, { status: finalStatus, headers })

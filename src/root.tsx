@@ -73,7 +73,7 @@ async function loadFrame(
 const fetchCurrentUser = () =>
   import('#domains/users/web/CurrentUser.generated.ts').then((module) => module.CurrentUserDocument)
 
-/** Who is signed in. An answer that says "nobody" removes the token; a lost connection keeps it (DECISIONS 15). */
+/** Who is signed in. An answer that says "nobody" removes the token; a lost connection keeps it (rule 15). */
 async function loadSession(): Promise<Session> {
   if (readToken() === null) return { me: null, isKnown: true }
   const { data, errors } = await loadPrivate(fetchCurrentUser, {})

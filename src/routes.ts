@@ -2,7 +2,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 const CMS_PAGE = 'domains/content/web/pages/CmsPage.tsx'
 
-/** The table of German paths (SPEC 2). A fixed path wins over a municipality's slug. */
+/** The table of German paths (rule 96). A fixed path wins over a municipality's slug. */
 export default [
   index('app/web/pages/HomePage.tsx'),
   route('login', 'domains/auth/web/LoginPage.tsx'),

@@ -71,7 +71,7 @@ test('for 30 days after a town was switched off its staff sign in, read and expo
   // Everything can still be taken along.
   const file = await exported(site, scene.town, 'XML', scene.admin)
   expect(new TextDecoder().decode(file).match(/<meldung>/g)).toHaveLength(4)
-  // The platform does so before it deletes the town (DECISIONS 65).
+  // The platform does so before it deletes the town (rule 65).
   const same = await exported(site, scene.town, 'XML', scene.platform)
   expect(new TextDecoder().decode(same).match(/<meldung>/g)).toHaveLength(4)
   const sheet = `mutation { exportStatistics(input: { municipalityId: ${scene.town.id} }) { downloadUrl } }`

@@ -7,7 +7,7 @@ import { type Answer, ask } from './ask.ts'
 import type { Person, Town } from './factories.ts'
 import type { TestSite } from './site.ts'
 
-/** The head of the spreadsheet, as DECISIONS 62 has it. */
+/** The head of the spreadsheet, as rule 62 has it. */
 export const XLSX_HEAD = [
   ...['Nummer', 'Titel', 'Status', 'Kategorie', 'Unterkategorie', 'Adresse', 'PLZ', 'Ort', 'Breite', 'Länge'],
   ...['Erstellt', 'Erledigt', 'Tage offen', 'Zuständig', 'Kommentare', 'Fotos', 'Quelle', 'Link', 'Intern'],

@@ -36,7 +36,7 @@ type Waiting = { person: number; title: string; at: number; due: number; isBundl
 type Push = { person: number; title: string; number: number; at: number; due: number }
 
 /**
- * What REQUIREMENTS E-10 and DECISIONS 51 say, told once more and in another way than the program does it: lists of what
+ * What E-10 and rule 51 say, told once more and in another way than the program does it: lists of what
  * waits, one of what arrived.
  */
 export class NotificationModel {
@@ -120,7 +120,7 @@ export class NotificationModel {
     for (const [person, own] of Map.groupBy(due, (each) => each.person)) {
       const newest = own.reduce((last, each) => (each.number > last.number ? each : last))
       if (newest.number < (this.shown.get(person) ?? -1) || this.now - newest.at >= DAY) continue
-      // What may not leave any more takes no other's place (docs/decisions/0072).
+      // What may not leave any more takes no other's place (decision 0072).
       if (!this.wants(person, 'WEB_PUSH') || !this.isShown) continue
       this.shown.set(person, newest.number)
       this.arrived.push(arrival(person, newest.title, 'device'))
@@ -128,5 +128,5 @@ export class NotificationModel {
   }
 }
 
-/** A push message that is a day old is worth nothing (REQUIREMENTS E-22). */
+/** A push message that is a day old is worth nothing (E-22). */
 const DAY = 24 * 60 * MINUTE

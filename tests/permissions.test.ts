@@ -14,7 +14,7 @@ import { aSite, tokenOf } from './site.ts'
 
 /*
  * Every query and every mutation, for each role, in the own town and from a foreign one, on what is one's own and what is
- * not. What is expected is typed from DECISIONS 8.2, never computed.
+ * not. What is expected is typed from the permission matrix, never computed.
  */
 
 /** The proof of this test breaks one rule at a time, and then looks at the rows of one operation alone. */

@@ -1,5 +1,5 @@
 /**
- * What somebody without an account can learn (REQUIREMENTS D-21), by type. A field that is not named here, a new one included,
+ * What somebody without an account can learn (D-21), by type. A field that is not named here, a new one included,
  * has to be null, empty or false for them.
  */
 const PUBLIC = `

@@ -2,7 +2,7 @@ import { indexReports } from '#domains/reports/server/report-search.sql.ts'
 import { aCategory, aReport, aTown } from './factories.ts'
 import type { TestSite } from './site.ts'
 
-/** Reports of the relevance list (REQUIREMENTS 7.3) by their numbers there: title, description, street. */
+/** Reports of the relevance list (docs/requirements/search.md) by their numbers there: title, description, street. */
 const REPORTS: Record<number, [title: string, description: string, street?: string]> = {
   1: ['Straßenlaterne defekt', 'Seit Montag ist es hier nachts finster.'],
   2: ['Straßenbeleuchtung ausgefallen', 'In der ganzen Straße brennt kein Licht.', 'Bahnhofstraße'],

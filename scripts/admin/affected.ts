@@ -22,7 +22,7 @@ const PERSON_COLUMNS = REFERENCES.map(({ column: name }) => {
   return { table, column }
 })
 
-/** Whose data lie in a table, for telling those whom a breach concerns (REQUIREMENTS D-47, Art. 34 GDPR). */
+/** Whose data lie in a table, for telling those whom a breach concerns (D-47, Art. 34 GDPR). */
 export const affected: Command = {
   usage:
     'affected [TABELLE [GEMEINDE]]   wessen Daten in einer Tabelle stehen, als CSV; ohne Tabelle: wie viele je Tabelle',

@@ -22,7 +22,7 @@ const LINE = 2_500_000
 const QUIET = 10_000
 /** Milliseconds before the first look. */
 const WARMING = 5_000
-/** From "Speed and scale" and REQUIREMENTS S-53: the list's p95 as a multiple of its quiet one. */
+/** The list's p95 as a multiple of its quiet one (S-53). */
 export const MOST_SLOWER = 2
 /** Reports of an export, which is handed out at once where it finds a place. */
 const NAMED = { PDF: 20, XLSX: 100 }

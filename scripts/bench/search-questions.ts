@@ -11,7 +11,7 @@ import type { TestSite } from '../../tests/site.ts'
 export type AskedOf = { text: string; wanted: ReadonlySet<number>; never: ReadonlySet<number> }
 export type QuestionSet = { name: string; questions: AskedOf[] }
 
-/** The relevance list (REQUIREMENTS 7.3) over its forty reports. */
+/** The relevance list (docs/requirements/search.md) over its forty reports. */
 export async function relevanceList(site: TestSite): Promise<QuestionSet[]> {
   const { ids } = await aTownWithList(site)
   const idOf = new Map([...ids].map(([id, number]) => [number, id]))

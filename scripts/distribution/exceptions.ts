@@ -59,7 +59,7 @@ export const EXCEPTIONS: Exceptions = {
     barrier_notice: "notices about the platform's pages have no town",
     deletion_protocol: 'deletions of accounts have no town',
   },
-  // One number names either a category or a sub-category (SPEC's category id).
+  // One number names either a category or a sub-category (the API’s `categoryId`).
   numberedBy: { sub_category: 'category_id' },
   acrossTowns: {
     ...named('the specification names a row by its id alone; ids are unique over all towns', [

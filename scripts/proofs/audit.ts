@@ -43,6 +43,6 @@ function parsed(text: string): Report {
   }
 }
 
-/** No weakness that is high or critical (REQUIREMENTS S-49). */
+/** No weakness that is high or critical (S-49). */
 export const isUnharmed = ({ endpoint, weaknesses }: AuditFigures): boolean =>
   endpoint === 'answered' && weaknesses?.high === 0 && weaknesses.critical === 0

@@ -23,7 +23,7 @@ export type TimingFigures = Record<
 >
 
 const PORT = 3992
-/** REQUIREMENTS S-04. */
+/** By how much medians may differ (S-04). */
 const MOST_PERCENT = 5
 /** Milliseconds after which the work that a call left behind is done and slows down nobody else's call. */
 const PAUSE = 25

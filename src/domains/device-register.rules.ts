@@ -26,7 +26,7 @@ const days = (lifetime: number): string => {
 }
 
 /**
- * Everything that the site keeps on a device (§ 25 TDDDG, REQUIREMENTS D-14): rendered into the text on data protection, and
+ * Everything that the site keeps on a device (§ 25 TDDDG, D-14): rendered into the text on data protection, and
  * compared with the browser at the end of every browser test. Nothing else may be kept.
  */
 export const DEVICE_REGISTER: readonly KeptOnDevice[] = [

@@ -10,10 +10,10 @@ export type MailReader =
   | 'OPERATOR' // of the platform
 
 export type MailFacts = {
-  /** Its number in the catalogue of mails (REQUIREMENTS, section 5). */
+  /** Its number in the catalogue of mails (docs/specification/notifications.md). */
   number: number
   to: MailReader
-  /** Cannot be switched off and is never bundled with others (REQUIREMENTS E-06). */
+  /** Cannot be switched off and is never bundled with others (E-06). */
   isSecurity: boolean
 }
 
@@ -79,7 +79,7 @@ export const MAIL_KINDS = {
   'account.address-copy-ready': security(22, 'ACCOUNT'),
   'content.quote-received': security(23, 'ASKER'),
   'content.quote-requested': security(23, 'OPERATOR'),
-  // Beyond the catalogue: REQUIREMENTS A-04 asks for them.
+  // Notices of barriers.
   'content.barrier-received': security(24, 'ASKER'),
   'content.barrier-reported': security(24, 'TOWN'),
 } as const satisfies Record<string, MailFacts>

@@ -6,7 +6,7 @@ const municipality = { slug: 'lindental' }
 const category = { slug: 'strassen-gehwege' }
 const report = { slug: 'schlagloch-2026-7', municipality, category }
 
-/** SPEC 2, the screens that exist so far; typed from there. */
+/** The screens and their paths (rule 96), typed by hand. */
 const SCREENS: [screen: string, path: string, built: string][] = [
   ['Home', '/', paths.HOME],
   ['Login', '/login', paths.LOGIN],

@@ -35,7 +35,7 @@ export const SECOND_FACTOR = '/profil/zweiter-schritt'
 export const SESSIONS = '/profil/anmeldungen'
 export const OWN_DATA = '/profil/daten'
 export const DELETE_ACCOUNT = '/profil/konto-loeschen'
-/** The public page about deleting an account (REQUIREMENTS D-43). */
+/** The public page about deleting an account (D-43). */
 export const ABOUT_DELETION = '/konto-loeschen'
 /** Where the mail's link leads that deletes an account without its password. */
 export const CONFIRM_DELETION = '/konto-loeschen/bestaetigen'

@@ -29,7 +29,7 @@ const END = '(?=[/?#]|$)'
 /** What is a town's where no slug stands before it. */
 const OF_TOWN = new RegExp(`^/(${FIRST_PARTS})${END}`)
 const WITH_SLUG = new RegExp(`^/([^/?#]+)/(${FIRST_PARTS})${END}`)
-/** What the platform alone has (SPEC 2, DECISIONS 67). */
+/** What the platform alone has (rules 67 and 96). */
 const OF_PLATFORM = new RegExp(
   `^/(gemeinden|plattform|aktuelles|loesungen|awards|support/angebot-anfordern|support/mobile-apps)${END}`,
 )

@@ -97,7 +97,7 @@ test('own reports stand on the profile, also those that wait for approval, page 
   await expect(page.getByRole('heading', { name: /eigene Meldungen/ })).toBeVisible()
 })
 
-test('a town becomes one’s own by its button, and where lists and reports begin; and can be given up (DECISIONS 68)', async ({
+test('a town becomes one’s own by its button, and where lists and reports begin; and can be given up (rule 68)', async ({
   page,
 }) => {
   await signInAs(page, await aCitizen(page))

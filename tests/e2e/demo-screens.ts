@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { askAs } from './api.ts'
 
 /**
- * Every screen of a town's administration and of the platform's, and who may open it, typed from DECISIONS 8.2. E editor,
+ * Every screen of a town's administration and of the platform's, and who may open it, typed from the permission matrix. E editor,
  * A administrator, F administrator of another town, S super administrator.
  */
 export const SCREENS: Record<string, string> = {

@@ -31,7 +31,7 @@ for (const [width, looks] of [
   test.describe(width, inProof(width === 'desktop'), () => {
     test.use(looks)
 
-    test('somebody without an account reports with photos, confirms by mail, and finds the report after registering (DECISIONS 93)', async ({
+    test('somebody without an account reports with photos, confirms by mail, and finds the report after registering (rule 93)', async ({
       page,
       context,
     }) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { isRegistered } from '../../src/domains/device-register.rules.ts'
 
-/** What the browser keeps of our site that the register does not name (REQUIREMENTS D-14). */
+/** What the browser keeps of our site that the register does not name (D-14). */
 export async function findUnregistered(context: BrowserContext, origin: string): Promise<string[]> {
   const kept = (await context.cookies()).map(({ name }) => ['cookie', name] as const)
   const page = context.pages().find((each) => each.url().startsWith(`${origin}/`))

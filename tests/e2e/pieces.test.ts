@@ -4,7 +4,7 @@ import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts
 
 /** What everything is built of, where it is used. */
 
-test('a toast stands top right for five seconds, waits while it is pointed at or holds the focus, and can be closed (A-22, SPEC 9)', async ({
+test('a toast stands top right for five seconds, waits while it is pointed at or holds the focus, and can be closed (A-22)', async ({
   page,
 }) => {
   await page.setViewportSize(DESK.viewport)
@@ -163,7 +163,7 @@ async function expectSize(control: Locator, least: number): Promise<void> {
   expect(Math.min(width, height), `${control}`).toBeGreaterThanOrEqual(least)
 }
 
-test('every message of an answer is shown, in its order, with the data that came along (DECISIONS 89)', async ({
+test('every message of an answer is shown, in its order, with the data that came along (rule 89)', async ({
   page,
 }) => {
   const messages = ['Die Karte fehlt gerade.', 'Ein Foto fehlt.', 'Ein Kommentar fehlt.']

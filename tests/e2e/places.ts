@@ -9,7 +9,7 @@ export async function photolessReport(page: Page): Promise<string> {
   return (await card.getByRole('link').first().getAttribute('href')) ?? ''
 }
 
-/** What a report's page says of its place to anybody, whatever their browser can do (REQUIREMENTS ). */
+/** What a report's page says of its place to anybody, whatever their browser can do. */
 export async function expectPlaceInWords(page: Page): Promise<void> {
   const place = page.getByRole('region', { name: 'Ort' })
   const address = await place.getByRole('paragraph').first().innerText()

@@ -28,7 +28,7 @@ test('one letter is no question, and what nobody reported is said plainly (R-09)
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the search is a plain form (SPEC 2)', async ({ page }) => {
+  test('the search is a plain form (rule 96)', async ({ page }) => {
     await page.goto('/lindental/meldungen/suche')
     await page.getByLabel('Wonach suchen Sie?').fill('Laterne')
     await page.getByRole('button', { name: 'Suchen' }).click()

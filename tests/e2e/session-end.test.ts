@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectGoodScreen, fillLogin, signedIn, test, visit } from './site.ts'
 
 const MINUTES = 60_000
-/** Staff's idle limit (DECISIONS 14). */
+/** Staff's idle limit (rule 14). */
 const LIMIT = 60 * MINUTES
 const START = new Date('2026-03-02T08:00:00Z').getTime()
 

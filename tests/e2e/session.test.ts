@@ -3,7 +3,7 @@ import { comeAlive, expect, OFFLINE_NOISE, signedIn, signIn, test, visit } from 
 
 test.use({ expected: OFFLINE_NOISE })
 
-test('nothing is shown until it is known who looks: a word after half a second, after eight a way to try again (A-13, SPEC 2)', async ({
+test('nothing is shown until it is known who looks: a word after half a second, after eight a way to try again (A-13)', async ({
   page,
 }) => {
   let release = () => {}
@@ -37,7 +37,7 @@ test('nothing is shown until it is known who looks: a word after half a second, 
   await expect(page.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
 })
 
-test('a lost connection says so at once and keeps the session; an answer that says "nobody" ends it (A-13, DECISIONS 15)', async ({
+test('a lost connection says so at once and keeps the session; an answer that says "nobody" ends it (A-13, rule 15)', async ({
   page,
 }) => {
   await signedIn(page, 'nachbar')
@@ -91,7 +91,7 @@ async function storedBy(page: Page): Promise<Record<string, unknown>> {
   }))
 }
 
-test('besides the token nothing personal lies on the device, and signing out leaves nothing at all (S-12, SPEC 9)', async ({
+test('besides the token nothing personal lies on the device, and signing out leaves nothing at all (S-12)', async ({
   page,
 }) => {
   const addresses: string[] = []

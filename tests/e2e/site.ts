@@ -36,7 +36,7 @@ export const DESK = { viewport: { width: 1280, height: 800 }, hasTouch: false, i
 
 /**
  * What `npm test` leaves to `npm run proof -- browser`: of a way that is walked at two widths the one at which fewer people
- * walk it, and long ways whose rules are tested through the endpoint (docs/decisions/0082).
+ * walk it, and long ways whose rules are tested through the endpoint (decision 0082).
  */
 export const inProof = (isLeft: boolean): { tag?: '@proof' } => (isLeft ? { tag: '@proof' } : {})
 

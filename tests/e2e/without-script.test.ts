@@ -4,7 +4,7 @@ import { expect, MISSING_NOISE, test } from './site.ts'
 /** What the server sends by itself: for search engines, old browsers and the moment before the script is there. */
 test.use({ javaScriptEnabled: false, expected: MISSING_NOISE })
 
-test('home, a town, its list and a report are whole without a script (SPEC 2, U-14)', async ({ page }) => {
+test('home, a town, its list and a report are whole without a script (rule 96, U-14)', async ({ page }) => {
   await page.goto('/')
   await page
     .getByRole('navigation', { name: 'In welcher Gemeinde?' })
@@ -22,7 +22,7 @@ test('home, a town, its list and a report are whole without a script (SPEC 2, U-
   await expect(page.getByText(/35999 Lindental/).first()).toBeVisible()
 })
 
-test('the filter is a plain form that leads to an address (SPEC 2)', async ({ page }) => {
+test('the filter is a plain form that leads to an address (rule 96)', async ({ page }) => {
   await page.goto('/lindental/meldungen')
   await page.getByText('Filter und Sortierung').click()
   await page.getByLabel('Status').selectOption({ label: 'Erledigt' })
@@ -63,7 +63,7 @@ test('a form sent without a script never puts a password into an address (S-12)'
   expect(elsewhere.headers().location).toMatch(/^\/[^/]/)
 })
 
-test('every page has its own title, a description and keywords, and the right status (A-10, SPEC 1)', async ({
+test('every page has its own title, a description and keywords, and the right status (A-10)', async ({
   page,
 }) => {
   const report = await talkedAboutReport(page)

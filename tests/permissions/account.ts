@@ -19,8 +19,8 @@ import { type TestSite, tokenOf } from '../site.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
 /**
- * DECISIONS 8.2 for accounts, typed by hand: everybody has an own one and nobody's else; what a token or a password stands
- * for works for whoever holds it.
+ * The permission matrix for accounts, typed by hand: everybody has an own one and nobody's else; what a token or a
+ * password stands for works for whoever holds it.
  */
 const grid = readGrid<Role>(`
                                 | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super

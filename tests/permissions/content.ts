@@ -3,8 +3,10 @@ import { readGrid } from '../grid.ts'
 import { phonePhoto } from '../pictures.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
-/** DECISIONS 8.2 for the site's own texts: everybody reads them, the super administrator writes them (66). */
-/** DECISIONS 8.2 for the site's own texts: everybody reads them, the platform writes them, a town its own ones (66). */
+/** The permission matrix for the site's own texts: everybody reads them, the super administrator writes them (rule 66). */
+/**
+ * The permission matrix for the site's own texts: everybody reads them, the platform writes them, a town its own ones (rule 66).
+ */
 const grid = readGrid<Role>(`
                                 | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
 cmsPage                         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes

@@ -22,7 +22,7 @@ import { aSuperAdmin } from '../second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
 import { watchRows } from './touched-rows.ts'
 
-/** The roles of DECISIONS 8.2; "editor" answers for the category that everything is in, "colleague" for another one. */
+/** The roles of the permission matrix; "editor" answers for the category that everything is in, "colleague" for another one. */
 export type Role =
   | 'anonymous'
   | 'citizen'
@@ -72,7 +72,7 @@ const CODES: Record<string, string> = {
 
 /**
  * Fills the table with what the server does: "yes", "no" where an answer leaves the object out, or its refusal, with the tables that it wrote to
- * all the same (REQUIREMENTS S-21: none).
+ * all the same (S-21: none).
  */
 export async function tryAll({ grid, calls }: Table): Promise<Grid<Role>> {
   await using site = await aSite()

@@ -2,7 +2,7 @@ import { readGrid } from '../grid.ts'
 import { aResident } from '../notifying.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
-/** DECISIONS 8.2 for notification settings, typed by hand: everybody’s own, the staff category for staff of a town;
+/** The permission matrix for notification settings, typed by hand: everybody’s own, the staff category for staff of a town;
  * what a link from a mail is about learns whoever holds it. */
 const grid = readGrid<Role>(`
                                         | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super

@@ -7,7 +7,7 @@ import { aStoredPhoto } from '../stored-photo.ts'
 import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
 
 /**
- * DECISIONS 8.2 for reports, comments and notices, typed by hand. The object belongs to somebody else unless it is "own";
+ * The permission matrix for reports, comments and notices, typed by hand. The object belongs to somebody else unless it is "own";
  * "waiting" has not been approved, "done" is closed.
  */
 const grid = readGrid<Role>(`

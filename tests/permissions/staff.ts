@@ -7,7 +7,7 @@ import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
 import { theReport } from './reports.ts'
 
 /**
- * DECISIONS 8.2 for what staff and the super administrator work with, typed by hand. Objects are of the town and of the
+ * The permission matrix for what staff and the super administrator work with, typed by hand. Objects are of the town and of the
  * category that "editor" answers for.
  */
 const grid = readGrid<Role>(`

@@ -7,9 +7,9 @@ import { aFactor } from '../second-factor.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
 /**
- * DECISIONS 8.2 for a town, its categories, templates and people, typed by hand. "author" has reported in the town and has
- * no task there, "colleague" edits for it and for nobody else, "of two towns" for another town as well, "stranger" has nothing
- * to do with it.
+ * The permission matrix for a town, its categories, templates and people, typed by hand. "author" has reported in the
+ * town and has no task there, "colleague" edits for it and for nobody else, "of two towns" for another town as well,
+ * "stranger" has nothing to do with it.
  */
 const grid = readGrid<Role>(`
                                            | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super

@@ -9,7 +9,7 @@ const PORT = 3986
 
 /**
  * One page of every kind that strangers may see, on the platform and on a town's own site, and every address of the product
- * as each role of DECISIONS 8.2 that can sign in sees it.
+ * as each role of the permission matrix that can sign in sees it.
  */
 export async function proveAxe(): Promise<AxeFigures> {
   await using site = await openDemoSite(PORT)

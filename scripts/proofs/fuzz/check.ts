@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../src/kit/server/errors.ts'
 import { canariesIn } from '../../../tests/leaks/canaries.ts'
 import { answerOf, type Exchange } from './exchange.ts'
 
-/** Every code of DECISIONS 74. */
+/** Every code of rule 74. */
 const CODES: Record<ErrorCode, true> = {
   UNAUTHENTICATED: true,
   FORBIDDEN: true,

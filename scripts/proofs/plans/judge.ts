@@ -9,8 +9,8 @@ const GROWING = new Set([
 const AT_MOST = { touched: 30_000, sorted: 6_000 }
 
 /**
- * What counts is as large as what it counts: totals, which are kept (docs/decisions/0116), the map, which counts from one index
- * (docs/decisions/0027), and a town's figures (docs/decisions/0057).
+ * What counts is as large as what it counts: totals, which are kept (decision 0116), the map, which counts from one index
+ * (decision 0027), and a town's figures (decision 0057).
  */
 const isCounting = ({ sql, what }: ReadPlan) =>
   /^\s*select count\(\*\)/i.test(sql) || /^(map|figures) of /.test(what)

@@ -68,7 +68,7 @@ export async function readPlans(client: Client, statements: readonly AskedStatem
   return plans
 }
 
-/** A short list's total is counted within its statement, once: it is as large as what it counts (docs/decisions/0116). */
+/** A short list's total is counted within its statement, once: it is as large as what it counts (decision 0116). */
 const withoutTotal = (step: Step): Step => ({
   ...step,
   Plans: (step.Plans ?? [])

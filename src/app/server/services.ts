@@ -123,7 +123,7 @@ export type ServiceOptions = {
 }
 
 /**
- * Milliseconds for one statement. Nobody waits longer than ten seconds for an answer (REQUIREMENTS S-30); what works in the
+ * Milliseconds for one statement. Nobody waits longer than ten seconds for an answer (S-30); what works in the
  * background may take its time, and where one process does both it gets a minute.
  */
 const statementTimeoutOf = ({ runsWeb, runsJobs }: Pick<Config, 'runsWeb' | 'runsJobs'>): number =>

@@ -1,6 +1,6 @@
 /**
  * Runs in the head, before anything is painted: somebody with a token sees nothing until it is known who they are, so
- * that no stranger's page flashes up (SPEC 2, REQUIREMENTS A-13). After half a second it says so, after eight it offers
+ * that no stranger's page flashes up (A-13). After half a second it says so, after eight it offers
  * to try again.
  */
 export const GATE_SCRIPT = `

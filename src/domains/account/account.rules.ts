@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { againSchema } from '#domains/auth/account.rules.ts'
 import { forgotPasswordSchema } from '#domains/auth/auth.rules.ts'
 
-/** Hours that a copy of somebody's data can be fetched once it is there (REQUIREMENTS D-40). */
+/** Hours that a copy of somebody's data can be fetched once it is there (D-40). */
 export const EXPORT_HOURS = 24
 /** Minutes within which a second request is the first one. */
 export const EXPORT_PAUSE_MINUTES = 10
 /** Minutes that the address of the file works: it is made anew each time the page is looked at. */
 export const EXPORT_LINK_MINUTES = 15
-/** Days until the last backup that still holds a deleted account is overwritten (REQUIREMENTS 2.4). */
+/** Days until the last backup that still holds a deleted account is overwritten (rule 99). */
 export const BACKUP_DAYS = 30
 
 /** What goes with an account, as the pages about it say; the server does what stands here. */

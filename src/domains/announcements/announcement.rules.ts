@@ -7,7 +7,7 @@ export type AnnouncementStatus = (typeof STATUSES)[number]
 export const NOTIFICATION_STATUSES = ['NONE', 'PENDING', 'SENDING', 'SENT', 'FAILED'] as const
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number]
 
-/** The badges (DECISIONS 48). */
+/** The badges (rule 48). */
 export const STATUS_NAMES: Record<AnnouncementStatus, string> = {
   DRAFT: 'Geplant',
   PUBLISHED: 'Veröffentlicht',

@@ -8,7 +8,7 @@ export const EMAIL_CONFIRM_HOURS = 24
 /** Days in which the old address can stop the change, or take it back. */
 export const EMAIL_STOP_DAYS = 7
 
-/** The password once more, before what cannot easily be undone (REQUIREMENTS S-11). */
+/** The password once more, before what cannot easily be undone (S-11). */
 export const currentPasswordSchema = z.string().min(1, 'Bitte geben Sie Ihr Passwort ein.')
 
 /** And the code, which only the server knows to be needed. Schemas name fields as the forms do: the list of errors keeps that order. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** REQUIREMENTS S-01: length counts, nothing else is demanded. */
+/** Length counts, nothing else is demanded (S-01). */
 export const PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128
 

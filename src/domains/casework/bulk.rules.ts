@@ -1,4 +1,4 @@
-/** Reports that one act takes (REQUIREMENTS U-33). */
+/** Reports that one act takes (U-33). */
 export const MOST_AT_ONCE = 100
 
 /** Seconds that the screen offers to take an act back. */

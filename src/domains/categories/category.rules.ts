@@ -5,13 +5,13 @@ import { plainLine } from '#kit/common/plain-text.ts'
 /** Characters: as much as stands on one line of a phone. */
 export const CATEGORY_NAME_MAX = 80
 export const HINT_MAX = 200
-/** DECISIONS 28. */
+/** Addresses that hear of new reports besides (rule 28). */
 export const MOST_RECIPIENTS = 10
 /** More would not be chosen from but searched through. */
 export const MOST_SUB_CATEGORIES = 40
 export const MOST_EDITORS = 50
 
-/** Metres around a place within which an open report may be the same (REQUIREMENTS U-06). */
+/** Metres around a place within which an open report may be the same (U-06). */
 export const DUPLICATE_RADIUS = { least: 10, most: 200, usual: 50 } as const
 const RADIUS_MESSAGE = `Bitte geben Sie ${DUPLICATE_RADIUS.least} bis ${DUPLICATE_RADIUS.most} Meter an.`
 

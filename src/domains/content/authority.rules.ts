@@ -62,7 +62,7 @@ const LAENDER: Record<string, readonly [string, string]> = {
 
 const link = ([name, address]: readonly [string, string]): string => `[${name}](${address})`
 
-/** Where one complains of a municipality’s data protection, as Markdown (REQUIREMENTS D-02). */
+/** Where one complains of a municipality’s data protection, as Markdown (D-02). */
 export function authorityText({ country, state }: Jurisdiction): string {
   if (country === 'AT') return link(['Österreichische Datenschutzbehörde', 'https://dsb.gv.at'])
   if (country === 'LI')

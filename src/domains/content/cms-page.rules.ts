@@ -4,7 +4,7 @@ export type CmsPageKind = {
   slug: string
   name: string
   description: string
-  /** Municipalities may have an own text for it (DECISIONS 66). */
+  /** Municipalities may have an own text for it (rule 66). */
   isTowns: boolean
 }
 
@@ -86,7 +86,7 @@ export function cmsPageOf({ id, slug }: { id?: number | null; slug?: string | nu
   return CMS_PAGES.find(fits) ?? null
 }
 
-/** What a municipality's visitors find also after it was switched off (DECISIONS 80). */
+/** What a municipality's visitors find also after it was switched off (rule 80). */
 /** Pages that stay when a municipality is switched off. */
 export const LEGAL_PAGES: readonly string[] = ['impressum', 'datenschutz']
 export const isLegalPage = ({ slug }: Pick<CmsPageKind, 'slug'>): boolean => LEGAL_PAGES.includes(slug)
@@ -94,7 +94,7 @@ export const isLegalPage = ({ slug }: Pick<CmsPageKind, 'slug'>): boolean => LEG
 /** The accessibility statement, which is each municipality's own duty. */
 export const STATEMENT = 'barrierefreiheit'
 
-/** A statement on accessibility is looked through at least once a year (REQUIREMENTS A-03). */
+/** A statement on accessibility is looked through at least once a year. */
 export function isOverdue(slug: string, changedAt: Date, now: Date): boolean {
   if (slug !== STATEMENT) return false
   const due = new Date(changedAt)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { emailSchema } from '#domains/users/user.rules.ts'
 import { plainLine, plainText } from '#kit/common/plain-text.ts'
 
-/** Months that a request is kept (DECISIONS 71). */
+/** Months that a request is kept (rule 71). */
 export const QUOTE_MONTHS = 12
 export const QUOTE_MESSAGE_MAX = 3000
-/** Seconds that nobody is faster than who fills in three fields (REQUIREMENTS S-44). */
+/** Seconds that nobody is faster than who fills in three fields (S-44). */
 export const QUOTE_LEAST_SECONDS = 3
 const LINE_MAX = 120
 const MOST_PEOPLE = 5_000_000

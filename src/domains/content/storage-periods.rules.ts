@@ -40,7 +40,7 @@ export const days = (count: number) => (count === 1 ? 'ein\u00a0Tag' : `${count}
 const months = (count: number) => (count === 1 ? 'ein\u00a0Monat' : `${count}\u00a0Monate`)
 const DAY = 24 * 60 * 60 * 1000
 
-/** How long something stays, by the word that texts use for it: the very numbers that forget it (REQUIREMENTS D-31). */
+/** How long something stays, by the word that texts use for it: the very numbers that forget it (D-31). */
 export const PERIODS = {
   anmeldung: days(CITIZEN_SESSION_DAYS),
   'anmeldung-mitarbeitende': hours(STAFF_SESSION_HOURS),

@@ -3,7 +3,7 @@ import { againSchema } from '#domains/auth/account.rules.ts'
 import { MOST_AT_ONCE as MOST_CHOSEN } from '#domains/casework/bulk.rules.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 
-/** Reports that a file holds at most (DECISIONS 60). */
+/** Reports that a file holds at most (rule 60). */
 export const MOST_REPORTS: Record<ExportFormat, number> = {
   PDF: 500,
   XLSX: 10_000,
@@ -14,7 +14,7 @@ export const MOST_REPORTS: Record<ExportFormat, number> = {
 export const MOST_AT_ONCE: Record<ExportFormat, number> = { PDF: 50, XLSX: 200, XML: 200, ZIP: 20 }
 /** Bytes of photos in one archive: what every program unpacks. */
 export const MOST_PHOTO_BYTES = 3_900_000_000
-/** Reports that can be named one by one: as many as one act on many takes (REQUIREMENTS U-33). */
+/** Reports that can be named one by one: as many as one act on many takes (U-33). */
 export const MOST_NAMED = MOST_CHOSEN
 /** Minutes that the address of a file works, and days that a file lies ready which was announced by mail. */
 export const LINK_MINUTES = 15

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { emailSchema, firstNameSchema, lastNameSchema } from '#domains/users/user.rules.ts'
 
-/** Hours that the link of a guest's mail works, as that of a new account does (DECISIONS 16). */
+/** Hours that the link of a guest's mail works, as that of a new account does (rule 16). */
 export const GUEST_CONFIRM_HOURS = 24
 
-/** Seconds that nobody is faster than who fills in name and address (REQUIREMENTS S-44). */
+/** Seconds that nobody is faster than who fills in name and address (S-44). */
 export const GUEST_LEAST_SECONDS = 3
 /** Hours after which a form that was opened long ago says its time anew. */
 export const GUEST_FORM_HOURS = 24

@@ -3,11 +3,11 @@ import { profileSchema, usernameSchema } from '#domains/users/profile.rules.ts'
 import { emailSchema, nameSchema } from '#domains/users/user.rules.ts'
 import { hasLength, plainText } from '#kit/common/plain-text.ts'
 
-/** What somebody can do for a town (DECISIONS 1). */
+/** What somebody can do for a town (rule 1). */
 export const ROLES = ['EDITOR', 'ADMIN'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What the specification's query `role` says for each, and what people read (DECISIONS 1). */
+/** What the specification's query `role` says for each, and what people read (rule 1). */
 export const ROLE_QUERIES: Record<string, Role> = { editor: 'EDITOR', admin: 'ADMIN' }
 export const ROLE_NAMES: Record<Role, string> = { EDITOR: 'Redaktion', ADMIN: 'Administration' }
 
@@ -15,7 +15,7 @@ export const ROLE_NAMES: Record<Role, string> = { EDITOR: 'Redaktion', ADMIN: 'A
 export const USER_GROUPS = ['ADMIN', 'EDITOR', 'CITIZEN', 'LOCKED'] as const
 export type UserGroup = (typeof USER_GROUPS)[number]
 
-/** Characters of a reason, which the person reads (DECISIONS 19). */
+/** Characters of a reason, which the person reads (rule 19). */
 export const LOCK_REASON_MIN = 10
 export const LOCK_REASON_MAX = 1000
 
@@ -29,7 +29,7 @@ export const lockSchema = z.object({
     .max(LOCK_REASON_MAX, `Der Grund darf höchstens ${LOCK_REASON_MAX} Zeichen haben.`),
 })
 
-/** Why somebody looks after another person's account, as words of the program: the log holds no free text (REQUIREMENTS D-52). */
+/** Why somebody looks after another person's account, as words of the program: the log holds no free text (D-52). */
 export const CARE_REASONS = ['REQUESTED', 'LOST_ACCESS', 'WRONG_DATA', 'SECURITY', 'RESOLVED'] as const
 export type CareReason = (typeof CARE_REASONS)[number]
 

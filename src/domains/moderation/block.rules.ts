@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasLength, plainText } from '#kit/common/plain-text.ts'
 
-/** DECISIONS 39. */
+/** Characters of a reason (rule 39). */
 export const BLOCK_REASON_MIN = 10
 export const BLOCK_REASON_MAX = 500
 

@@ -5,11 +5,11 @@ import { hasLength, plainText } from '#kit/common/plain-text.ts'
 export const CONTENT_TYPES = ['COMMENT', 'REPORT', 'USER'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-/** DECISIONS 19. */
+/** Characters of a reason (rule 19). */
 export const NOTICE_REASON_MIN = 10
 export const NOTICE_REASON_MAX = 1000
 
-/** Seconds that nobody needs less of to fill in the form (REQUIREMENTS S-44). */
+/** Seconds that nobody needs less of to fill in the form (S-44). */
 export const MIN_FILL_SECONDS = 3
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''

@@ -1,4 +1,4 @@
-/** The six kinds a town's own statuses fall into; the badge comes from the kind (DECISIONS 4). */
+/** The six kinds a town's own statuses fall into; the badge comes from the kind (rule 4). */
 export const STATUS_KINDS = ['NOT_APPROVED', 'NEW', 'ACCEPTED', 'DONE', 'REJECTED', 'NOT_POSSIBLE'] as const
 export type StatusKind = (typeof STATUS_KINDS)[number]
 
@@ -12,10 +12,10 @@ export const DEFAULT_STATUS_NAMES: Record<StatusKind, string> = {
   NOT_POSSIBLE: 'Nicht möglich',
 }
 
-/** Work has ended, one way or another: the report has a resolvedAt (DECISIONS 9). */
+/** Work has ended, one way or another: the report has a resolvedAt (rule 9). */
 export const CLOSED_KINDS: ReadonlySet<StatusKind> = new Set(['DONE', 'REJECTED', 'NOT_POSSIBLE'])
 
-/** What a municipality can switch on and off (DECISIONS 31 and 32). */
+/** What a municipality can switch on and off (rules 31 and 32). */
 export const FEATURES = [
   'PRE_MODERATION',
   'COMMENTS',
@@ -30,7 +30,7 @@ export const FEATURES = [
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
-/** Formats of exports (SPEC 3). */
+/** Formats of exports (rule 59). */
 export const EXPORT_FORMATS = ['PDF', 'XLSX', 'XML', 'ZIP'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
@@ -50,7 +50,7 @@ export const CHOOSABLE_FEATURES = FEATURES.filter((feature) => !feature.startsWi
 
 /**
  * What is switched on in a town: what it chose itself, and the satellite layers, which the operator's configuration gives to
- * one town alone (DECISIONS 32).
+ * one town alone (rule 32).
  */
 export function enabledFeatures(
   town: { slug: string; enabledFeatures: readonly Feature[] },

@@ -1,4 +1,4 @@
-/** A period that a municipality can choose within bounds, in months (REQUIREMENTS 2.4). */
+/** A period that a municipality can choose within bounds, in months (rule 99). */
 export type TownPeriod = { months: number; least: number; most: number; label: string; what: string }
 
 /** What holds where a municipality has chosen nothing else; the bounds are the database's as well. */
@@ -35,7 +35,7 @@ export const TOWN_PERIODS = {
 
 export type TownPeriodName = keyof typeof TOWN_PERIODS
 
-/** Days that a deleted report lies in the bin, months that a decided notice stays, days of the log of mails (REQUIREMENTS 2.4). */
+/** Days that a deleted report lies in the bin, months that a decided notice stays, days of the log of mails (rule 99). */
 export const BIN_DAYS = 30
 export const NOTICE_MONTHS = 12
 export const MAIL_LOG_DAYS = 90

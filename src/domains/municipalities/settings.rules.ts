@@ -7,7 +7,7 @@ import { colourSchema } from './own-colours.rules.ts'
 import { THEMES } from './theme-colours.rules.ts'
 
 export const MUNICIPALITY_NAME_MAX = 120
-/** DECISIONS 19. */
+/** Characters that greet on a municipality’s page (rule 19). */
 export const WELCOME_TEXT_MAX = 5000
 const LINE_MAX = 200
 const POSTAL_ADDRESS_MAX = 500
@@ -16,10 +16,10 @@ export const STATUS_NAME_MAX = 60
 export const MOST_STATUSES = 30
 const SLUG_MAX = 60
 
-/** Days that a municipality must have been switched off before it can be deleted (DECISIONS 65). */
+/** Days that a municipality must have been switched off before it can be deleted (rule 65). */
 export const DAYS_BEFORE_DELETION = 30
 
-/** First parts of paths that mean something else: no municipality can be called so (REQUIREMENTS O-09). */
+/** First parts of paths that mean something else: no municipality can be called so (O-09). */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'einladung',
   'abbestellen',
@@ -92,7 +92,7 @@ const statusSchema = z.object({
 const isSameName = (one: string, other: string): boolean =>
   one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de')
 
-/** A municipality's own statuses in their order: names within a kind, never the last of a kind gone (DECISIONS 4). */
+/** A municipality's own statuses in their order: names within a kind, never the last of a kind gone (rule 4). */
 const statusesSchema = z
   .array(statusSchema)
   .max(MOST_STATUSES, `Höchstens ${MOST_STATUSES} Status.`)
@@ -143,7 +143,7 @@ export const municipalitySchema = z.object({
 })
 export type MunicipalityValues = z.output<typeof municipalitySchema>
 
-/** What a municipality's administrators change of it (DECISIONS 8.2), as `permissions.updateFields` names it. */
+/** What a municipality's administrators change of it (permission matrix), as `permissions.updateFields` names it. */
 export const ADMIN_FIELDS = [
   'name',
   'welcomeText',

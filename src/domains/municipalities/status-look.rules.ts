@@ -9,7 +9,7 @@ type Part = ({ radius: number } | { path: string }) & {
   dash?: string
 }
 
-/** The shapes that tell the kinds of status apart without their colours (REQUIREMENTS ). */
+/** The shapes that tell the kinds of status apart without their colours. */
 const SHAPES: Record<StatusKind, readonly Part[]> = {
   NOT_APPROVED: [
     { radius: 6.25, stroke: 'ink', width: 1.75, dash: '2.6 2.3' },

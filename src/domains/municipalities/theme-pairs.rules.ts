@@ -10,7 +10,7 @@ type Pair = readonly [token: string, ground: string]
 const onEach = (tokens: readonly string[], grounds: readonly string[] = GROUNDS): Pair[] =>
   tokens.flatMap((token) => grounds.map((ground): Pair => [token, ground]))
 
-/** What is read as text, and on what: 4.5 to 1 at least (WCAG 2.2, 1.4.3; REQUIREMENTS A-23). */
+/** What is read as text, and on what: 4.5 to 1 at least (WCAG 2.2, 1.4.3; A-23). */
 export const TEXT_PAIRS: readonly Pair[] = [
   ...onEach(['ink', 'ink-quiet', 'accent', 'accent-text', 'danger', 'success', 'notice-ink']),
   ...onEach(STATUSES),

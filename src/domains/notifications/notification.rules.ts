@@ -1,4 +1,4 @@
-/** What people can be told of, and by which ways (DECISIONS 51 and 52). Ids are part of the API and never change. */
+/** What people can be told of, and by which ways (rules 51 and 52). Ids are part of the API and never change. */
 
 export const CHANNELS = [
   {
@@ -217,7 +217,7 @@ export const isChannelOn = (settings: Settings, category: CategoryName, channel:
 export const isEventOn = (settings: Settings, name: EventName): boolean =>
   name === 'ANNOUNCEMENT' || (settings.get(name) ?? eventOf(name).isOn)
 
-/** The ways by which somebody is told of it; none where the event is off (DECISIONS 51). */
+/** The ways by which somebody is told of it; none where the event is off (rule 51). */
 export function waysOf(settings: Settings, name: EventName): ChannelName[] {
   if (!isEventOn(settings, name)) return []
   const category = categoryOf(name)

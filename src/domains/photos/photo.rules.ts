@@ -1,8 +1,8 @@
-/** DECISIONS 17 and 18. */
+/** How many photos, and how large (rules 17 and 18). */
 export const MAX_REPORT_PHOTOS = 5
 export const MAX_COMMENT_PHOTOS = 3
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024
-/** Bytes one person may send in a day (REQUIREMENTS S-36). */
+/** Bytes one person may send in a day (S-36). */
 export const MAX_DAILY_BYTES = 100 * 1024 * 1024
 /** Hours a photo that was sent ahead waits for its report. */
 export const UPLOAD_HOURS = 24

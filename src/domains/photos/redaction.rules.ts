@@ -6,7 +6,7 @@ export const MAX_RECTANGLES = 50
 
 const pixels = z.number()
 
-/** The places of a photo that are to be covered, in pixels of its largest size (REQUIREMENTS D-26). */
+/** The places of a photo that are to be covered, in pixels of its largest size (D-26). */
 export const rectanglesSchema = (photo: Size) =>
   z.object({
     rectangles: z

@@ -1,6 +1,6 @@
 import type { Point } from './place.rules.ts'
 
-/** Kilometres around a town's point that count as its area where no boundary is known (DECISIONS 21). */
+/** Kilometres around a town's point that count as its area where no boundary is known (rule 21). */
 export const AREA_RADIUS_KM = 15
 
 const EARTH_RADIUS_M = 6_371_000

@@ -2,7 +2,7 @@ import type { Point } from './place.rules.ts'
 
 /**
  * Degrees from north to south and from west to east of the cells that a hidden place is rounded to: 111 m, and 96 to 116 m
- * between 55 and 46 degrees north (REQUIREMENTS D-28).
+ * between 55 and 46 degrees north (D-28).
  */
 const CELL: Point = { latitude: 0.001, longitude: 0.0015 }
 

@@ -1,4 +1,4 @@
-/** Countries a municipality can lie in (DECISIONS 79). */
+/** Countries a municipality can lie in (rule 79). */
 export const COUNTRIES = ['DE', 'AT', 'CH', 'LI', 'IT'] as const
 export type Country = (typeof COUNTRIES)[number]
 

@@ -1,4 +1,4 @@
-/** Pixels of the drawn maps at one device pixel each (DECISIONS 63). */
+/** Pixels of the drawn maps at one device pixel each (rule 63). */
 export const STATIC_MAP_SIZES = {
   SMALL: { width: 320, height: 180 },
   MEDIUM: { width: 640, height: 360 },
@@ -39,5 +39,5 @@ export function otherStaticMap(url: string, variant: StaticMapVariant): string {
   return `${pathname.replace(/[^/]*$/, '')}${staticMapFile(variant)}${search}`
 }
 
-/** The text that stands for such a picture (REQUIREMENTS A-45). */
+/** The text that stands for such a picture (A-45). */
 export const staticMapText = (address: string): string => `Kartenausschnitt: ${address}`

@@ -24,7 +24,7 @@ const SWITZERLAND: readonly Variant[] = [
 
 const VARIANTS: Record<string, readonly Variant[]> = { AT: AUSTRIA, CH: SWITZERLAND, LI: SWITZERLAND }
 
-/** How the product speaks to the people of a country (REQUIREMENTS U-17); elsewhere as it is written. */
+/** How the product speaks to the people of a country (U-17); elsewhere as it is written. */
 export const wordsOf = (country: string | undefined): Say =>
   sayWith((text) =>
     (VARIANTS[country ?? ''] ?? []).reduce((said, [word, here]) => said.replaceAll(word, here), text),

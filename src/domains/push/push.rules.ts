@@ -3,7 +3,7 @@ import { localTimeOf, momentOf } from '#kit/common/zoned-time.ts'
 /** Characters of an endpoint; those of the big services have some 200. */
 export const MOST_ENDPOINT = 1000
 
-/** The services that browsers subscribe at: Chromium, Firefox, Safari, Edge (REQUIREMENTS S-38). */
+/** The services that browsers subscribe at: Chromium, Firefox, Safari, Edge (S-38). */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /^([a-z0-9-]+\.)+push\.services\.mozilla\.com$/,
@@ -13,7 +13,7 @@ const SERVICES = [
 
 /**
  * Whether an address is one at a known push service. Somebody's browser names it and our server calls it: so it is https on
- * the usual port, without a user, and the host is not merely like one of those (REQUIREMENTS S-38).
+ * the usual port, without a user, and the host is not merely like one of those (S-38).
  */
 export function isPushEndpoint(endpoint: string): boolean {
   if (endpoint.length > MOST_ENDPOINT) return false
@@ -23,7 +23,7 @@ export function isPushEndpoint(endpoint: string): boolean {
   return SERVICES.some((service) => service.test(url.hostname))
 }
 
-/** Hours of a town's clocks between which no device rings (REQUIREMENTS E-10). */
+/** Hours of a town's clocks between which no device rings (E-10). */
 export const QUIET_FROM = 21
 export const QUIET_UNTIL = 7
 
@@ -43,10 +43,10 @@ export const PUSH_KEPT_DAYS = 7
 /** Devices of one person that are written to; of more, those seen last. */
 export const MOST_DEVICES = 10
 
-/** What a device shows: no third party's words (REQUIREMENTS E-22). */
+/** What a device shows: no third party's words (E-22). */
 export type PushContent = { title: string; body: string | null; path: string; topic: string }
 
-/** Bytes of a message before it is encrypted (REQUIREMENTS E-22). */
+/** Bytes of a message before it is encrypted (E-22). */
 export const MOST_BYTES = 3000
 const MOST_TITLE = 120
 const MOST_BODY = 240

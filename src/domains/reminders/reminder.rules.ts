@@ -11,7 +11,7 @@ export const USER_TYPE_NAMES: Record<UserType, string> = {
   USER_TYPE_EDITOR_AND_ADMIN: 'Redaktion und Administration',
 }
 
-/** ISO 8601: 1 is the first of them (DECISIONS 45). */
+/** ISO 8601: 1 is the first of them (rule 45). */
 export const WEEKDAYS = [
   'Montag',
   'Dienstag',
@@ -22,7 +22,7 @@ export const WEEKDAYS = [
   'Sonntag',
 ] as const
 
-/** DECISIONS 44, 46 and 47. */
+/** Days that a report waits, the hour, and how many rules a town has (rules 44, 46 and 47). */
 export const AGE = { least: 1, most: 365, usual: 7 } as const
 export const USUAL_HOUR = 8
 export const MOST_RULES = 20
@@ -48,7 +48,7 @@ type Times = Pick<RuleValues, 'reminderDayOfWeek' | 'reminderHour'>
 
 /**
  * The first moment behind `after` at which a rule reminds, by the town's clocks: an hour that they leap over in spring is
- * made up for at once, one that they show twice in autumn counts the first time (DECISIONS 46).
+ * made up for at once, one that they show twice in autumn counts the first time (rule 46).
  */
 export function nextSlot({ reminderDayOfWeek, reminderHour }: Times, timeZone: string, after: Date): Date {
   const today = localTimeOf(after, timeZone)

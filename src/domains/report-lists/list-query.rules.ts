@@ -121,7 +121,7 @@ export const isNarrowed = (query: ListQuery): boolean => query.searchText !== ''
 
 /**
  * The one address of a list for search engines: every choice of filter, order or length leads to the whole list, further
- * pages of which are themselves (REQUIREMENTS O-05).
+ * pages of which are themselves (O-05).
  */
 export function canonicalList(path: string, query: ListQuery): string {
   const search = listSearch(query, {})

@@ -12,11 +12,11 @@ export type ReportQueue = (typeof REPORT_QUEUES)[number]
 
 /**
  * Days without another status after which an open report is overdue, and long overdue: those of the town’s reminder rules
- * that name the status, the smallest and the largest (REQUIREMENTS U-37). One rule alone makes it overdue and no more.
+ * that name the status, the smallest and the largest (U-37). One rule alone makes it overdue and no more.
  */
 export type Ageing = { overdueDays: number; longOverdueDays: number }
 
-/** Where no rule names the status: what a reminder waits for at first (DECISIONS 44), and a month. */
+/** Where no rule names the status: what a reminder waits for at first (rule 44), and a month. */
 export const USUAL_AGEING: Ageing = { overdueDays: 7, longOverdueDays: 30 }
 
 /** Days back that the inbox looks at what is closed: comments on it, and ends without a reason. */

@@ -1,4 +1,4 @@
-/** What in a free text may tell of a person (REQUIREMENTS D-27). */
+/** What in a free text may tell of a person (D-27). */
 export type PersonalData = 'plate' | 'phone' | 'email'
 
 /** Every quantifier below has an end, so the work grows with the length of the text and no faster. */

@@ -10,7 +10,7 @@ export const PUBLIC_KINDS = [
   'DUPLICATE_UNMARKED',
 ] as const
 
-/** And those behind the scenes: what staff decided, and that somebody looked at contact data (REQUIREMENTS D-50). */
+/** And those behind the scenes: what staff decided, and that somebody looked at contact data (D-50). */
 export const HISTORY_KINDS = [...PUBLIC_KINDS, 'PROCESSED', 'CONTACT_READ'] as const
 export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 

@@ -31,7 +31,7 @@ export const descriptionSchema = plainText()
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
-/** What a report needs, the same for form and server. An empty title is derived (DECISIONS 20). */
+/** What a report needs, the same for form and server. An empty title is derived (rule 20). */
 export const createReportSchema = z.object({
   categoryId: z.number({ error: 'Bitte wählen Sie, worum es geht.' }).int(),
   subCategoryId: z.number().int().nullish(),
@@ -50,7 +50,7 @@ export const updateReportSchema = z.object({
   location: locationSchema.optional(),
 })
 
-/** Why the town deletes a report (DECISIONS 26). */
+/** Why the town deletes a report (rule 26). */
 export const deletionReasonSchema = z.object({
   reason: plainText()
     .refine(hasLength(REASON_MIN), `Bitte begründen Sie das Löschen, mit mindestens ${REASON_MIN} Zeichen.`)

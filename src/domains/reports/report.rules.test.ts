@@ -6,7 +6,7 @@ import { createReportSchema } from './report-input.rules.ts'
 
 const KINDS: StatusKind[] = ['NOT_APPROVED', 'NEW', 'ACCEPTED', 'DONE', 'REJECTED', 'NOT_POSSIBLE']
 
-/** DECISIONS 8: from the row to the column; typed by hand, "=" is the same again, which changes nothing. */
+/** Which status may follow (rule 8): from the row to the column; typed by hand, "=" is the same again, which changes nothing. */
 const PUBLISHED = `
                 NOT_APPROVED  NEW  ACCEPTED  DONE  REJECTED  NOT_POSSIBLE
   NOT_APPROVED  =             no   no        no    no        no

@@ -1,6 +1,6 @@
 import { CLOSED_KINDS, type StatusKind } from '#domains/municipalities/municipality.rules.ts'
 
-/** DECISIONS 19. */
+/** Characters of a report’s texts (rule 19). */
 export const TITLE_MIN = 5
 export const TITLE_MAX = 120
 export const DESCRIPTION_MIN = 10
@@ -8,11 +8,11 @@ export const DESCRIPTION_MAX = 3000
 
 export const SECTIONS = ['NOT_PUBLISHED_YET', 'STANDARD'] as const
 
-/** How a report came in (DECISIONS 23). */
+/** How a report came in (rule 23). */
 export const SOURCES = ['WEB', 'APP_ANDROID', 'APP_IOS', 'STAFF', 'PHONE', 'EMAIL', 'COUNTER'] as const
 export type Source = (typeof SOURCES)[number]
 
-/** Somebody else told it, and a member of staff wrote it down: it has no author here (REQUIREMENTS U-40). */
+/** Somebody else told it, and a member of staff wrote it down: it has no author here (U-40). */
 export const CALLER_SOURCES: readonly Source[] = ['PHONE', 'COUNTER', 'EMAIL']
 
 /** Who stands where a report has no author. */
@@ -29,10 +29,10 @@ export const SOURCE_NAMES: Record<Source, string> = {
   COUNTER: 'Persönlich im Amt',
 }
 
-/** Characters of internal notes (DECISIONS 19). */
+/** Characters of internal notes (rule 19). */
 export const NOTES_MAX = 5000
 
-/** Characters of a reason (DECISIONS 19). */
+/** Characters of a reason (rule 19). */
 export const REASON_MIN = 10
 export const REASON_MAX = 1000
 
@@ -42,12 +42,12 @@ export function derivedTitle(categoryName: string, street: string | null | undef
   return title.slice(0, TITLE_MAX)
 }
 
-/** "2026-000123" (DECISIONS 22). */
+/** "2026-000123" (rule 22). */
 export function reportNumber(year: number, counter: number): string {
   return `${year}-${String(counter).padStart(6, '0')}`
 }
 
-/** From which status which other may be chosen by hand on a published report (DECISIONS 8). */
+/** From which status which other may be chosen by hand on a published report (rule 8). */
 const TRANSITIONS: Record<StatusKind, readonly StatusKind[]> = {
   NOT_APPROVED: [],
   NEW: ['ACCEPTED', 'DONE', 'REJECTED', 'NOT_POSSIBLE'],
@@ -67,7 +67,7 @@ export function isTransition(from: StatusKind, to: StatusKind, isPublished: bool
   return TRANSITIONS[from].includes(to)
 }
 
-/** Negative outcomes, for which the form demands a public reason (DECISIONS 10). */
+/** Negative outcomes, for which the form demands a public reason (rule 10). */
 export const needsReason = (kind: StatusKind): boolean => kind === 'REJECTED' || kind === 'NOT_POSSIBLE'
 
 /** When a report was changed now. Never the same moment twice: it is what a second change is recognised by. */

@@ -20,7 +20,7 @@ const months = ({ least, most }: { least: number; most: number }) => {
   return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
 }
 
-/** Months of every period; the bounds are REQUIREMENTS 2.4, and the database's as well (migration 0111). */
+/** Months of every period; the bounds are those of rule 99, and the database's as well (migration 0111). */
 export const chosenMonthsSchema = z.object({
   'report-contact': months(TOWN_PERIODS['report-contact']),
   'report-closed': months(TOWN_PERIODS['report-closed']),

@@ -4,7 +4,7 @@ export const DEFAULT_WEEKS = 12
 /** Days that can be looked at in one go: a leap year, and the rest of its last week. */
 export const MAX_DAYS = 373
 
-/** Ages in days of what is open, as steps from – to; REQUIREMENTS U-37 asks for what is older than 30. */
+/** Ages in days of what is open, as steps from – to; what is older than 30 days is asked for (U-37). */
 export const AGES = [
   { from: 0, to: 7 },
   { from: 8, to: 30 },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainLine, plainText } from '#kit/common/plain-text.ts'
 
 export const TEMPLATE_NAME_MAX = 80
-/** As much as an answer may have (DECISIONS 19). */
+/** As much as an answer may have (rule 19). */
 export const TEMPLATE_TEXT_MAX = 2000
 /** More nobody would choose from. */
 export const MOST_TEMPLATES = 200

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { plainLine, plainText } from '#kit/common/plain-text.ts'
 import { firstNameSchema, lastNameSchema } from './user.rules.ts'
 
-/** The public name of who wants to be known by none (DECISIONS 12). */
+/** The public name of who wants to be known by none (rule 12). */
 export const ANONYMOUS_NAME = 'Anonym'
 
 /** Characters of a public name, which a default made of two names may have as well. */
 const USERNAME_MAX = 80
-/** Characters of the text below official answers (DECISIONS 19). */
+/** Characters of the text below official answers (rule 19). */
 export const SIGNATURE_MAX = 500
 
 /** Names under which only the platform or a town may speak. */

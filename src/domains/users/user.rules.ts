@@ -20,7 +20,7 @@ export const emailSchema = z
   .max(254, 'Die E-Mail-Adresse darf höchstens 254 Zeichen haben.')
   .pipe(z.email('Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.'))
 
-/** The public pseudonym that an account starts with: "Anna B." (DECISIONS 12). */
+/** The public pseudonym that an account starts with: "Anna B." (rule 12). */
 export function defaultUsername(firstName: string, lastName: string): string {
   const initial = [...lastName.trim()][0]
   return `${firstName.trim()} ${initial ?? ''}.`.slice(0, 80)

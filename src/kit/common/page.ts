@@ -1,4 +1,4 @@
-/** What the API calls paginatorInfo (DECISIONS 54). */
+/** What the API calls paginatorInfo (rule 54). */
 export type PaginatorInfo = {
   count: number
   currentPage: number

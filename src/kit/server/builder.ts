@@ -52,7 +52,7 @@ export interface Context {
   operatorMail: string | null
   /** What is being done now can be taken back for a while: its mails wait so long. */
   hold?: Hold
-  /** The one town that has imagery beneath its maps, and whether names can be laid above it (DECISIONS 32). */
+  /** The one town that has imagery beneath its maps, and whether names can be laid above it (rule 32). */
   satellite: { slug: string; hasLabels: boolean } | null
   /** Where the operator may put lists of leaked passwords (see docs/operations.md). */
   breachedFolder: string

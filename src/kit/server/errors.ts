@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 
-/** Every code that `extensions.code` can carry (DECISIONS 74). */
+/** Every code that `extensions.code` can carry (rule 74). */
 export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
@@ -47,7 +47,7 @@ export const accountLocked = () =>
 export const notFound = (what = 'Der gesuchte Eintrag') =>
   new DomainError('NOT_FOUND', `${what} wurde nicht gefunden.`)
 
-/** For who could see it while it was there: then its address answers that it is gone (DECISIONS 26). */
+/** For who could see it while it was there: then its address answers that it is gone (rule 26). */
 export const gone = (what: string) =>
   new DomainError('NOT_FOUND', `${what} wurde gelöscht.`, { isGone: true })
 

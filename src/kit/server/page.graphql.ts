@@ -5,7 +5,7 @@ import { badInput } from './errors.ts'
 export const PaginatorInfoRef = builder.objectRef<PaginatorInfo>('PaginatorInfo')
 
 PaginatorInfoRef.implement({
-  description: 'Where a page of a list stands in the whole (DECISIONS 53 and 54).',
+  description: 'Where a page of a list stands in the whole.',
   fields: (t) => ({
     count: t.exposeInt('count', { description: 'Entries on this page.' }),
     currentPage: t.exposeInt('currentPage', { description: 'This page, counted from 1.' }),
@@ -33,7 +33,7 @@ export const SortDirectionRef = builder.enumType('SortDirection', {
   },
 })
 
-/** Checks page and count: above `max` is capped, below 1 is BAD_USER_INPUT (DECISIONS 53). */
+/** Checks page and count: above `max` is capped, below 1 is BAD_USER_INPUT (rule 53). */
 export function checkedPage(page: number, count: number, max = MAX_COUNT): Page {
   if (page < 1) throw badInput({ page: 'Die Seite muss mindestens 1 sein.' })
   if (count < 1) throw badInput({ count: 'Die Anzahl je Seite muss mindestens 1 sein.' })

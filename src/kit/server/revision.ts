@@ -9,8 +9,8 @@ export const revisionOf = (state: object): string =>
   createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, LENGTH)
 
 /**
- * Refuses a change that was begun on another state: what somebody else saved meanwhile would be lost unseen (REQUIREMENTS S-52). Asked where the
- * state is locked. Without `basedOn` nothing is refused.
+ * Refuses a change that was begun on another state: what somebody else saved meanwhile would be lost unseen (S-52).
+ * Asked where the state is locked. Without `basedOn` nothing is refused.
  * @throws CONFLICT
  */
 export function requireSameState(basedOn: unknown, state: object): void {

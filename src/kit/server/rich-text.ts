@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { isAddress, isOwnPicture, markdown } from '#kit/common/markdown.ts'
 
-/** What a text of the site may hold (REQUIREMENTS S-35). The page brings its own h1. */
+/** What a text of the site may hold (S-35). The page brings its own h1. */
 const ALLOWED = {
   allowedTags: [
     'h2',
@@ -23,7 +23,7 @@ const ALLOWED = {
   ],
   allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'loading'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Pictures are ours alone: nothing on a page is fetched from elsewhere (REQUIREMENTS D-10).
+  // Pictures are ours alone: nothing on a page is fetched from elsewhere (D-10).
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {

@@ -1,6 +1,6 @@
 /**
  * Values by a text, until they are together larger than `most`: then those go that nobody asked for longest. A bound by their
- * number would let a stranger fill the memory with large ones that are all different (REQUIREMENTS S-30). Measured, a parsed
+ * number would let a stranger fill the memory with large ones that are all different (S-30). Measured, a parsed
  * GraphQL document takes 40 to 80 bytes of memory for each character of its text.
  */
 export class KeptBySize<Value> {

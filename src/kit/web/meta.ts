@@ -6,7 +6,7 @@ export const PLATFORM_NAME = 'Meldewerk'
 /** Whose site this is: a town's where it has its own, else the platform's. */
 export const siteName = (): string => currentSite()?.name ?? PLATFORM_NAME
 
-/** Default texts of pages that say nothing of their own: they invite to report (SPEC 1). */
+/** Default texts of pages that say nothing of their own: they invite to report (O-13). */
 const DESCRIPTION =
   'Schlagloch, dunkle Laterne, wilder Müll: Melden Sie Mängel und Anliegen direkt Ihrer Gemeinde und verfolgen Sie, was daraus wird.'
 const KEYWORDS =
@@ -27,7 +27,7 @@ export type PageMeta = {
 export const pagedTitle = (title: string, page: number): string =>
   page > 1 ? `${title}, Seite ${page}` : title
 
-/** Title "Seite – Gemeinde", description and keywords of a page (REQUIREMENTS A-10, O-13). */
+/** Title "Seite – Gemeinde", description and keywords of a page (A-10, O-13). */
 export function pageMeta({ title, site = siteName(), description, keywords = [], isPrivate }: PageMeta) {
   const tags = [
     { title: title === site ? title : `${title} – ${site}` },

@@ -15,7 +15,7 @@ let read: () => CurrentSite | null = () => null
 
 /**
  * Whose site this is; null: the platform's. In the browser it stands in the document and never changes. On the server it
- * belongs to the request, so it is read from where the request's facts are kept (docs/decisions/0087).
+ * belongs to the request, so it is read from where the request's facts are kept (decision 0087).
  */
 export const currentSite = (): CurrentSite | null => read()
 

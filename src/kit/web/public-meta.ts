@@ -39,7 +39,7 @@ export function absolute(home: Home, path: string): string {
   return typeof home === 'string' ? `${home}${path}` : home(path)
 }
 
-/** The head of a page for everybody: what search engines and links elsewhere show (REQUIREMENTS O-01 to O-07). */
+/** The head of a page for everybody: what search engines and links elsewhere show (O-01 to O-07). */
 export function publicMeta({ origin, path, crumbs, data = [], feeds = [], ...page }: PublicPage) {
   const tags = pageMeta(page)
   const [title, description] = [tags.find(isTitle)?.title ?? page.title, tags.find(isDescription)?.content]

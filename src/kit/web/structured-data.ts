@@ -18,7 +18,7 @@ type Site = Exclude<WebSite, string> & { potentialAction: WithActionConstraints<
 
 /**
  * What pages are, in the words of schema.org and no others: the compiler knows its vocabulary, so that a property which a
- * thing does not have is no program (REQUIREMENTS O-07). Persons are not among them.
+ * thing does not have is no program (O-07). Persons are not among them.
  */
 export type StructuredData = Exclude<
   BreadcrumbList | FAQPage | GovernmentService | NewsArticle | Publisher | Site | WebPage,

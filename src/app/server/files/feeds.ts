@@ -14,7 +14,7 @@ import { type AtomEntry, type AtomFeed, tagOf } from '#kit/server/atom.ts'
 import type { Services } from '../services.ts'
 import { answerFeed } from './answer-feed.ts'
 
-/** Entries of a feed (REQUIREMENTS O-11). */
+/** Entries of a feed (O-11). */
 const NEWEST = 50
 
 /** What is new, for feed readers: a town's reports, those of a category, its announcements; the platform's news. */

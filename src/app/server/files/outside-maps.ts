@@ -23,7 +23,7 @@ const KEY = '[0-9a-f]{12}'
 /** Fonts that a text names, one to stand in for the other. */
 const MOST_FONTS = 4
 
-/** Maps of services outside, through our own origin (DECISIONS 32, REQUIREMENTS D-10 and D-11). */
+/** Maps of services outside, through our own origin (rule 32, D-10 and D-11). */
 export function addOutsideMaps(app: Hono, services: Services): void {
   const { config, outside, clock, log, db } = services
   const { map, satellite } = config.outside

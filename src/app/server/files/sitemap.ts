@@ -14,7 +14,7 @@ import { onceAtATime } from '#kit/server/single-flight.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
 import type { Services } from '../services.ts'
 
-/** Addresses in a file: below the 50,000 that search engines take, and some megabytes at most (REQUIREMENTS O-02). */
+/** Addresses in a file: below the 50,000 that search engines take, and some megabytes at most (O-02). */
 const PART = 20_000
 /** Files that an index may name. */
 const MOST_FILES = 50_000

@@ -4,8 +4,8 @@ import type { Context } from '#kit/server/builder.ts'
 import { DomainError, forbidden } from '#kit/server/errors.ts'
 
 /**
- * What is left to somebody who administers the platform without the second step of signing in that this demands (REQUIREMENTS
- * S-06): setting it up, and signing out. The last four are what every page's frame and the pages demanded by law show to
+ * What is left to somebody who administers the platform without the second step of signing in that this demands
+ * (S-06): setting it up, and signing out. The last four are what every page's frame and the pages demanded by law show to
  * strangers, and take of them.
  */
 export const LEFT_TO_CONFINED: ReadonlySet<string> = new Set([

@@ -43,7 +43,7 @@ test('every document of the site stays far below the limits', async () => {
   }
 })
 
-test('a conversation of 14 levels is answered, depth without end is not (DECISIONS 37)', async () => {
+test('a conversation of 14 levels is answered, depth without end is not (rule 37)', async () => {
   await using site = await aSite()
   expect((await send(site, nested(14))).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
   const { errors } = await send(site, nested(23))

@@ -21,7 +21,7 @@ import { COUNTED, questionCost, wordsIn } from '../load/question-cost.ts'
 
 export type Limits = Record<'tokens' | 'depth' | 'fields' | 'aliases' | 'cost' | 'answer', number>
 
-/** What one document may be (REQUIREMENTS S-30). The product's own stay far below; a conversation has 14 levels of answers. */
+/** What one document may be (S-30). The product's own stay far below; a conversation has 14 levels of answers. */
 export const LIMITS: Limits = {
   /** Words and signs, refused while they are read. */
   tokens: 2000,
@@ -222,7 +222,7 @@ const larger = (a: Size, b: Size): Size => ({
   cost: Math.max(a.cost, b.cost),
 })
 
-/** No list has more entries on a page, whatever is asked for (DECISIONS 53). */
+/** No list has more entries on a page, whatever is asked for (rule 53). */
 const MOST_ENTRIES = 100
 
 /** Lists that always come whole, with how many entries they are reckoned. */

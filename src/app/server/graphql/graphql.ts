@@ -75,7 +75,7 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
     })
 }
 
-/** Documents no larger than anybody needs them, refused before any of their fields is looked at (REQUIREMENTS S-30). */
+/** Documents no larger than anybody needs them, refused before any of their fields is looked at (S-30). */
 function limited(limits: Limits): Plugin {
   const rule = documentLimits(limits)
   const refusalOf = costGuard(limits)
@@ -94,7 +94,7 @@ function limited(limits: Limits): Plugin {
 }
 
 /**
- * A query that does not fit the schema bears one of the codes that DECISIONS 74 lists, not the library's own, and is not told
+ * A query that does not fit the schema bears one of the codes that rule 74 lists, not the library's own, and is not told
  * what it might have meant.
  */
 const knownCodes: Plugin = {
@@ -113,7 +113,7 @@ const knownCodes: Plugin = {
     },
 }
 
-/** Refusals that say something of who asks: what stands in the log of them (REQUIREMENTS S-47, ASVS 16.3.2, 16.3.3). */
+/** Refusals that say something of who asks: what stands in the log of them (S-47, ASVS 16.3.2, 16.3.3). */
 const REFUSALS: ReadonlySet<unknown> = new Set([
   ...['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED', 'ACCOUNT_LOCKED', 'TOKEN_INVALID'],
 ])

@@ -20,7 +20,7 @@ export function maskedError(error: unknown, log: Log, requestId: string): GraphQ
       source,
       positions,
       path,
-      // The libraries' own codes are not among those that DECISIONS 74 lists.
+      // The libraries' own codes are not among those that rule 74 lists.
       extensions: { ...withoutCause(extensions), code: 'BAD_USER_INPUT' },
     })
   }

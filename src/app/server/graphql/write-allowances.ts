@@ -9,7 +9,7 @@ type Group = { most: number; mostByStaff: number; window: number; mutations: str
 
 /**
  * Every mutation is counted, by what it is for (ASVS 2.4.1). Nobody who types meets these limits: they stop programs. Where
- * REQUIREMENTS ask for less (S-05, S-44), the use case counts for itself as well.
+ * requirements ask for less (S-05, S-44), the use case counts for itself as well.
  */
 export const WRITE_GROUPS: Readonly<Record<string, Group>> = {
   'signing-in': {
@@ -71,7 +71,7 @@ export const WRITE_GROUPS: Readonly<Record<string, Group>> = {
   },
   // Each changes up to 100 reports.
   'many-at-once': { most: 30, mostByStaff: 120, window: HOUR, mutations: 'bulkUpdateReports undoBulkUpdate' },
-  // Who has an account, and what is known of them, is found out one by one (REQUIREMENTS S-26, D-46).
+  // Who has an account, and what is known of them, is found out one by one (S-26, D-46).
   'reading-people': {
     most: 30,
     mostByStaff: 60,

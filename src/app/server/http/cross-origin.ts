@@ -8,7 +8,7 @@ const REMEMBERED = 600
 
 /**
  * Scripts of other origins may read what the API answers only where the origin is ours: the platform's, or the own site of a
- * municipality (REQUIREMENTS S-32). Never with credentials: a session is a header that a script sets, there are no cookies.
+ * municipality (S-32). Never with credentials: a session is a header that a script sets, there are no cookies.
  * Everybody else is answered as without this, and their browser keeps the answer from them.
  */
 export function ownHostsOnly(services: Services): MiddlewareHandler {

@@ -12,7 +12,7 @@ const MOST_KNOWN = 1000
 export type FindSite = (hostname: string) => Promise<OwnSite | null>
 
 /**
- * Asks the table of hosts, and nothing that a request says beside its host (REQUIREMENTS S-27). With SITE_MUNICIPALITY every
+ * Asks the table of hosts, and nothing that a request says beside its host (S-27). With SITE_MUNICIPALITY every
  * host is that municipality's, and there is no platform beside it.
  */
 export function siteFinder({ db, clock, publicUrl, config }: Services): FindSite {

@@ -35,7 +35,7 @@ import { addUnsubscribing } from './unsubscribing.ts'
 import { addWatching } from './watching.ts'
 import { addWebApp } from './web-app.ts'
 
-/** Bytes a request may have: REQUIREMENTS S-30. */
+/** Bytes a request may have: S-30. */
 const JSON_LIMIT = 1024 * 1024
 const MULTIPART_LIMIT = 60 * 1024 * 1024
 

@@ -25,7 +25,7 @@ export type Metrics = {
 /** Seconds: from what a file takes to what nobody waits for. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Figures of this process, without a name of any person, municipality or page (REQUIREMENTS S-51). */
+/** Figures of this process, without a name of any person, municipality or page (S-51). */
 export function createMetrics(
   { gate, budgets }: { gate: LoadGate; budgets: CostBudgets },
   clock: Clock,

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Addresses that hold a one-time token, which is no other page's business (REQUIREMENTS D-17). Case counts for nothing. */
+/** Addresses that hold a one-time token, which is no other page's business (D-17). Case counts for nothing. */
 const HOLDS_TOKEN =
   /^\/+(email-verifizieren|passwort-zuruecksetzen|meldung-bestaetigen|abbestellen\/|profil\/email-aendern\/|konto-loeschen\/|einladung\/?$)/i
 
@@ -75,7 +75,7 @@ export const HEADER_CLASSES: readonly {
 /** One year, as the preload lists ask for. */
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** Sets the headers of an answer to `path` (REQUIREMENTS S-34). */
+/** Sets the headers of an answer to `path` (S-34). */
 export function protect(headers: Headers, path: string, isSecure: boolean): void {
   const always: Record<string, string> = {
     'x-content-type-options': 'nosniff',

@@ -1,4 +1,4 @@
-/** Milliseconds that an answer of the API may take (REQUIREMENTS S-30); the database gives up a statement by then as well. */
+/** Milliseconds that an answer of the API may take (S-30); the database gives up a statement by then as well. */
 export const LONGEST = 10_000
 /** Seconds after which asking again is worth it. */
 const RETRY_AFTER = 10

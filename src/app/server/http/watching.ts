@@ -8,7 +8,7 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1'])
 
 /**
  * What a monitoring asks: whether the process lives, whether it can work, and its figures. The first two tell no version and
- * no address (REQUIREMENTS S-51); the figures are for this machine itself, and for who bears METRICS_TOKEN.
+ * no address (S-51); the figures are for this machine itself, and for who bears METRICS_TOKEN.
  */
 export function addWatching(app: Hono, services: Services): void {
   const { metrics, config, db } = services

@@ -4,7 +4,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { DomainError, forbidden } from '#kit/server/errors.ts'
 
 /**
- * In a municipality that was switched off lately its former staff read and change nothing (DECISIONS 80). Policies refuse
+ * In a municipality that was switched off lately its former staff read and change nothing (rule 80). Policies refuse
  * them as they refuse anybody; here the refusal gets the sentence that says why.
  */
 export function sayingWhatIsClosed(schema: GraphQLSchema): GraphQLSchema {

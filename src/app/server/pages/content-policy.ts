@@ -50,7 +50,7 @@ export function withoutMark(marked: Buffer, mark: string): { html: Buffer; leave
 }
 
 /**
- * What a page may load (REQUIREMENTS S-33): everything from our own origin, and what `leave` names of the page itself. React
+ * What a page may load (S-33): everything from our own origin, and what `leave` names of the page itself. React
  * writes style attributes, MapLibre draws with blobs; its worker is a file of ours. A consent management may load its own
  * things from its host, and write styles with the page's nonce.
  */

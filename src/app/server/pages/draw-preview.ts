@@ -3,7 +3,7 @@ import { loadSharp } from '#kit/server/images/load-sharp.ts'
 import type { Storage } from '#kit/server/storage/storage.ts'
 import { drawAppIcon, type IconOwner } from '../files/app-icons.ts'
 
-/** Pixels: what sites that show links ask for (REQUIREMENTS O-06). */
+/** Pixels: what sites that show links ask for (O-06). */
 const SIZE = { width: 1200, height: 630 }
 const BADGE = 132
 const EDGE = 36

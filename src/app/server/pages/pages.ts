@@ -97,7 +97,7 @@ function sealed(
   return { status, headers, html }
 }
 
-/** Where a page of a municipality that has another slug today is now: one step, however often it changed (REQUIREMENTS O-10). */
+/** Where a page of a municipality that has another slug today is now: one step, however often it changed (O-10). */
 async function presentAddress(
   { pathname, search }: URL,
   find: (formerSlug: string) => Promise<string | null>,

@@ -37,7 +37,7 @@ type Waiting = { onDone: OnDone | undefined; resolve(size: number): void; reject
 
 /**
  * Writes files of exports in a process of its own, which starts with the first of them: a document of fifty reports takes two seconds of a
- * processor, in which nobody else would be answered (REQUIREMENTS S-53, decision 0115).
+ * processor, in which nobody else would be answered (S-53, decision 0115).
  */
 export function createExportWriter({ idle = IDLE, log, env, ...begin }: Options): ExportWriter {
   let child: ChildProcess | null = null

@@ -44,7 +44,7 @@ export const forgetRecipientsJob = defineJob('mail.forget-recipients', z.object(
 
 export const removeExportsJob = defineJob('account.remove-old-exports', z.object({}))
 
-/** One for each row of the table of periods (REQUIREMENTS D-30), one after the other in the night. */
+/** One for each row of the table of periods (D-30), one after the other in the night. */
 export const RETENTION_JOBS = RETENTION_ROWS.map((row) => ({
   row,
   kind: defineJob(`retention.${row.name}`, z.object({})),

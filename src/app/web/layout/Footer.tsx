@@ -31,7 +31,7 @@ const LEGAL = [
   { to: paths.TERMS, text: 'Nutzungsbedingungen' },
 ]
 
-/** First of all links of the footer (REQUIREMENTS ). */
+/** First of all links of the footer. */
 const FOR_ALL = [
   { to: paths.EASY_LANGUAGE, text: 'Leichte Sprache', icon: BookOpenText },
   { to: paths.SIGN_LANGUAGE, text: 'Gebärdensprache', icon: Hand },
@@ -85,7 +85,7 @@ export function Footer({ towns }: { towns: FrameQuery['municipalities']['data'] 
   )
 }
 
-/** Who helps, on every page at the same place (REQUIREMENTS A-34). */
+/** Who helps, on every page at the same place. */
 function Help() {
   return (
     <section className={styles.help} aria-labelledby="hilfe">

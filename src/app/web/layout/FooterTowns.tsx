@@ -12,7 +12,7 @@ let lastVisited: string | null = null
 
 /**
  * The towns near to the one of this page, else to the one seen last, else to the person's own; without any the first five
- * by name. Never by where somebody is (DECISIONS 69). Asked for when the footer comes into view.
+ * by name. Never by where somebody is (rule 69). Asked for when the footer comes into view.
  */
 export function FooterTowns({ towns }: { towns: Towns }) {
   const { slug } = useParams()

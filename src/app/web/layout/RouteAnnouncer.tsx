@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 
 /**
  * After a change of page without a reload: the focus goes to its heading and its title is said aloud, as a browser does
- * for a new document (REQUIREMENTS A-12). Filters and steps that only change the query keep the focus where it is.
+ * for a new document (A-12). Filters and steps that only change the query keep the focus where it is.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation()

@@ -9,7 +9,7 @@ import type { CurrentUser } from '#domains/users/web/current-user.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './UserMenu.module.css'
 
-/** A button that opens a list of links: no menu in the sense of ARIA, so Tab moves as everywhere (REQUIREMENTS A-25). */
+/** A button that opens a list of links: no menu in the sense of ARIA, so Tab moves as everywhere. */
 export function UserMenu({ me }: { me: CurrentUser }) {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()

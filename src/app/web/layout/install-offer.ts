@@ -1,7 +1,7 @@
 /** Under these names the browser keeps what the hint has to know: how often somebody came, and that they closed it. */
 const VISITS = 'visits'
 const CLOSED = 'install-hint-closed'
-/** REQUIREMENTS U-16: not before the second visit. */
+/** U-16: not before the second visit. */
 const FIRST_HINT_VISIT = 2
 
 /** What Chromium says when the site can be installed; other browsers say nothing. */

@@ -12,7 +12,7 @@ export function useReportTarget(): string {
   return own ? paths.createReportPath(own) : `${paths.HOME}#gemeinde-waehlen`
 }
 
-/** Where the list of reports begins: on a town's own site there, at the person's own town, else at all of them (DECISIONS 68). */
+/** Where the list of reports begins: on a town's own site there, at the person's own town, else at all of them (rule 68). */
 export function useListTarget(): string {
   const me = useCurrentUser()
   const own = currentSite() ?? me?.settings.municipality

@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p>
         <Link to={paths.HOME}>Zur Startseite</Link>
       </p>
-      {/* Here is no footer, and yet these have to be found (REQUIREMENTS A-01). */}
+      {/* Here is no footer, and yet these have to be found. */}
       <p>
         <Link to={paths.ACCESSIBILITY}>Erklärung zur Barrierefreiheit</Link>
         {' · '}

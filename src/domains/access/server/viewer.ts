@@ -18,7 +18,7 @@ export type Viewer = {
   isConfined: boolean
   /** Municipalities that demand a second step which the person has not set up: what they do for these rests until they have. */
   demandedBy: ReadonlySet<number>
-  /** Municipalities that were switched off lately, by what the person was there: they read, and change nothing (DECISIONS 80). */
+  /** Municipalities that were switched off lately, by what the person was there: they read, and change nothing (rule 80). */
   closedOf: ReadonlyMap<number, 'ADMIN' | 'EDITOR'>
 }
 

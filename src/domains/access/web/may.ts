@@ -46,7 +46,7 @@ type Rule = (subject: any, detail?: unknown) => boolean
 const hasField = (fields: readonly string[] | undefined, field: unknown): boolean =>
   field === undefined || (fields?.includes(String(field)) ?? false)
 
-/** The rules of SPEC section 6, line by line. `detail` is a field, an export format, or the asking person's id. */
+/** What may be done with what, line by line (rule 90). `detail` is a field, an export format, or the asking person's id. */
 const RULES: Record<string, Record<string, Rule>> = {
   comment: {
     create: (report: Report) => report.permissions?.canComment ?? false,
@@ -92,7 +92,7 @@ const RULES: Record<string, Record<string, Rule>> = {
 }
 
 /**
- * The browser's one question about permissions (DECISIONS 90). It only reads the server's flags. Anything it does not
+ * The browser's one question about permissions (rule 90). It only reads the server's flags. Anything it does not
  * know is denied, with a warning in the log.
  */
 export function may(action: string, resource: string, subject?: Subject | null, detail?: unknown): boolean {

@@ -9,7 +9,7 @@ import { canFetch, expiryOf, requestDataExport } from './request-export.ts'
 
 const DataExportRef = builder.objectRef<DataExportRow>('DataExport').implement({
   description:
-    'A copy of everything that is known of the asking person, by the account and by its confirmed address (REQUIREMENTS D-40).',
+    'A copy of everything that is known of the asking person, by the account and by its confirmed address.',
   fields: (t) => ({
     requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was asked for.' }),
     readyAt: t.expose('readyAt', {
@@ -39,7 +39,7 @@ const DataExportRef = builder.objectRef<DataExportRow>('DataExport').implement({
 })
 
 const AccountDeletionRef = builder.objectRef<AccountDeletion>('AccountDeletion').implement({
-  description: 'What purgeUser would do to the asking person’s account (REQUIREMENTS D-41, D-42).',
+  description: 'What purgeUser would do to the asking person’s account.',
   fields: (t) => ({
     removedReports: t.exposeInt('removedReports', {
       description: 'Reports that are not approved and would be deleted with their photos.',
@@ -73,7 +73,7 @@ builder.queryFields((t) => ({
 
 const passwordArgument = {
   required: false,
-  description: 'Asked for once more (REQUIREMENTS S-11): nothing happens without it.',
+  description: 'Asked for once more: nothing happens without it.',
 } as const
 
 builder.mutationFields((t) => ({
@@ -86,7 +86,7 @@ builder.mutationFields((t) => ({
   }),
   purgeUser: t.boolean({
     description:
-      'Deletes one’s own account (DECISIONS 41), and what is known of its confirmed address without it. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT for the last administrator of a municipality, or where the password or the second step was changed meanwhile.',
+      'Deletes one’s own account, and what is known of its confirmed address without it. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT for the last administrator of a municipality, or where the password or the second step was changed meanwhile.',
     args: {
       password: t.arg.string(passwordArgument),
       otp: t.arg.string(OTP_ARGUMENT),
@@ -102,7 +102,7 @@ builder.mutationFields((t) => ({
   }),
   initiateAccountDeletion: t.boolean({
     description:
-      'Mails a link by which somebody who cannot sign in deletes their account (REQUIREMENTS D-43). The same for unknown addresses. Errors: BAD_USER_INPUT at email, RATE_LIMITED.',
+      'Mails a link by which somebody who cannot sign in deletes their account. The same for unknown addresses. Errors: BAD_USER_INPUT at email, RATE_LIMITED.',
     args: { email: t.arg.string({ description: 'Of the account.' }) },
     resolve: async (_, { email }, context) => {
       await initiateAccountDeletion(context, email)
@@ -120,7 +120,7 @@ builder.mutationFields((t) => ({
   }),
   removeUploads: t.int({
     description:
-      'Removes one’s own photos that were sent ahead and not taken by a report; answers how many (REQUIREMENTS D-44). Errors: UNAUTHENTICATED.',
+      'Removes one’s own photos that were sent ahead and not taken by a report; answers how many. Errors: UNAUTHENTICATED.',
     resolve: (_, __, context) => removeOwnUploads(context),
   }),
 }))

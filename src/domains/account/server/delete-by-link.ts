@@ -11,7 +11,7 @@ import { lockAdministrations } from './purge.sql.ts'
 import { eraseAccount } from './purge-user.ts'
 
 /**
- * Mails a link by which somebody who cannot sign in deletes their account (REQUIREMENTS D-43). Says the same for an address
+ * Mails a link by which somebody who cannot sign in deletes their account (D-43). Says the same for an address
  * without an account, and then sends nothing.
  * @throws BAD_USER_INPUT, RATE_LIMITED after three mails an hour.
  */

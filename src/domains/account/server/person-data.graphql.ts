@@ -27,7 +27,7 @@ const CountRef = builder.objectRef<DataCount>('PersonDataCount').implement({
 })
 
 const PersonDataRef = builder.objectRef<PersonData>('PersonData').implement({
-  description: 'What is stored of somebody (REQUIREMENTS D-46): how much, not what.',
+  description: 'What is stored of somebody: how much, not what.',
   fields: (t) => ({
     email: t.exposeString('email', { description: 'As it was asked for.' }),
     hasAccount: t.boolean({

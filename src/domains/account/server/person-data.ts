@@ -74,7 +74,7 @@ const noted = ({ person, town }: Found) => ({
 })
 
 /**
- * What is known of whoever has an address; null for nothing. That somebody looked is written down (REQUIREMENTS D-46, D-50).
+ * What is known of whoever has an address; null for nothing. That somebody looked is written down (D-46, D-50).
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email
  */
 export async function lookUpPerson(context: Context, asked: Asked): Promise<PersonData | null> {

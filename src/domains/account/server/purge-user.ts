@@ -44,7 +44,7 @@ async function obstaclesOf(db: Db, personId: number): Promise<string[]> {
 }
 
 /**
- * Deletes one's own account (REQUIREMENTS D-41): everything that is known of the person goes, and what was approved stays
+ * Deletes one's own account (D-41): everything that is known of the person goes, and what was approved stays
  * without them. Whoever wishes has the towns asked to delete that too. The last mail goes to the address that was theirs.
  * @throws as `requireReAuthentication` and `requireStillVerified`, and CONFLICT for the last administrator of a town.
  */
@@ -131,7 +131,7 @@ export async function eraseAgain(context: Context, personId: number): Promise<bo
   })
 }
 
-/** Removes photos that were sent ahead and that no report has taken (REQUIREMENTS D-44). Answers how many. */
+/** Removes photos that were sent ahead and that no report has taken (D-44). Answers how many. */
 export async function removeOwnUploads(context: Context): Promise<number> {
   const { id } = requireSignedIn(context.viewer)
   return context.db.transaction().execute((trx) => eraseUploads(trx, context, id))

@@ -35,7 +35,7 @@ export type Reference = {
   onPurge: 'deleted' | 'cleared' | 'nameless'
 }
 
-/** What a town keeps to itself it tells nobody but its staff, also not who once reported it (REQUIREMENTS D-29). */
+/** What a town keeps to itself it tells nobody but its staff, also not who once reported it (D-29). */
 export const mayBeTold = (report: string, personId: number | null) => sql`(not ${sql.ref(report)}.is_internal
   or exists(select from municipality_role w where w.person_id = ${personId} and w.municipality_id = ${sql.ref(report)}.municipality_id)
   or exists(select from person w where w.id = ${personId} and w.is_super_admin))`

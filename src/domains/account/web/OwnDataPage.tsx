@@ -19,7 +19,7 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Meine Daten', isPrivate: true })
 
-/** A copy of everything, and what can be removed without giving up the account (REQUIREMENTS D-40, D-44). */
+/** A copy of everything, and what can be removed without giving up the account (D-40, D-44). */
 export default function OwnDataPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const form = useForm({

@@ -11,13 +11,13 @@ import { canDraft, canManage, canSee, canUpdate } from './announcement.policy.ts
 import { type AnnouncementRow, findAnnouncement, listAnnouncements } from './announcements.sql.ts'
 
 export const StatusRef = builder.enumType('AnnouncementStatus', {
-  description: 'DRAFT: planned. PUBLISHED: everybody reads it from its time on (DECISIONS 48).',
+  description: 'DRAFT: planned. PUBLISHED: everybody reads it from its time on.',
   values: STATUSES,
 })
 
 const NotificationStatusRef = builder.enumType('NotificationStatus', {
   description:
-    'How far telling those who asked for it has come (DECISIONS 49): nothing to tell, about to begin, under way, done, or broken off and tried again.',
+    'How far telling those who asked for it has come: nothing to tell, about to begin, under way, done, or broken off and tried again.',
   values: NOTIFICATION_STATUSES,
 })
 
@@ -122,7 +122,7 @@ const AnnouncementPageRef = builder.objectRef<AnnouncementPage>('AnnouncementPag
 builder.queryField('announcements', (t) =>
   t.field({
     type: AnnouncementPageRef,
-    // So that the rest of a page's query arrives when its list does not (DECISIONS 89).
+    // So that the rest of a page's query arrives when its list does not (rule 89).
     nullable: true,
     description:
       'A municipality’s announcements, the newest first: what is public for everybody, all of them for those who may draft. Errors: NOT_FOUND, BAD_USER_INPUT; UNAUTHENTICATED and FORBIDDEN where others ask for drafts.',

@@ -10,11 +10,11 @@ type Subject = {
 }
 type Town = { id: number; editorsMayAnnounce: boolean }
 
-/** Everybody reads it (DECISIONS 48). */
+/** Everybody reads it (rule 48). */
 export const isPublic = ({ status, published }: Pick<Subject, 'status' | 'published'>, now: Date): boolean =>
   status === 'PUBLISHED' && published !== null && published <= now
 
-/** A town's administrators plan, write, publish, hide, remove (DECISIONS 8.2). */
+/** A town's administrators plan, write, publish, hide, remove (permission matrix). */
 export const canManage = (viewer: Viewer, municipalityId: number): boolean =>
   isAdminOf(viewer, municipalityId)
 

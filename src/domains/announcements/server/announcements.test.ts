@@ -27,7 +27,7 @@ const list = (site: TestSite, variables: object, as: Person | null) =>
 
 type Role = 'anonymous' | 'citizen' | 'editor' | 'admin' | 'foreign admin' | 'super'
 
-/** DECISIONS 8.2, "Announcements": published for all; drafts, create, update, delete: N, N, N, m, Y; typed by hand. */
+/** The permission matrix, "Announcements": published for all; drafts, create, update, delete: N, N, N, m, Y; typed by hand. */
 const GRID = readGrid<Role>(`
              | anonymous       | citizen   | editor    | admin | foreign admin | super
 view         | yes             | yes       | yes       | yes   | yes           | yes

@@ -63,7 +63,7 @@ export async function createAnnouncement(
 }
 
 /**
- * Changes an announcement. Whoever was told of it is told nothing again, whatever is changed (DECISIONS 49 and 50).
+ * Changes an announcement. Whoever was told of it is told nothing again, whatever is changed (rules 49 and 50).
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, UPLOAD_REJECTED
  */
 export async function updateAnnouncement(
@@ -142,7 +142,7 @@ function requireComing({ status, published }: AnnouncementValues, was: Announcem
   throw badInput({ published: 'Bitte wählen Sie einen Zeitpunkt, der noch kommt.' })
 }
 
-/** People are told at publication and never afterwards (DECISIONS 49). */
+/** People are told at publication and never afterwards (rule 49). */
 function requireSettled({ status, sendNotification }: AnnouncementValues, was: AnnouncementRow, now: Date) {
   if (sendNotification === was.sendNotification) return
   const isOut = was.notificationStatus !== 'NONE' || (status === 'PUBLISHED' && isPublic(was, now))

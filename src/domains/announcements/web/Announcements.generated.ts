@@ -28,7 +28,7 @@ export type AnnouncementInput = {
   url?: string | null | undefined;
 };
 
-/** DRAFT: planned. PUBLISHED: everybody reads it from its time on (DECISIONS 48). */
+/** DRAFT: planned. PUBLISHED: everybody reads it from its time on. */
 export type AnnouncementStatus =
   | 'DRAFT'
   | 'PUBLISHED';
@@ -40,7 +40,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** What a municipality can switch on and off (DECISIONS 31 and 32). */
+/** What a municipality can switch on and off. */
 export type Feature =
   | 'ANNOUNCEMENTS'
   | 'ANONYMOUS_REPORTS'
@@ -53,7 +53,7 @@ export type Feature =
   | 'SATELLITE_BASEMAP'
   | 'SATELLITE_LABELS';
 
-/** How far telling those who asked for it has come (DECISIONS 49): nothing to tell, about to begin, under way, done, or broken off and tried again. */
+/** How far telling those who asked for it has come: nothing to tell, about to begin, under way, done, or broken off and tried again. */
 export type NotificationStatus =
   | 'FAILED'
   | 'NONE'

@@ -2,7 +2,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { insertAuditEntry } from './audit.sql.ts'
 
-/** What stands in the log of one act. Words of the program alone: no free text of people (REQUIREMENTS D-52). */
+/** What stands in the log of one act. Words of the program alone: no free text of people (D-52). */
 export type Act = {
   /** The thing and what was done to it, for example "user.role-added". */
   action: `${string}.${string}`

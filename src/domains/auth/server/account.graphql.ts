@@ -10,7 +10,7 @@ import { OTP_ARGUMENT } from './re-authenticate.ts'
 import { endAllSessions, type LivingSession, livingSessions } from './sessions.sql.ts'
 
 const SessionRef = builder.objectRef<LivingSession & { isCurrent: boolean }>('Session').implement({
-  description: 'One sign-in of a person on one device (REQUIREMENTS S-10).',
+  description: 'One sign-in of a person on one device.',
   fields: (t) => ({
     id: t.exposeString('id', { description: 'For endSession; a UUID.' }),
     device: t.exposeString('device', {
@@ -80,7 +80,9 @@ builder.mutationFields((t) => ({
     description:
       'Chooses a new password; this session goes on, all others end, a mail says so. Errors: UNAUTHENTICATED, BAD_USER_INPUT at currentPassword, newPassword or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT where the password or the second step was changed meanwhile.',
     args: {
-      currentPassword: t.arg.string({ description: 'Asked for once more (REQUIREMENTS S-11).' }),
+      currentPassword: t.arg.string({
+        description: 'Asked for once more: the session may have been found open by somebody else.',
+      }),
       newPassword: t.arg.string({ description: '12 to 128 characters, not easily guessed.' }),
       otp: t.arg.string(OTP_ARGUMENT),
     },
@@ -92,7 +94,7 @@ builder.mutationFields((t) => ({
   changeEmail: t.field({
     type: EmailRef,
     description:
-      'Asks for another e-mail address: a link to the new one, valid 24 hours, makes it the account’s; a mail to the old one can stop it for 7 days (REQUIREMENTS D-45). Errors: UNAUTHENTICATED, BAD_USER_INPUT, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT where the password or the second step was changed meanwhile.',
+      'Asks for another e-mail address: a link to the new one, valid 24 hours, makes it the account’s; a mail to the old one can stop it for 7 days. Errors: UNAUTHENTICATED, BAD_USER_INPUT, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT where the password or the second step was changed meanwhile.',
     args: {
       email: t.arg.string({ description: 'At most 254 characters.' }),
       password: t.arg.string({ description: 'Asked for once more.' }),

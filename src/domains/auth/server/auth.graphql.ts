@@ -10,7 +10,7 @@ import { endSession } from './sessions.sql.ts'
 import { type AuthToken, refreshSession } from './sessions.ts'
 
 const AuthTokenRef = builder.objectRef<AuthToken>('AuthToken').implement({
-  description: 'What a client sends and renews (DECISIONS 14).',
+  description: 'What a client sends and renews.',
   fields: (t) => ({
     accessToken: t.exposeString('accessToken', {
       description: 'For the authorization header; lives 15 minutes.',
@@ -65,7 +65,7 @@ const RegisterInputRef = builder.inputType('RegisterInput', {
   fields: (t) => ({
     email: t.string({ description: 'At most 254 characters.' }),
     password: t.string({
-      description: '12 to 128 characters, not easily guessed (REQUIREMENTS S-01, S-02).',
+      description: '12 to 128 characters, not easily guessed.',
     }),
     firstName: t.string({ description: '1 to 80 characters.' }),
     lastName: t.string({ description: '1 to 80 characters.' }),

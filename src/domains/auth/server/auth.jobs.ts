@@ -39,7 +39,7 @@ export const sendAccountMailJob = defineJob('auth.send-account-mail', accountMai
 
 /**
  * Asks for a mail, whether or not there is anybody to get it: writing it would take time, and by that time a stranger
- * could tell which addresses have an account (REQUIREMENTS S-04).
+ * could tell which addresses have an account (S-04).
  */
 export const askForMail = (
   trx: Trx,

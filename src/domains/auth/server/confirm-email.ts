@@ -50,7 +50,7 @@ export async function resendConfirmation(context: Context, input: string): Promi
   await requireMailAllowance(context, 'resend', email)
   await context.db.transaction().execute(async (trx) => {
     const person = await findPersonByEmail(trx, email)
-    // Asked for whoever it is: how long it takes must not tell whether there is an account (REQUIREMENTS S-04).
+    // Asked for whoever it is: how long it takes must not tell whether there is an account (S-04).
     const suspension = await findSuspension(trx, person?.id ?? 0)
     const isWaiting = person?.emailConfirmedAt === null || suspension !== null
     await askForMail(trx, context, 'confirm-email', isWaiting ? person : null)

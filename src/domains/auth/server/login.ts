@@ -63,7 +63,7 @@ export async function logIn(
 const CHANGED = 'An diesem Konto hat sich gerade etwas geändert. Bitte melden Sie sich noch einmal an.'
 
 /**
- * Who works for a town has signed in: each of their towns reads so for 90 days (REQUIREMENTS D-50), and they themselves where
+ * Who works for a town has signed in: each of their towns reads so for 90 days (D-50), and they themselves where
  * the device is a new one.
  */
 async function noteSignIn(trx: Trx, context: Context, person: PersonRow): Promise<void> {

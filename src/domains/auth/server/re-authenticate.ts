@@ -25,13 +25,12 @@ type Options = {
 /** The argument of every mutation that asks for the code once more. */
 export const OTP_ARGUMENT = {
   required: false,
-  description:
-    'A code of the app, or a recovery code; needed where me.confirmsWithCode says so (REQUIREMENTS S-06, S-11).',
+  description: 'A code of the app, or a recovery code; needed where me.confirmsWithCode says so.',
 } as const
 
 /**
  * Asks the signed-in person once more for what they signed in with, the password and the code of a second step: a session that
- * somebody found open, or the password alone, must not be enough to take the account away (REQUIREMENTS S-11). Tries count like
+ * somebody found open, or the password alone, must not be enough to take the account away (S-11). Tries count like
  * failed sign-ins, so that nobody guesses here what they may not there.
  * @throws UNAUTHENTICATED, BAD_USER_INPUT at the password or `otp`, SECOND_FACTOR_NEEDED at `otp`, RATE_LIMITED, CONFLICT where
  *   the server's secret has changed since.

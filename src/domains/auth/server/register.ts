@@ -22,7 +22,7 @@ type Input = z.input<typeof registerSchema>
 
 /**
  * Creates an account that its mail's link brings to life. For an address that has one the answer is the same and the
- * mail another (DECISIONS 95), so that nobody learns who has an account. Two passwords for one address that nobody has
+ * mail another (rule 95), so that nobody learns who has an account. Two passwords for one address that nobody has
  * confirmed yet are both void, and its owner is asked by mail to choose one.
  * @throws BAD_USER_INPUT by field; RATE_LIMITED after three mails an hour to one address.
  */

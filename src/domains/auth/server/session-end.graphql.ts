@@ -5,7 +5,7 @@ import { sessionLimits, touchSession } from './sessions.sql.ts'
 type SessionEnd = { secondsLeft: number; canExtend: boolean }
 
 const SessionEndRef = builder.objectRef<SessionEnd>('SessionEnd').implement({
-  description: 'How long a session that ends without use will last (REQUIREMENTS A-31, DECISIONS 14).',
+  description: 'How long a session that ends without use will last.',
   fields: (t) => ({
     secondsLeft: t.exposeInt('secondsLeft', {
       description: 'Seconds until it ends unless it is used; 0 to 3600.',

@@ -43,7 +43,7 @@ export async function noteWritten(db: Db, id: string): Promise<void> {
   await sql`update session set read_after = pg_current_wal_insert_lsn() where id = ${id}`.execute(db)
 }
 
-/** Ends sessions that go on; the devices take no more push messages then (REQUIREMENTS E-24). Answers how many it were. */
+/** Ends sessions that go on; the devices take no more push messages then (E-24). Answers how many it were. */
 async function end(db: Db, at: Date, which: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with over as (update session set ended_at = ${at} where ended_at is null and ${which} returning id),
@@ -97,7 +97,7 @@ const works = sql<boolean>`(p.is_super_admin or exists(select from municipality_
 
 /**
  * Whether the session `s` of the person `p` is alive. Limits that came later count as well: whoever was given a role keeps
- * no session that is older or was longer unused than staff's may be (REQUIREMENTS S-08).
+ * no session that is older or was longer unused than staff's may be (S-08).
  */
 const isAlive = (now: Date) => sql<boolean>`
   s.ended_at is null and s.expires_at > ${now} and p.deleted_at is null
@@ -108,7 +108,7 @@ const isAlive = (now: Date) => sql<boolean>`
 /** Where and when it is asked: in the demo, with its public passwords, nobody's phone stands for the platform. */
 export type Asking = { now: Date; isDemo: boolean }
 
-/** Whether anything that somebody works for demands a second step of signing in (REQUIREMENTS S-06). */
+/** Whether anything that somebody works for demands a second step of signing in (S-06). */
 export async function mustHaveSecondFactor(db: Db, personId: number, isDemo: boolean): Promise<boolean> {
   const { rows } = await sql<{ must: boolean }>`
     select (p.is_super_admin and not ${isDemo}) or exists(

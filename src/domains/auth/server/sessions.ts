@@ -53,7 +53,7 @@ async function issueTokens(trx: Trx, context: Context, sessionId: string): Promi
 
 /**
  * Exchanges a refresh token for a new pair. A token that was exchanged before is in a second pair of hands: the session
- * ends for both (REQUIREMENTS S-08).
+ * ends for both (S-08).
  * @throws UNAUTHENTICATED when the token is unknown, used, or its session has ended.
  */
 export async function refreshSession(context: Context, refreshToken: string): Promise<AuthToken> {

@@ -8,7 +8,7 @@ export type CodeForm = {
   set: (changes: { otp: string }) => void
 }
 
-/** The code of somebody signed in who has a second step, beside the password once more (REQUIREMENTS S-06, S-11). */
+/** The code of somebody signed in who has a second step, beside the password once more (S-06, S-11). */
 export function CodeAgain({ form: { values, errors, set } }: { form: CodeForm }) {
   const isAsked = useCurrentUser()?.confirmsWithCode === true
   // Set up on another device since this page was opened: the server says so, at this field.

@@ -20,7 +20,7 @@ type Props<Data> = {
   links: ReactNode | ((isUseless: boolean) => ReactNode)
 }
 
-/** What a mail's link opens: only the button uses it up, so that mail scanners cannot (REQUIREMENTS E-11). */
+/** What a mail's link opens: only the button uses it up, so that mail scanners cannot (E-11). */
 export function LinkPage<Data>({
   title,
   explanation,

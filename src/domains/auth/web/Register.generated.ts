@@ -13,7 +13,7 @@ export type RegisterInput = {
   lastName: string;
   /** The person’s own municipality. */
   municipalityId?: number | null | undefined;
-  /** 12 to 128 characters, not easily guessed (REQUIREMENTS S-01, S-02). */
+  /** 12 to 128 characters, not easily guessed. */
   password: string;
   /** Must be true. */
   termsAccepted: boolean;

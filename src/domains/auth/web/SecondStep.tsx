@@ -16,7 +16,7 @@ type Props = {
   onBack: () => void
 }
 
-/** The code after the password (REQUIREMENTS S-06). */
+/** The code after the password (S-06). */
 export function SecondStep({ pair, onSignedIn, onBack }: Props) {
   const form = useForm({
     initial: { otp: '' },

@@ -23,7 +23,7 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Meine Anmeldungen', isPrivate: true })
 
-/** Where somebody is signed in, and the way to end it (REQUIREMENTS S-10). */
+/** Where somebody is signed in, and the way to end it (S-10). */
 export default function SessionsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
     <AccountFrame title="Meine Anmeldungen" errors={errors}>

@@ -12,7 +12,7 @@ type Stored = { path: string; at: number }
 export function rememberPath(path: string, now: number): void {
   if (EXCLUDED.test(path) || !isOwnPath(path)) return
   try {
-    // Home is where one gets without being brought; so whoever signed out leaves no path behind (REQUIREMENTS S-12).
+    // Home is where one gets without being brought; so whoever signed out leaves no path behind (S-12).
     if (path === HOME) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify({ path, at: now } satisfies Stored))
   } catch {
@@ -34,7 +34,7 @@ export function takeLastPath(now: number): string | null {
   }
 }
 
-/** One slash and then neither a slash nor a backslash: "//host" and "/\host" are other sites (REQUIREMENTS S-43). */
+/** One slash and then neither a slash nor a backslash: "//host" and "/\host" are other sites (S-43). */
 export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path)
 }

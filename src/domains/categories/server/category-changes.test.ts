@@ -70,7 +70,7 @@ test('an administrator makes a category with everything that belongs to it, the 
     ])
 })
 
-test('only administrators of the town and of the platform change categories, and the flags say so (DECISIONS 8.2)', async () => {
+test('only administrators of the town and of the platform change categories, and the flags say so (permission matrix)', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const [category, spare] = [await aCategory(site, town), await aCategory(site, town)]
@@ -172,7 +172,7 @@ test.each([
   expect(row).toMatchObject({ isDisabled: false, isInternal: false, hint: '', additionalRecipients: [] })
 })
 
-test('where the town does not use the internal area nothing becomes internal, and the field is not offered (DECISIONS 31)', async () => {
+test('where the town does not use the internal area nothing becomes internal, and the field is not offered (rule 31)', async () => {
   await using site = await aSite()
   const town = await aTown(site, { enabledFeatures: ['PRE_MODERATION'] })
   const [category, admin] = [await aCategory(site, town), await anAdmin(site, town)]

@@ -33,20 +33,20 @@ const CategoryInputRef = builder.inputType('CategoryInput', {
     }),
     duplicateRadius: t.int({
       required: false,
-      description: 'Metres within which an open report may be the same; 10 to 200, usually 50 (U-06).',
+      description: 'Metres within which an open report may be the same; 10 to 200, usually 50.',
     }),
     isDangerous: t.boolean({
       required: false,
-      description: 'Reports here can be about life and limb (U-05).',
+      description: 'Reports here can be about life and limb.',
     }),
-    isDisabled: t.boolean({ required: false, description: 'Closed to new reports (DECISIONS 30).' }),
+    isDisabled: t.boolean({ required: false, description: 'Closed to new reports.' }),
     isInternal: t.boolean({
       required: false,
-      description: 'For staff only, and so are reports that are filed from now on (DECISIONS 29).',
+      description: 'For staff only, and so are reports that are filed from now on.',
     }),
     additionalRecipients: t.stringList({
       required: false,
-      description: 'E-mail addresses that get its new reports, at most ten (DECISIONS 28).',
+      description: 'E-mail addresses that get its new reports, at most ten.',
     }),
     responsibleEditorIds: t.intList({
       required: false,

@@ -69,13 +69,13 @@ CategoryRef.implement({
     icon: t.exposeString('icon', { description: 'Name of its icon in the line set.' }),
     hint: t.exposeString('hint', { description: 'One line that helps choosing; may be empty.' }),
     duplicateRadius: t.exposeInt('duplicateRadius', {
-      description: 'Metres within which an open report may be the same; 10 to 200 (U-06).',
+      description: 'Metres within which an open report may be the same; 10 to 200.',
     }),
     isDangerous: t.exposeBoolean('isDangerous', {
-      description: 'Reports here can be about life and limb: show the emergency numbers (U-05).',
+      description: 'Reports here can be about life and limb: show the emergency numbers.',
     }),
     isDisabled: t.exposeBoolean('isDisabled', {
-      description: 'Closed to new reports; old ones keep it (DECISIONS 30).',
+      description: 'Closed to new reports; old ones keep it.',
     }),
     isInternal: t.exposeBoolean('isInternal', {
       description: 'For staff only; its reports are internal too.',

@@ -13,7 +13,7 @@ type First = {
   isDangerous?: true
 }
 
-/** What a new municipality starts with (REQUIREMENTS 4), in everyday words; its administrators change it. */
+/** What a new municipality starts with (rule 100), in everyday words; its administrators change it. */
 const FIRST: readonly First[] = [
   {
     name: 'Straßen & Gehwege',

@@ -66,7 +66,7 @@ export async function createCategory(
 }
 
 /**
- * Changes a category. Its slug stays, so that addresses of its reports do (SPEC 2).
+ * Changes a category. Its slug stays, so that addresses of its reports do (rule 96).
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, CONFLICT, UPLOAD_REJECTED
  */
 export async function updateCategory(
@@ -164,7 +164,7 @@ async function saveParts(trx: Trx, row: CategoryRow, values: CategoryValues): Pr
   await replaceEditors(trx, row, people)
 }
 
-/** DECISIONS 31: what is internal already stays so. */
+/** What is internal already stays so (rule 31). */
 function requireInternalArea(values: CategoryValues, before: { isInternal: boolean }, town: MunicipalityRow) {
   const becomesInternal = values.isInternal && !before.isInternal
   if (becomesInternal || values.subCategories.some(({ id, isInternal }) => id == null && isInternal))
@@ -176,7 +176,7 @@ function requireFreeName(all: readonly CategoryRow[], name: string, id: number |
     throw badInput({ name: 'Eine Kategorie mit diesem Namen gibt es schon.' })
 }
 
-/** Citizens must be able to report something (DECISIONS 30). */
+/** Citizens must be able to report something (rule 30). */
 function requireOneOpen(all: readonly CategoryRow[]): void {
   if (!all.some(policy.isOpenToAll))
     throw badInput({

@@ -6,11 +6,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What a category is. With an id it changes that one, and what is left out stays as it is; without it, it is a new one. */
 export type CategoryInput = {
-  /** E-mail addresses that get its new reports, at most ten (DECISIONS 28). */
+  /** E-mail addresses that get its new reports, at most ten. */
   additionalRecipients?: Array<string> | null | undefined;
   /** `revision` when the change was begun: another one by now is a CONFLICT. Left out, nobody asks. */
   basedOn?: string | null | undefined;
-  /** Metres within which an open report may be the same; 10 to 200, usually 50 (U-06). */
+  /** Metres within which an open report may be the same; 10 to 200, usually 50. */
   duplicateRadius?: number | null | undefined;
   /** One line that helps choosing, at most 200 characters. */
   hint?: string | null | undefined;
@@ -20,11 +20,11 @@ export type CategoryInput = {
   id?: number | null | undefined;
   /** A picture of at most 10 MB; null takes the present one away. */
   image?: File | Blob | null | undefined;
-  /** Reports here can be about life and limb (U-05). */
+  /** Reports here can be about life and limb. */
   isDangerous?: boolean | null | undefined;
-  /** Closed to new reports (DECISIONS 30). */
+  /** Closed to new reports. */
   isDisabled?: boolean | null | undefined;
-  /** For staff only, and so are reports that are filed from now on (DECISIONS 29). */
+  /** For staff only, and so are reports that are filed from now on. */
   isInternal?: boolean | null | undefined;
   /** Whose it is; demanded by createCategory. */
   municipalityId?: number | null | undefined;
@@ -43,7 +43,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** What a municipality can switch on and off (DECISIONS 31 and 32). */
+/** What a municipality can switch on and off. */
 export type Feature =
   | 'ANNOUNCEMENTS'
   | 'ANONYMOUS_REPORTS'

@@ -6,7 +6,7 @@ import { deleteComment } from './delete-comment.ts'
 import { updateComment } from './update-comment.ts'
 
 const CreateCommentInputRef = builder.inputType('CreateCommentInput', {
-  description: 'A new comment (DECISIONS 86).',
+  description: 'A new comment.',
   fields: (t) => ({
     reportId: t.int({ description: 'The report it stands below.' }),
     parentId: t.int({ required: false, description: 'The comment it answers.' }),
@@ -49,7 +49,7 @@ builder.mutationField('createComment', (t) =>
 )
 
 const UpdateCommentInputRef = builder.inputType('UpdateCommentInput', {
-  description: 'A comment’s new words and photos (DECISIONS 86).',
+  description: 'A comment’s new words and photos.',
   fields: (t) => ({
     id: t.int({ description: 'The comment.' }),
     text: t.string({ description: '1 to 2000 characters of plain text, without the signature.' }),

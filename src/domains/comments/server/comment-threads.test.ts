@@ -105,7 +105,7 @@ test('an answer below the twelfth level stays there and says what it answers', a
   const last = await written(site, report, people[0] as Person, { parentId: official })
   expect(await get(last)).toEqual({ ...beside, title: 'Antwort auf die Gemeinde' })
 
-  // SPEC 9: clients fetch some 14 levels.
+  // Clients fetch some 14 levels (rule 37).
   const deep = `{ reports { data { comments { ${nested('id level', 14)} } } } }`
   const { data, errors } = await ask(site, deep)
   expect(errors).toEqual([])

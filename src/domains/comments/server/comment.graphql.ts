@@ -74,7 +74,7 @@ CommentRef.implement({
       description: 'When its author last corrected it; null where that never happened.',
     }),
     isDeleted: t.boolean({
-      description: 'Deleted, and shown only because somebody has answered it (DECISIONS 36).',
+      description: 'Deleted, and shown only because somebody has answered it.',
       resolve: (row) => row.deletedAt !== null,
     }),
     image: t.string({
@@ -86,10 +86,10 @@ CommentRef.implement({
         ),
     }),
     official: t.boolean({
-      description: 'Written in the name of the municipality (DECISIONS 35); false once it is deleted.',
+      description: 'Written in the name of the municipality; false once it is deleted.',
       resolve: isOfficial,
     }),
-    level: t.exposeInt('level', { description: '1 below the report, at most 12 (DECISIONS 37).' }),
+    level: t.exposeInt('level', { description: '1 below the report, at most 12.' }),
     user: t.field({
       type: AuthorRef,
       nullable: true,

@@ -16,7 +16,7 @@ type Subject = { personId: number | null; createdAt: Date; deletedAt: Date | nul
 const isOwn = (viewer: Viewer, comment: Subject): boolean =>
   viewer.id !== null && viewer.id === comment.personId
 
-/** Their own words, for 24 hours or until somebody answers; nobody rewrites what somebody else said (DECISIONS 36). */
+/** Their own words, for 24 hours or until somebody answers; nobody rewrites what somebody else said (rule 36). */
 export function canUpdateComment(
   viewer: Viewer,
   comment: Subject,

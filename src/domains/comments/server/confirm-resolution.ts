@@ -11,7 +11,7 @@ import { feedbackOf, insertFeedback } from './report-feedback.sql.ts'
 
 /**
  * Takes down whether the author of a finished report finds it done. "No" becomes a comment, of which the staff hear; the
- * status stays as it is (REQUIREMENTS U-11). The same call again changes nothing.
+ * status stays as it is (U-11). The same call again changes nothing.
  * @throws UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT; FORBIDDEN for anybody but the author, or where it was answered.
  */
 export async function confirmResolution(

@@ -165,7 +165,7 @@ function sameReport(earlier: CommentRow, report: ReportRow): CommentRow {
   throw badInput({ idempotencyKey: 'Dieser Schlüssel gehört zu einer anderen Meldung.' })
 }
 
-/** An answer to a comment of the deepest level stands beside it and remembers what it answers (DECISIONS 37). */
+/** An answer to a comment of the deepest level stands beside it and remembers what it answers (rule 37). */
 function placeBelow(answered: CommentRow | null, id: number) {
   if (answered === null) return { parentId: null, threadId: id, level: 1, answeredId: null }
   const { threadId } = answered

@@ -22,7 +22,7 @@ async function presentFeedback(context: Context, { id, resolvedAt }: ReportRow):
 }
 
 const StateRef = builder.enumType('CommentsState', {
-  description: 'Whether citizens can write below a report (DECISIONS 33).',
+  description: 'Whether citizens can write below a report.',
   values: {
     OPEN: { description: 'Everybody signed in can.' },
     NOT_PUBLISHED: { description: 'Once it is public.' },

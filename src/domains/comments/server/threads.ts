@@ -11,7 +11,7 @@ export function wholeText({ text, signature, deletedAt }: CommentRow): string {
 export const isAnswered = (comment: CommentRow, thread: readonly CommentRow[]): boolean =>
   thread.some(({ parentId, answeredId }) => parentId === comment.id || answeredId === comment.id)
 
-/** Whether it is shown: a deleted one only while something below it is not (DECISIONS 36). */
+/** Whether it is shown: a deleted one only while something below it is not (rule 36). */
 export function isShown(comment: CommentRow, thread: readonly CommentRow[]): boolean {
   if (comment.deletedAt === null) return true
   return thread.some((each) => each.parentId === comment.id && isShown(each, thread))

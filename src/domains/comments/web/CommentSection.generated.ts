@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Whether citizens can write below a report (DECISIONS 33). */
+/** Whether citizens can write below a report. */
 export type CommentsState =
   /** No more: its work ended more than six months ago. */
   | 'CLOSED'

@@ -8,7 +8,7 @@ import type { Context } from '#kit/server/builder.ts'
 /** Filter and order of a list, as they are asked for and kept. */
 export type ExportQuery = Omit<Arguments, 'municipalityId' | 'municipalitySlug'> & OrderArguments
 
-/** What the reports were chosen by, as people read it: it stands on every file (DECISIONS 60). */
+/** What the reports were chosen by, as people read it: it stands on every file (rule 60). */
 export async function exportCriteria(
   context: Context,
   town: MunicipalityRow,

@@ -3,7 +3,7 @@ import { DomainError } from '#kit/server/errors.ts'
 import { createSlots, SlotsTaken } from '#kit/server/work-slots.ts'
 
 /**
- * Files that are written while somebody waits: two at once in this process, one of each person’s (REQUIREMENTS S-53). A table takes a
+ * Files that are written while somebody waits: two at once in this process, one of each person’s (S-53). A table takes a
  * fraction of a second, so nearly fifty may wait for theirs.
  */
 const slots = createSlots(2, 48, 2)

@@ -24,7 +24,7 @@ import { makeExportJob } from './exports.jobs.ts'
 import { bytesBelow } from './files/exported-photos.sql.ts'
 import { insertExport, isWaiting, markReady, type ReportExportRow } from './report-exports.sql.ts'
 
-/** Exports that somebody may ask for (REQUIREMENTS S-53). */
+/** Exports that somebody may ask for (S-53). */
 export const QUOTA = { hourly: 60, daily: 300 }
 /** Hours after which a file that is still not there is waited for no more. */
 const PATIENCE_HOURS = 2
@@ -38,7 +38,7 @@ export type ExportRequest = Again & {
 
 /**
  * Writes the reports of a list into a file: few while one waits, many, or with many others who wait, in the background with a mail when
- * they are there (DECISIONS 60). That it was done stands in the log.
+ * they are there (rule 60). That it was done stands in the log.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT while one is being made, RATE_LIMITED
  */
 export async function exportReports(context: Context, asked: ExportRequest): Promise<ReportExportRow> {

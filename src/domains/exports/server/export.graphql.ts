@@ -21,7 +21,7 @@ import { ownExports, type ReportExportRow } from './report-exports.sql.ts'
 builder.objectField(ReportPermissionsRef, 'allowedExportFormats', (t) =>
   t.field({
     type: [ExportFormatRef],
-    description: 'Formats it can be exported in: PDF for staff and for its author (DECISIONS 59).',
+    description: 'Formats it can be exported in: PDF for staff and for its author.',
     resolve: async (row, _, context) => {
       const town = await loadMunicipality(context, row.municipalityId)
       return town === null ? [] : policy.allowedExportFormats(context.viewer, row, town)
@@ -32,11 +32,11 @@ builder.objectField(ReportPermissionsRef, 'allowedExportFormats', (t) =>
 builder.objectFields(MunicipalityPermissionsRef, (t) => ({
   allowedReportsExportFormats: t.field({
     type: [ExportFormatRef],
-    description: 'Formats that lists can be exported in; for staff (DECISIONS 59).',
+    description: 'Formats that lists can be exported in; for staff.',
     resolve: (row, _, { viewer }) => policy.allowedReportsExportFormats(viewer, row),
   }),
   canExportContactData: t.boolean({
-    description: 'May have contact data written into exports (DECISIONS 61).',
+    description: 'May have contact data written into exports.',
     resolve: (row, _, { viewer }) => policy.canExportContactData(viewer, row),
   }),
 }))
@@ -87,7 +87,7 @@ export const ExportPayloadRef = builder.objectRef<ReportExportRow>('ExportPayloa
         row.isMailed ? null : `${context.origin}${exportFilePath(context, row.id)}`,
     }),
     emailSent: t.exposeBoolean('isMailed', {
-      description: 'The file is made in the background; a mail says when it is there (DECISIONS 60).',
+      description: 'The file is made in the background; a mail says when it is there.',
     }),
     export: t.field({
       type: ReportExportRef,
@@ -147,11 +147,11 @@ const ExportReportsInput = builder.inputType('ExportReportsInput', {
     filter: t.field({ type: FilterInput, required: false, description: 'Without it: all its reports.' }),
     includeContactData: t.boolean({
       defaultValue: false,
-      description: 'With names and contact data of those who reported; for administrators (DECISIONS 61).',
+      description: 'With names and contact data of those who reported; for administrators.',
     }),
     password: t.string({
       required: false,
-      description: 'Asked for once more where contact data are included (REQUIREMENTS S-11).',
+      description: 'Asked for once more where contact data are included.',
     }),
     otp: t.string(OTP_ARGUMENT),
   }),
@@ -184,14 +184,14 @@ builder.mutationFields((t) => ({
   exportReport: t.field({
     type: ExportPayloadRef,
     description:
-      'Writes one report into a file (DECISIONS 59). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED.',
+      'Writes one report into a file. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED.',
     args: { input: t.arg({ type: ExportReportInput }) },
     resolve: (_, { input }, context) => exportReport(context, input),
   }),
   exportReports: t.field({
     type: ExportPayloadRef,
     description:
-      'Writes the reports of a list into a file: up to 200 (as PDF 50) at once, more in the background with a mail (DECISIONS 60), and so are few while many people wait. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, SECOND_FACTOR_NEEDED, CONFLICT while one is being made, RATE_LIMITED.',
+      'Writes the reports of a list into a file: up to 200 (as PDF 50) at once, more in the background with a mail, and so are few while many people wait. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, SECOND_FACTOR_NEEDED, CONFLICT while one is being made, RATE_LIMITED.',
     args: { input: t.arg({ type: ExportReportsInput }) },
     resolve: (_, { input: { filter, includeContactData, ...input } }, context) =>
       exportReports(context, {

@@ -8,7 +8,7 @@ import { canSee, type Subject } from '#domains/reports/server/report.policy.ts'
 
 type Town = { id: number; enabledFeatures: readonly Feature[] }
 
-/** One report: as PDF, for the town's staff and for its author (DECISIONS 59). */
+/** One report: as PDF, for the town's staff and for its author (rule 59). */
 export function allowedExportFormats(viewer: Viewer, report: Subject, town: Town): ExportFormat[] {
   return town.enabledFeatures.includes('EXPORT') && isOwnOrStaffs(viewer, report) ? ['PDF'] : []
 }
@@ -43,6 +43,6 @@ export const canFetchReport = (
   { isForStaff }: { isForStaff: boolean },
 ): boolean => isOwnOrStaffs(viewer, report) && (!isForStaff || readsAsStaff(viewer, report.municipalityId))
 
-/** Contact data of those who reported: for administrators alone (DECISIONS 61). */
+/** Contact data of those who reported: for administrators alone (rule 61). */
 export const canExportContactData = (viewer: Viewer, town: Town): boolean =>
   readsAsAdmin(viewer, town.id) && allowedReportsExportFormats(viewer, town).length > 0

@@ -25,13 +25,13 @@ export type ExportReportsInput = {
   filter?: ReportExportFilter | null | undefined;
   /** One of its allowedReportsExportFormats. */
   format: ExportFormat;
-  /** With names and contact data of those who reported; for administrators (DECISIONS 61). */
+  /** With names and contact data of those who reported; for administrators. */
   includeContactData?: boolean;
   /** The municipality. */
   municipalityId: number;
-  /** A code of the app, or a recovery code; needed where me.confirmsWithCode says so (REQUIREMENTS S-06, S-11). */
+  /** A code of the app, or a recovery code; needed where me.confirmsWithCode says so. */
   otp?: string | null | undefined;
-  /** Asked for once more where contact data are included (REQUIREMENTS S-11). */
+  /** Asked for once more where contact data are included. */
   password?: string | null | undefined;
 };
 
@@ -69,7 +69,7 @@ export type ReportExportFilter = {
   userId?: number | null | undefined;
 };
 
-/** What a list of reports is sorted by (DECISIONS 55). DISTANCE needs latitude and longitude. */
+/** What a list of reports is sorted by. DISTANCE needs latitude and longitude. */
 export type ReportSortType =
   | 'COMMENT_COUNT'
   | 'CREATED_AT'
@@ -85,7 +85,7 @@ export type SortDirection =
   /** Largest or newest first. */
   | 'DESC';
 
-/** What a status means, whatever a town calls it; the badge follows from it (DECISIONS 4). */
+/** What a status means, whatever a town calls it; the badge follows from it. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

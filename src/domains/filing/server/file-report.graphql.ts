@@ -5,7 +5,7 @@ import { builder } from '#kit/server/builder.ts'
 import { fileReport } from './file-report.ts'
 
 const CreateReportInputRef = builder.inputType('CreateReportInput', {
-  description: 'A new report (DECISIONS 20 and 86).',
+  description: 'A new report. Category, place and description are needed; without a title one is derived.',
   fields: (t) => ({
     municipalityId: t.int({ description: 'Who it is for.' }),
     categoryId: t.int({ required: false, description: 'One of its categories; demanded.' }),
@@ -35,7 +35,7 @@ const CreateReportInputRef = builder.inputType('CreateReportInput', {
       type: SourceRef,
       required: false,
       description:
-        'Staff of the category: how it came in. What came by PHONE, EMAIL or at the COUNTER has no author: not the one who wrote it down (U-40).',
+        'Staff of the category: how it came in. What came by PHONE, EMAIL or at the COUNTER has no author: not the one who wrote it down.',
     }),
     internalNotes: t.string({
       required: false,

@@ -35,7 +35,7 @@ import { checkedKey } from '#kit/server/validation.ts'
 
 export type FileReportInput = ReportInput & PhotoInput & { idempotencyKey?: string | null | undefined }
 
-/** REQUIREMENTS S-44. What staff take down at the counter in a day is not limited further. */
+/** Reports of one account (S-44). What staff take down at the counter in a day is not limited further. */
 export const CITIZEN_QUOTA: Quota = { hourly: 5, daily: 20 }
 const STAFF_QUOTA: Quota = { hourly: 120, daily: 120 * 24 }
 
@@ -124,7 +124,7 @@ export async function insertFiled(
     isInternal,
     internalNotes,
     personId: authorId,
-    // A category with exactly one editor assigns its reports by itself (DECISIONS 27).
+    // A category with exactly one editor assigns its reports by itself (rule 27).
     responsibleEditorId: editors.length === 1 ? (editors[0]?.personId ?? null) : null,
     commentCount: 0,
     photoCount: photos.length,

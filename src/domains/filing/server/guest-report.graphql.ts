@@ -10,7 +10,7 @@ import { createGuestReport } from './create-guest-report.ts'
 import { guestStamp } from './guest-stamp.ts'
 
 const GuestReportInputRef = builder.inputType('CreateGuestReportInput', {
-  description: 'A report by somebody without an account (DECISIONS 93).',
+  description: 'A report by somebody without an account.',
   fields: (t) => ({
     municipalityId: t.int({ description: 'Who it is for; it must take reports of guests.' }),
     categoryId: t.int({ required: false, description: 'One of its categories; demanded.' }),
@@ -67,8 +67,7 @@ const ConfirmGuestReportPayloadRef = builder.objectRef<ReportRow>('ConfirmGuestR
 
 builder.queryField('guestReportStamp', (t) =>
   t.string({
-    description:
-      'Says, signed, when a guest’s form was opened; createGuestReport demands it (REQUIREMENTS S-44).',
+    description: 'Says, signed, when a guest’s form was opened; createGuestReport demands it.',
     resolve: (_, __, context) => guestStamp(context),
   }),
 )

@@ -15,7 +15,7 @@ builder.queryField('similarReports', (t) =>
   t.field({
     type: [SimilarReportRef],
     description:
-      'At most three open public reports near a place that may be the same: within 50 metres, or what the category says (10 to 200); those of the category first, then those that share words, then the nearest (U-06). Errors: NOT_FOUND for an unknown municipality, BAD_USER_INPUT.',
+      'At most three open public reports near a place that may be the same: within 50 metres, or what the category says (10 to 200); those of the category first, then those that share words, then the nearest. Errors: NOT_FOUND for an unknown municipality, BAD_USER_INPUT.',
     args: {
       municipalityId: t.arg.int({ description: 'Whose reports.' }),
       latitude: t.arg.float({ description: 'Degrees north.' }),

@@ -10,7 +10,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
 import { openReportsNear } from './similar-reports.sql.ts'
 
-/** REQUIREMENTS U-06. */
+/** More would not be looked at (U-06). */
 const MOST_SHOWN = 3
 
 export type SimilarReport = { report: ReportRow; distance: number; isSameCategory: boolean }

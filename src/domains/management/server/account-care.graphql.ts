@@ -16,7 +16,7 @@ export const CareReasonRef = builder.enumType('AccountCareReason', {
 })
 
 export const RoleRef = builder.enumType('MunicipalityRole', {
-  description: 'What somebody does for a municipality (DECISIONS 1).',
+  description: 'What somebody does for a municipality.',
   values: ROLES,
 })
 

@@ -30,7 +30,8 @@ export async function administeredTown(
 
 /**
  * An account that the town knows, locked until the transaction ends, and what it is to the towns.
- * @throws UNAUTHENTICATED where the session that asks has ended, FORBIDDEN where the task has; NOT_FOUND also for all accounts that it does not know: numbers are not there to be tried (REQUIREMENTS S-26).
+ * @throws UNAUTHENTICATED where the session that asks has ended, FORBIDDEN where the task has; NOT_FOUND also for all
+ * accounts that it does not know: numbers are not there to be tried (S-26).
  */
 export async function knownPerson(
   trx: Trx,

@@ -63,7 +63,7 @@ const usableFor =
   }
 
 /**
- * Signs somebody out everywhere (DECISIONS 8.2), and tells them.
+ * Signs somebody out everywhere (permission matrix), and tells them.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
  */
 export async function endUserSessions(context: Context, { userId, reason }: Care): Promise<void> {
@@ -95,7 +95,7 @@ export async function sendPasswordReset(context: Context, { userId, reason }: Ca
 
 /**
  * Starts a change of somebody's address as its owner would, but for the password: the new address confirms it, the old one
- * can stop it (REQUIREMENTS D-45).
+ * can stop it (D-45).
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email, RATE_LIMITED, CONFLICT as above
  */
 export async function changeUserEmail(context: Context, input: Care & { email: string }): Promise<void> {

@@ -48,7 +48,7 @@ export async function addRole(
 
 /**
  * Takes a task away. Without any left in the town the person answers for no category and no open report there. Rights are looked
- * up with every call, so they end at once; the sessions end too (REQUIREMENTS D-53), but for those of somebody who also works
+ * up with every call, so they end at once; the sessions end too (D-53), but for those of somebody who also works
  * elsewhere: they are not this town's. Who does not have it stays as they are.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT for the last administrator
  */

@@ -10,7 +10,7 @@ import { invite } from './invitations/invite.ts'
 import { lockTown } from './members.sql.ts'
 
 /**
- * Invites somebody by their address (REQUIREMENTS S-13): the account and the role begin when its owner accepts (decision 0128).
+ * Invites somebody by their address (S-13): the account and the role begin when its owner accepts (decision 0128).
  * Whether the address has an account changes nothing here: neither the answer, nor its number, which is the invitation's, nor
  * what is done before it is given.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field, RATE_LIMITED

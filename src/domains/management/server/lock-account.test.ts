@@ -108,7 +108,7 @@ test('a reason is ten to a thousand characters; the call of the specification gi
   expect((await site.mails())[0]?.text).not.toContain('Begründung')
 })
 
-test('that somebody is locked is known to who works where they wrote, and to nobody else (DECISIONS 38)', async () => {
+test('that somebody is locked is known to who works where they wrote, and to nobody else (rule 38)', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

@@ -18,7 +18,7 @@ import { type CareReason, lockSchema } from '../management.rules.ts'
 import { sendLocked, sendUnlocked } from './lock.mails.ts'
 
 /**
- * Locks an account: nobody signs in with it, its sessions end, what was written stays (DECISIONS 38). The owner is told why
+ * Locks an account: nobody signs in with it, its sessions end, what was written stays (rule 38). The owner is told why
  * by mail. Locked again nothing changes.
  * @param reason 10 to 1000 characters, which the person reads; a client of the specification's call gives none
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT

@@ -103,7 +103,7 @@ builder.mutationFields((t) => {
     lockUserAccount: t.field({
       type: UserRef,
       description:
-        'Locks an account: nobody signs in with it, and its sessions end (DECISIONS 38). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+        'Locks an account: nobody signs in with it, and its sessions end. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
       args: {
         userId: locked,
         reason: t.arg.string({

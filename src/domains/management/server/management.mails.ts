@@ -97,7 +97,7 @@ export async function sendRoleLost(
   })
 }
 
-/** The others who administer the town hear who has left, and what nobody looks after now (DECISIONS 43). */
+/** The others who administer the town hear who has left, and what nobody looks after now (rule 43). */
 export async function tellAdministrators(
   trx: Trx,
   context: Context,

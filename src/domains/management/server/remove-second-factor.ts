@@ -8,8 +8,8 @@ import { DomainError } from '#kit/server/errors.ts'
 import { type Care, caredFor } from './care-for-account.ts'
 
 /**
- * Takes a lost second step off somebody's account, for whoever may end their sessions (DECISIONS 8.2): all of them end, a mail
- * tells the person, the log who did it and why. Where one is demanded, they are led to setting up another.
+ * Takes a lost second step off somebody's account, for whoever may end their sessions (permission matrix): all of them
+ * end, a mail tells the person, the log who did it and why. Where one is demanded, they are led to setting up another.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT where there is none
  */
 export async function removeUserSecondFactor(context: Context, { userId, reason }: Care): Promise<void> {

@@ -17,9 +17,10 @@ import { aSite, type TestSite } from '#tests/site.ts'
 type Role = 'anonymous' | 'citizen' | 'editor' | 'admin' | 'foreign admin' | 'super'
 
 /**
- * DECISIONS 8.2, the rows about users and roles, typed by hand: UNA is UNAUTHENTICATED, FOR is FORBIDDEN, NOT is NOT_FOUND.
- * "author" has posted in the town and nowhere else, "colleague" edits for it and nowhere else, "of two towns" for another town
- * as well, with a second step, "of the platform" for the platform as well; "stranger" has nothing to do with it.
+ * The permission matrix, the rows about users and roles, typed by hand: UNA is UNAUTHENTICATED, FOR is FORBIDDEN, NOT
+ * is NOT_FOUND. "author" has posted in the town and nowhere else, "colleague" edits for it and nowhere else, "of two
+ * towns" for another town as well, with a second step, "of the platform" for the platform as well; "stranger" has
+ * nothing to do with it.
  */
 const GRID = readGrid<Role>(`
                              | anonymous | citizen | editor | admin | foreign admin | super

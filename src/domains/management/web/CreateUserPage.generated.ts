@@ -18,7 +18,7 @@ export type CreateUserInput = {
   role?: MunicipalityRole | null | undefined;
 };
 
-/** What somebody does for a municipality (DECISIONS 1). */
+/** What somebody does for a municipality. */
 export type MunicipalityRole =
   | 'ADMIN'
   | 'EDITOR';

@@ -12,7 +12,7 @@ export type AccountCareReason =
   | 'SECURITY'
   | 'WRONG_DATA';
 
-/** What somebody does for a municipality (DECISIONS 1). */
+/** What somebody does for a municipality. */
 export type MunicipalityRole =
   | 'ADMIN'
   | 'EDITOR';

@@ -14,7 +14,7 @@ import styles from './UserForm.module.css'
 const schema = z.object({ requiresSecondFactor: z.boolean() })
 const TITLE = 'Zweiter Schritt beim Anmelden'
 
-/** Whether who works for the town must have a second step of signing in (REQUIREMENTS S-06). */
+/** Whether who works for the town must have a second step of signing in (S-06). */
 export function SecondFactorRule({ town }: { town: { id: number; requiresSecondFactor: boolean } }) {
   const { revalidate } = useRevalidator()
   const form = useForm({

@@ -46,7 +46,7 @@ export function UserTable({ town, users, total, path, query }: Props) {
   return <Table caption={countText(total, 'Person', 'Personen')} columns={columns} rows={rows} />
 }
 
-/** Administrators answer for everything; an editor without a category waits for one (DECISIONS 3). */
+/** Administrators answer for everything; an editor without a category waits for one (rule 3). */
 function Responsibility({ user: { membership } }: { user: UserRowFragment }) {
   if (membership === null || !(membership.isEditor || membership.isAdministrator)) return '–'
   if (membership.isAdministrator) return 'alle Kategorien'

@@ -11,7 +11,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** What somebody does for a municipality (DECISIONS 1). */
+/** What somebody does for a municipality. */
 export type MunicipalityRole =
   | 'ADMIN'
   | 'EDITOR';

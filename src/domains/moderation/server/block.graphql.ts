@@ -22,7 +22,7 @@ const BlockedUserRef = builder.objectRef<BlockRow>('BlockedUser').implement({
     reason: t.exposeString('reason', { description: 'Private note, 10 to 500 characters.' }),
     blockedUserId: t.exposeInt('blockedPersonId', { description: 'Who is blocked.' }),
     name: t.string({
-      description: 'Their public pseudonym (DECISIONS 12).',
+      description: 'Their public pseudonym.',
       resolve: async (row, _, context) => publicNameOf(await loadPerson(context, row.blockedPersonId)),
     }),
   }),

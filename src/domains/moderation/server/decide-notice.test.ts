@@ -54,7 +54,7 @@ async function aScene(site: TestSite) {
 
 type Role = 'anonymous' | 'citizen' | 'editor' | 'other editor' | 'admin' | 'foreign admin' | 'super'
 
-/** DECISIONS 8.2, "decide notices": N, N, c (reports and comments), m (also users), Y; typed by hand. */
+/** The permission matrix, "decide notices": N, N, c (reports and comments), m (also users), Y; typed by hand. */
 const GRID = readGrid<Role>(`
         | anonymous       | citizen   | editor    | other editor | admin | foreign admin | super
 queue   | UNAUTHENTICATED | FORBIDDEN | 2         | 0            | 3     | FORBIDDEN     | 3

@@ -37,8 +37,7 @@ const DecisionRef = builder.enumType('NoticeDecision', {
 })
 
 const NoticeRef = builder.objectRef<NoticeRow>('OffensiveContentNotice').implement({
-  description:
-    'Somebody says that something offends; who, is not told. For those alone who decide on it (DECISIONS 40).',
+  description: 'Somebody says that something offends; who, is not told. For those alone who decide on it.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Unique over all municipalities.' }),
     contentType: t.expose('contentType', { type: ContentTypeRef, description: 'What it is.' }),
@@ -108,7 +107,7 @@ const NoticePageRef = builder.objectRef<NoticePage>('OffensiveContentNoticePage'
 builder.queryField('offensiveContentNotices', (t) =>
   t.field({
     type: NoticePageRef,
-    // So that the rest of a page's query arrives when its list does not (DECISIONS 89).
+    // So that the rest of a page's query arrives when its list does not (rule 89).
     nullable: true,
     description:
       'A municipality’s queue: open ones from the oldest on, those on one thing together; decided ones from the newest on. Administrators have everything, editors reports and comments of their categories. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',

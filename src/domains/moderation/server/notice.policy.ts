@@ -8,7 +8,7 @@ type Place = { categoryId: number }
 /** Whoever works for a town has a queue there, though it may be empty. */
 export const hasQueue = (viewer: Viewer, municipalityId: number): boolean => isStaffOf(viewer, municipalityId)
 
-/** Administrators decide on everything, editors on reports and comments of their categories (DECISIONS 8.2). */
+/** Administrators decide on everything, editors on reports and comments of their categories (permission matrix). */
 export function canDecide(viewer: Viewer, { municipalityId, contentType }: Subject, place: Place): boolean {
   if (isAdminOf(viewer, municipalityId)) return true
   return contentType !== 'USER' && isResponsibleFor(viewer, municipalityId, place.categoryId)

@@ -245,7 +245,7 @@ test('programs are kept out: ten an hour, from a network a hundred, a field that
   // Whoever types a stranger's address fills no mailbox: three receipts an hour, the notices come all the same.
   const sent = await mails()
   expect(sent.filter(({ recipient }) => recipient === 'gast@beispiel.example')).toHaveLength(3)
-  // What comes on top of three leaves as one mail later (REQUIREMENTS E-10).
+  // What comes on top of three leaves as one mail later (E-10).
   expect(sent.filter(({ recipient }) => recipient === admin.email)).toHaveLength(3)
   const told = site.services.db.selectFrom('notification').select('id').where('personId', '=', admin.id)
   expect(await told.where('event', '=', 'NOTICE').execute()).toHaveLength(110)

@@ -44,7 +44,7 @@ export async function findMunicipalityNames(db: Db): Promise<{ id: number; name:
   return db.selectFrom('municipality').select(['id', 'name']).execute()
 }
 
-/** Only active municipalities have pages (DECISIONS 80), and those that somebody may still read. */
+/** Only active municipalities have pages (rule 80), and those that somebody may still read. */
 export async function findMunicipalitiesBySlugs(
   db: Db,
   slugs: readonly string[],

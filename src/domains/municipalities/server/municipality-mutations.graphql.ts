@@ -51,7 +51,7 @@ const MunicipalityInputRef = builder.inputType('MunicipalityInput', {
     }),
     editorsMayAnnounce: t.boolean({
       required: false,
-      description: 'Editors may write drafts of announcements (DECISIONS 8.2). At first they may not.',
+      description: 'Editors may write drafts of announcements. At first they may not.',
     }),
     requiresSecondFactor: t.boolean({
       required: false,
@@ -87,7 +87,7 @@ const MunicipalityInputRef = builder.inputType('MunicipalityInput', {
     }),
     isActive: t.boolean({
       required: false,
-      description: 'Whether it is there for everybody (DECISIONS 80); a new one is not.',
+      description: 'Whether it is there for everybody; a new one is not.',
     }),
   }),
 })

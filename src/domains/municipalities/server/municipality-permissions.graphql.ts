@@ -24,7 +24,7 @@ MunicipalityPermissionsRef.implement({
       resolve: (row, _, c) => policy.canUpdate(c.viewer, row),
     }),
     canDelete: t.boolean({
-      description: 'deleteMunicipality takes it: switched off for 30 days (DECISIONS 65).',
+      description: 'deleteMunicipality takes it: switched off for 30 days.',
       resolve: (row, _, c) => policy.canDelete(c.viewer, row, c.clock.now()),
     }),
     updateFields: t.stringList({
@@ -41,7 +41,7 @@ MunicipalityPermissionsRef.implement({
     }),
     allowedReportFilterCriteria: t.field({
       type: [FilterCriterionRef],
-      description: 'Filters this person may use; another one is FORBIDDEN (DECISIONS 58).',
+      description: 'Filters this person may use; another one is FORBIDDEN, never left out.',
       resolve: (row, _, c) => policy.allowedReportFilterCriteria(c.viewer, row),
     }),
   }),

@@ -23,7 +23,7 @@ const MunicipalitySortRef = builder.enumType('MunicipalitySort', {
 })
 
 const MunicipalityFilterRef = builder.inputType('MunicipalityFilter', {
-  description: 'Which municipalities, in which order (DECISIONS 83).',
+  description: 'Which municipalities, in which order.',
   fields: (t) => ({
     searchText: t.string({
       required: false,
@@ -70,7 +70,7 @@ StateCountRef.implement({
   }),
 })
 
-/** Municipalities that stand in the footer (DECISIONS 69). */
+/** Municipalities that stand in the footer (rule 69). */
 const IN_FOOTER = 5
 
 type Listed = { filter: MunicipalityFilter; page: Page }
@@ -109,7 +109,7 @@ builder.queryFields((t) => ({
   nearestMunicipalities: t.field({
     type: [MunicipalityRef],
     description:
-      'At most five active municipalities, nearest to the given one first, itself included (DECISIONS 69); none where it is not there.',
+      'At most five active municipalities, nearest to the given one first, itself included; none where it is not there.',
     args: { slug: t.arg.string() },
     resolve: async (_, { slug }, context) => {
       const town = await activeMunicipality(context, slug)
@@ -119,8 +119,7 @@ builder.queryFields((t) => ({
   municipalityAt: t.field({
     type: MunicipalityRef,
     nullable: true,
-    description:
-      'The active municipality whose area a point lies in (DECISIONS 21); null where none takes reports.',
+    description: 'The active municipality whose area a point lies in; null where none takes reports.',
     args: { latitude: t.arg.float(), longitude: t.arg.float() },
     resolve: async (_, point, { db }) => {
       if (Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180) return null

@@ -45,7 +45,7 @@ export async function anyMunicipality(context: Context, slug: string): Promise<M
 }
 
 export const FeatureRef = builder.enumType('Feature', {
-  description: 'What a municipality can switch on and off (DECISIONS 31 and 32).',
+  description: 'What a municipality can switch on and off.',
   values: FEATURES,
 })
 
@@ -74,7 +74,7 @@ MunicipalityRef.implement({
     country: t.exposeString('country', { description: 'ISO 3166-1 alpha-2, for example DE.' }),
     state: t.exposeString('state', { description: 'Bundesland or canton.' }),
     timeZone: t.string({
-      description: 'IANA time zone its dates are shown in (DECISIONS 79).',
+      description: 'IANA time zone its dates are shown in.',
       resolve: (row) => timeZoneOf(row.country),
     }),
     theme: t.exposeString('theme', { description: 'Name of its theme.' }),
@@ -107,14 +107,14 @@ MunicipalityRef.implement({
     enabledFeatures: t.field({
       type: [FeatureRef],
       description:
-        'What is switched on here. The two SATELLITE ones by configuration, for one municipality alone (DECISIONS 32).',
+        'What is switched on here. The two SATELLITE ones by configuration, for one municipality alone.',
       resolve: (row, _, { satellite }) => enabledFeatures(row, satellite),
     }),
     readableUntil: t.field({
       type: 'DateTime',
       nullable: true,
       description:
-        'For those who worked for it until it was switched off: how long they may still read and export there (DECISIONS 80). Else null.',
+        'For those who worked for it until it was switched off: how long they may still read and export there. Else null.',
       resolve: (row, _, { viewer }) => (viewer.closedOf.has(row.id) ? deletableFrom(row) : null),
     }),
     permissions: t.field({

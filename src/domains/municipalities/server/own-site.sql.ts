@@ -2,7 +2,7 @@ import type { Db } from '#kit/server/database/db.ts'
 
 const COLUMNS = ['slug', 'name', 'country', 'logo', 'theme', 'accent', 'paper', 'ownHost'] as const
 
-/** The municipality whose site a host name is; also one that is switched off, whose imprint stays (DECISIONS 80). */
+/** The municipality whose site a host name is; also one that is switched off, whose imprint stays (rule 80). */
 export async function findTownOfHost(db: Db, host: string) {
   const query = db
     .selectFrom('municipalityHost')

@@ -4,7 +4,7 @@ import type { Feature } from '../municipality.rules.ts'
 
 /**
  * The guard of every call that belongs to a feature; `field` is where a form says so.
- * @throws FEATURE_DISABLED where the municipality does not have it (DECISIONS 74)
+ * @throws FEATURE_DISABLED where the municipality does not have it (rule 74)
  */
 export function requireFeature(
   town: { name: string; enabledFeatures: readonly Feature[] },

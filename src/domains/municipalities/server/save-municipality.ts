@@ -130,7 +130,7 @@ export async function createMunicipality(
   })
 }
 
-/** A field that is not theirs: nothing at all is saved (REQUIREMENTS S-22). */
+/** A field that is not theirs: nothing at all is saved (S-22). */
 function requireFields(viewer: SignedIn, town: MunicipalityRow, input: MunicipalityInput): void {
   const fields = policy.updateFields(viewer, town)
   if (fields.length === 0) throw forbidden()
@@ -177,7 +177,7 @@ async function requireFreeSlug(trx: Trx, slug: string, exceptId: number | null):
     throw badInput({ slug: 'Dieses Kürzel hat oder hatte schon eine andere Gemeinde.' })
 }
 
-/** What was changed, by the names of the fields: what people wrote stands in none of it (REQUIREMENTS D-52). */
+/** What was changed, by the names of the fields: what people wrote stands in none of it (D-52). */
 async function note(
   trx: Trx,
   context: Context,

@@ -9,7 +9,7 @@ export const loadStatuses = keptMany(
 )
 
 export const StatusKindRef = builder.enumType('StatusKind', {
-  description: 'What a status means, whatever a town calls it; the badge follows from it (DECISIONS 4).',
+  description: 'What a status means, whatever a town calls it; the badge follows from it.',
   values: STATUS_KINDS,
 })
 

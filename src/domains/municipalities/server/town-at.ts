@@ -6,7 +6,7 @@ import { findBoundaries, type MunicipalityRow, municipalitiesNear } from './muni
 /** Towns whose centres are nearest to a point: one of them is the one it lies in. */
 const NEAR_ENOUGH = 5
 
-/** The active municipality whose area a point lies in (DECISIONS 21); null where none takes reports. */
+/** The active municipality whose area a point lies in (rule 21); null where none takes reports. */
 export async function findTownAt(db: Db, point: Point, exceptId?: number): Promise<MunicipalityRow | null> {
   const near = (await municipalitiesNear(db, point, NEAR_ENOUGH)).filter(({ id }) => id !== exceptId)
   if (near.length === 0) return null

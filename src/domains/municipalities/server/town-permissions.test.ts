@@ -16,7 +16,7 @@ type Role =
   | 'super'
 
 /**
- * DECISIONS 8.2 for what is not about one report, typed by hand. "editor" answers for the category in question,
+ * The permission matrix for what is not about one report, typed by hand. "editor" answers for the category in question,
  * "colleague" edits another one of the same town. no: refused as FORBIDDEN, or null or empty where it is read.
  */
 const GRID = readGrid<Role>(`
@@ -47,7 +47,7 @@ const LIST = `query List($town: Int!, $mine: Boolean!, $assigned: Boolean!, $cat
   reports(municipalityId: $town, onlyMyResponsibility: $mine, onlyAssignedToMe: $assigned, categoryId: $category,
     dateFrom: $from, searchText: $text, statusId: $status) { paginatorInfo { total } } }`
 
-test('every role may do in a town what DECISIONS 8.2 says, and the flags say the same', async () => {
+test('every role may do in a town what the permission matrix says, and the flags say the same', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [category, other] = [await aCategory(site, town), await aCategory(site, town)]

@@ -5,7 +5,7 @@ import { deleteSettings } from './preferences.sql.ts'
 
 /**
  * Whoever works for a town no more keeps nothing that its staff were told; who works for none at all, no setting for staff
- * either: a new task begins with what comes by itself (REQUIREMENTS D-53). What still waits in the outbox is looked at
+ * either: a new task begins with what comes by itself (D-53). What still waits in the outbox is looked at
  * when it leaves.
  */
 export async function leaveStaff(

@@ -38,7 +38,7 @@ const EventRef = builder.objectRef<Choice>('NotificationEvent').implement({
 
 const CategoryRef = builder.objectRef<CategoryChoices>('NotificationCategory').implement({
   description:
-    'A group of events with the ways that they share. Somebody is told of an event when it is on and at least one channel of its category is, too (DECISIONS 51).',
+    'A group of events with the ways that they share. Somebody is told of an event when it is on and at least one channel of its category is, too.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Never changes.' }),
     name: t.exposeString('name', { description: 'In German.' }),

@@ -34,7 +34,7 @@ export type Notification = {
 
 /**
  * Tells people of something, in the transaction of its cause: whoever wants to know finds it behind the bell, and gets it by
- * the ways they chose (DECISIONS 51). Nobody is told of what they do themselves, nor without a confirmed account that is
+ * the ways they chose (rule 51). Nobody is told of what they do themselves, nor without a confirmed account that is
  * neither locked nor deleted. Reads people and settings in one statement each, so large groups come in batches.
  */
 export async function notify(
@@ -122,7 +122,7 @@ async function switchable(
   }
 }
 
-/** News of one report take each other's place on a device (REQUIREMENTS E-22). */
+/** News of one report take each other's place on a device (E-22). */
 function topicOf({ event, reportId, announcementId }: Notification): string {
   if (reportId !== undefined) return `report-${reportId}`
   return announcementId === undefined ? event : `announcement-${announcementId}`

@@ -36,7 +36,7 @@ export async function readPhotoFile(storage: Context['storage'], key: string, na
 export const photoStorageKey = (key: string, name: string): string =>
   `photos/${key.slice(0, 2)}/${key}-${name}`
 
-/** Minutes a signed address works at most (REQUIREMENTS S-24), and the steps in which it changes, for caches' sake. */
+/** Minutes a signed address works at most (S-24), and the steps in which it changes, for caches' sake. */
 const SIGNED_MINUTES = 15
 const STEP_MINUTES = 5
 const PURPOSE = 'photo'

@@ -17,7 +17,7 @@ export async function positionOfPhoto(file: Blob): Promise<PhotoPosition | null>
 
 /**
  * A HEIC file's bytes with zeros where its metadata stood: a file that travels as it is must not take its position along
- * (REQUIREMENTS D-24). Null where it cannot be told where they stand.
+ * (D-24). Null where it cannot be told where they stand.
  */
 export function withoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
   const found = metadataOfHeic(bytes)

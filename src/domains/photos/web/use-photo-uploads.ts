@@ -10,7 +10,7 @@ export type UploadState = { progress: number; error: string | null; isFinal: boo
 type Change = (update: (photos: DraftPhoto[]) => DraftPhoto[]) => void
 
 /**
- * Sends photos ahead, one after the other, as soon as somebody is signed in (DECISIONS 18). Nothing leaves the device
+ * Sends photos ahead, one after the other, as soon as somebody is signed in (rule 18). Nothing leaves the device
  * before that. A photo that the server refuses stays with its reason; one that a lost connection stopped can be retried.
  */
 export function usePhotoUploads(photos: readonly DraftPhoto[], change: Change, isSignedIn: boolean) {

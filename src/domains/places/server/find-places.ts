@@ -29,7 +29,7 @@ export async function findPlaces(
 
 /**
  * What is offered to somebody who types in a town's form: its own places and, where the text names another town that takes
- * reports ("Marktplatz 1, Rebenau"), that one's too, so that the report can be taken there (DECISIONS 21).
+ * reports ("Marktplatz 1, Rebenau"), that one's too, so that the report can be taken there (rule 21).
  */
 export async function suggestPlaces(
   db: Db,

@@ -111,7 +111,7 @@ ReverseGeocodeResultRef.implement({
 })
 
 const GeocodeInputRef = builder.inputType('GeocodeInput', {
-  description: 'An address as one text or in its parts; a street or a text has to be there (DECISIONS 86).',
+  description: 'An address as one text or in its parts; a street or a text has to be there.',
   fields: (t) => ({
     searchText: t.string({
       required: false,

@@ -5,7 +5,7 @@ import type { Ground } from './outside-maps.ts'
 
 const NAMES: Record<Ground, string> = { karte: 'Karte', luftbild: 'Luftbild' }
 
-/** Changes between map and imagery, for the one town that has both (DECISIONS 32). Arrow keys move between the two. */
+/** Changes between map and imagery, for the one town that has both (rule 32). Arrow keys move between the two. */
 export function GroundSwitch({ map }: { map: MapView }) {
   const [ground, setGround] = useState<Ground>(map.grounds[0] ?? 'karte')
   const name = useId()

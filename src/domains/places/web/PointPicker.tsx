@@ -23,7 +23,7 @@ const STEP = 1
 const BIG_STEP = 10
 
 /**
- * A pin that is set by a tap, dragged, moved by arrow keys, or put into the middle of the map (REQUIREMENTS A-20). The
+ * A pin that is set by a tap, dragged, moved by arrow keys, or put into the middle of the map (A-20). The
  * same can be done by address, without the map.
  */
 export function PointPicker({ slugs, townName, centre, point, onPick }: Props) {

@@ -4,7 +4,7 @@ import type { Point } from '../place.rules.ts'
 let position: Point | null = null
 const listeners = new Set<() => void>()
 
-/** Where the reader is, once they have said so by a tap: in this page's memory alone, gone with a reload (REQUIREMENTS D-16). */
+/** Where the reader is, once they have said so by a tap: in this page's memory alone, gone with a reload (D-16). */
 export const readMyPosition = (): Point | null => position
 
 export function setMyPosition(point: Point | null): void {

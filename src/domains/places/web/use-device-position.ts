@@ -22,7 +22,7 @@ type Use = {
 
 /**
  * The device's position: asked for only when `locate` is called by a tap, and kept nowhere but where `onFound` puts it
- * (REQUIREMENTS D-16). `problem` says why there is none, `vagueness` how exact it is where that matters.
+ * (D-16). `problem` says why there is none, `vagueness` how exact it is where that matters.
  */
 export function useDevicePosition(onFound: (point: Point) => Promise<void>, { mostVague, otherwise }: Use) {
   const [isLocating, setLocating] = useState(false)

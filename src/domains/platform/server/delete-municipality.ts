@@ -21,7 +21,7 @@ import { deleteTownData, townFiles } from './town-data.sql.ts'
 
 /**
  * Deletes a municipality and everything that is its own, in two steps: it must have been switched off for 30 days, and its
- * name be typed (DECISIONS 65). The platform's log keeps that it was there.
+ * name be typed (rule 65). The platform's log keeps that it was there.
  * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT before its time, BAD_USER_INPUT for another name
  */
 export async function deleteMunicipality(context: Context, id: number, confirmName: string): Promise<void> {

@@ -44,7 +44,7 @@ const actOn = ({ id, municipalityId, kind }: OutboxRow, action: 'message.resent'
   newValue: `${kind} ${id}`,
 })
 
-/** What somebody may not look after does not exist for them: numbers are not there to be tried (REQUIREMENTS S-26). */
+/** What somebody may not look after does not exist for them: numbers are not there to be tried (S-26). */
 async function change(
   context: Context,
   id: number,

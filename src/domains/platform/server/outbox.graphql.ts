@@ -83,7 +83,7 @@ const OutboxPageRef = builder.objectRef<OutboxPage>('OutboxPage').implement({
 builder.queryField('outboxMessages', (t) =>
   t.field({
     type: OutboxPageRef,
-    // So that the rest of a page's query arrives when its list does not (DECISIONS 89).
+    // So that the rest of a page's query arrives when its list does not (rule 89).
     nullable: true,
     description:
       'The mails in a municipality’s name for its administrators, all for the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',

@@ -9,7 +9,7 @@ import { devicesOf } from './push-subscriptions.sql.ts'
 
 export type Push = {
   personId: number
-  /** What the device shows, no third party’s words (REQUIREMENTS E-22); longer than 120 characters it is cut. */
+  /** What the device shows, no third party’s words (E-22); longer than 120 characters it is cut. */
   title: string
   /** The same; longer than 240 characters it is cut. */
   body?: string

@@ -29,7 +29,7 @@ type Sending = Pick<Context, 'db' | 'clock' | 'log' | 'push'> & { findObstacle: 
 const AT_ONCE = 16
 /** How long whoever took a message has for it; a push service is waited for 10 seconds. */
 const LEASE = 2 * MINUTE
-/** How long a message is worth anything (REQUIREMENTS E-22). */
+/** How long a message is worth anything (E-22). */
 const LIFETIME = DAY
 const LONGEST_PAUSE = HOUR
 
@@ -79,7 +79,7 @@ async function leavesOne({ db, findObstacle }: Sending, rivals: readonly Carried
   return false
 }
 
-/** What a push service’s answer means (RFC 8030, REQUIREMENTS E-23). */
+/** What a push service’s answer means (RFC 8030, E-23). */
 async function settle(
   context: Sending,
   message: ClaimedPush,

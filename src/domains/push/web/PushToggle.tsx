@@ -8,7 +8,7 @@ import { type PushState, readPushState, switchPushOff, switchPushOn } from './pu
 
 /**
  * Switches push messages on and off for this device. It asks the browser for permission only when it is switched on, and
- * says what is in the way (REQUIREMENTS E-20). Stands in a section with a heading of its own.
+ * says what is in the way (E-20). Stands in a section with a heading of its own.
  */
 export function PushToggle({ personId }: { personId: number }) {
   const [state, setState] = useState<PushState | null>(null)

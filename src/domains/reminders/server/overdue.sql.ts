@@ -22,7 +22,7 @@ type Row = { personId: number; reportId: number; total: number }
 
 /**
  * Who has to be reminded of what, the longest waiting first, at most `most` reports of each person. Administrators hear of
- * everything, editors of what lies in their categories or is assigned to them (DECISIONS 47). Nobody who gets no mail.
+ * everything, editors of what lies in their categories or is assigned to them (rule 47). Nobody who gets no mail.
  */
 export async function overdueByPerson(
   db: Db,

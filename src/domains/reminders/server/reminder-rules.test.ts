@@ -34,7 +34,7 @@ const preview = (site: TestSite, rule: object, as: Person | null) =>
 
 type Role = 'anonymous' | 'citizen' | 'editor' | 'admin' | 'foreign editor' | 'foreign admin' | 'super'
 
-/** DECISIONS 8.2, "Reminder rules": N, N, view m, m, Y; typed by hand. */
+/** The permission matrix, "Reminder rules": N, N, view m, m, Y; typed by hand. */
 const GRID = readGrid<Role>(`
         | anonymous       | citizen   | editor    | admin | foreign editor | foreign admin | super
 view    | UNAUTHENTICATED | FORBIDDEN | yes       | yes   | FORBIDDEN      | FORBIDDEN     | yes

@@ -10,7 +10,7 @@ import { type RuleRow, rulesOf } from './rules.sql.ts'
 import { createRule, deleteRule, stateOfRule, updateRule } from './save-rule.ts'
 
 const UserTypeRef = builder.enumType('ReminderUserType', {
-  description: 'Whom a rule reminds: editors of what is theirs, administrators of everything (DECISIONS 47).',
+  description: 'Whom a rule reminds: editors of what is theirs, administrators of everything.',
   values: USER_TYPES,
 })
 
@@ -35,14 +35,14 @@ const RuleRef = builder.objectRef<RuleRow>('ReminderRule').implement({
     id: t.exposeInt('id', { description: 'Unique over all municipalities.' }),
     userType: t.expose('userType', { type: UserTypeRef, description: 'Whom it reminds.' }),
     minAge: t.exposeInt('minAge', {
-      description: 'Days since the last change of status, 1 to 365 (DECISIONS 44).',
+      description: 'Days since the last change of status, 1 to 365.',
     }),
     reminderDayOfWeek: t.exposeInt('reminderDayOfWeek', {
       nullable: true,
-      description: '1 is Monday, 7 is Sunday; null: every day (DECISIONS 45).',
+      description: '1 is Monday, 7 is Sunday; null: every day.',
     }),
     reminderHour: t.exposeInt('reminderHour', {
-      description: '0 to 23, by the municipality’s clocks (DECISIONS 46).',
+      description: '0 to 23, by the municipality’s clocks.',
     }),
     statuses: t.field({
       type: [StatusRef],

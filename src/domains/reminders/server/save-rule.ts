@@ -114,7 +114,7 @@ async function ruleToChange({ db }: Context, viewer: SignedIn, id: number): Prom
   return rule
 }
 
-/** What is closed waits for nobody (DECISIONS 47). */
+/** What is closed waits for nobody (rule 47). */
 export async function requireOwnStatuses(
   trx: Trx | Context['db'],
   { id }: { id: number },

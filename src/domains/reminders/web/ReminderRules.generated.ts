@@ -11,7 +11,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** What a municipality can switch on and off (DECISIONS 31 and 32). */
+/** What a municipality can switch on and off. */
 export type Feature =
   | 'ANNOUNCEMENTS'
   | 'ANONYMOUS_REPORTS'
@@ -44,13 +44,13 @@ export type ReminderRuleInput = {
   userType?: ReminderUserType | null | undefined;
 };
 
-/** Whom a rule reminds: editors of what is theirs, administrators of everything (DECISIONS 47). */
+/** Whom a rule reminds: editors of what is theirs, administrators of everything. */
 export type ReminderUserType =
   | 'USER_TYPE_ADMIN'
   | 'USER_TYPE_EDITOR'
   | 'USER_TYPE_EDITOR_AND_ADMIN';
 
-/** What a status means, whatever a town calls it; the badge follows from it (DECISIONS 4). */
+/** What a status means, whatever a town calls it; the badge follows from it. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

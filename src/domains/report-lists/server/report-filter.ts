@@ -91,7 +91,7 @@ async function townOf(
   return found
 }
 
-/** A filter that is not open to somebody is refused, never silently dropped (DECISIONS 58). */
+/** A filter that is not open to somebody is refused, never silently dropped (rule 58). */
 async function staffCriteria(context: Context, args: Arguments, town: MunicipalityRow | null) {
   const { viewer } = context
   const { onlyMyResponsibility, onlyAssignedToMe, queue } = args
@@ -119,7 +119,7 @@ export function checkedDay(field: string, day: string | null | undefined): strin
   return day
 }
 
-/** REQUIREMENTS R-09. */
+/** The words of a search, none where nothing is searched for. */
 export function checkedSearch(text: string | null | undefined): string | undefined {
   // PostgreSQL's text cannot hold NUL.
   const trimmed = text?.replaceAll('\u0000', '').trim() ?? ''

@@ -10,7 +10,7 @@ import type { Db } from '#kit/server/database/db.ts'
 import type { ReportQueue } from '../report-queue.rules.ts'
 import { type Inbox, inQueue } from './report-queue.sql.ts'
 
-/** What a list can be asked for. Days are local to `timeZone` and both included (DECISIONS 56). */
+/** What a list can be asked for. Days are local to `timeZone` and both included (rule 56). */
 export type ReportFilter = {
   municipalityId?: number | undefined
   /** A category or a sub-category. */
@@ -98,7 +98,7 @@ function filtered<Output>(
   }
   if (statusId !== undefined) query = query.where('report.statusId', '=', statusId)
   if (filter.statusKind !== undefined) query = query.where(ofKind(filter.statusKind))
-  // What is not approved is not published (DECISIONS 5); said so, the index of what waits serves the list.
+  // What is not approved is not published (rule 5); said so, the index of what waits serves the list.
   // And a duplicate waits for nothing.
   if (filter.statusKind === 'NOT_APPROVED')
     query = query.where('report.isPublished', '=', false).where('report.duplicateOfId', 'is', null)

@@ -10,7 +10,7 @@ import { checkedFilter, checkedOrder } from './report-filter.ts'
 import { listReports, SORT_TYPES } from './report-list.sql.ts'
 
 export const SortTypeRef = builder.enumType('ReportSortType', {
-  description: 'What a list of reports is sorted by (DECISIONS 55). DISTANCE needs latitude and longitude.',
+  description: 'What a list of reports is sorted by. DISTANCE needs latitude and longitude.',
   values: SORT_TYPES,
 })
 
@@ -31,7 +31,7 @@ const ReportPageRef = builder.objectRef<ReportPage>('ReportPage').implement({
 builder.queryFields((t) => ({
   reports: t.field({
     type: ReportPageRef,
-    // So that the rest of a page's query arrives when its list does not (DECISIONS 89).
+    // So that the rest of a page's query arrives when its list does not (rule 89).
     nullable: true,
     description:
       'The reports that the asking person may see; null with an error. Errors: BAD_USER_INPUT, NOT_FOUND for an unknown municipality, FORBIDDEN for a filter that is not theirs.',

@@ -172,7 +172,7 @@ test('work lists hold what one answers for, or what was assigned to one', async 
   expect(await titles(site, assigned, admin)).toBe('I')
   expect(await titles(site, `${mine}, ${assigned}`, admin)).toBe('I')
   expect(await titles(site, `${mine}, municipalityId: ${town.id}, onlyWithPhoto: true`, admin)).toBe('A')
-  // Refused, never silently dropped (DECISIONS 58).
+  // Refused, never silently dropped (rule 58).
   expect(await titles(site, `${mine}, municipalityId: ${other.id}`, admin)).toBe('FORBIDDEN')
   expect(await titles(site, assigned, await aPerson(site))).toBe('FORBIDDEN')
   expect(await titles(site, mine)).toBe('UNAUTHENTICATED')

@@ -64,7 +64,7 @@ function overdueSince({ now, overdueDays }: Inbox): RawBuilder<Date> {
   return sql`case report.status_id ${sql.join(named, sql` `)} else ${since(USUAL_AGEING.overdueDays)} end`
 }
 
-/** Editors answer for their categories, administrators for everything in their town (DECISIONS 8.2). */
+/** Editors answer for their categories, administrators for everything in their town (permission matrix). */
 function responsibility({ viewer, municipalityId }: Inbox): RawBuilder<SqlBool> {
   if (readsAsAdmin(viewer, municipalityId)) return sql<SqlBool>`true`
   return sql<SqlBool>`report.category_id = any(${[...viewer.categoryIds]}::integer[])`

@@ -24,7 +24,7 @@ export type FilterChoices = {
   statuses: readonly Option[]
   /** Only a town's list has categories to choose from, each with its sub-categories. */
   categories?: readonly (Option | OptionGroup)[]
-  /** Whether somebody works here, and so may ask for what is theirs to do (DECISIONS 58). */
+  /** Whether somebody works here, and so may ask for what is theirs to do (rule 58). */
   isStaff?: boolean
   /** False where what fits best comes first and nothing else. */
   hasOrder?: boolean

@@ -11,7 +11,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** What a municipality can switch on and off (DECISIONS 31 and 32). */
+/** What a municipality can switch on and off. */
 export type Feature =
   | 'ANNOUNCEMENTS'
   | 'ANONYMOUS_REPORTS'
@@ -33,12 +33,12 @@ export type ReportFilterCriteria =
   | 'SEARCH_TERM'
   | 'STATUS';
 
-/** Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD (DECISIONS 6). */
+/** Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD. */
 export type ReportSection =
   | 'NOT_PUBLISHED_YET'
   | 'STANDARD';
 
-/** What a list of reports is sorted by (DECISIONS 55). DISTANCE needs latitude and longitude. */
+/** What a list of reports is sorted by. DISTANCE needs latitude and longitude. */
 export type ReportSortType =
   | 'COMMENT_COUNT'
   | 'CREATED_AT'
@@ -54,7 +54,7 @@ export type SortDirection =
   /** Largest or newest first. */
   | 'DESC';
 
-/** What a status means, whatever a town calls it; the badge follows from it (DECISIONS 4). */
+/** What a status means, whatever a town calls it; the badge follows from it. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

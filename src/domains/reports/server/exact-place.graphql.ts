@@ -25,7 +25,7 @@ builder.mutationField('hideReportPlace', (t) =>
   t.field({
     type: ReportRef,
     description:
-      'Hides from everybody but staff and the author where exactly a report lies, or shows it again (REQUIREMENTS D-28). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT.',
+      'Hides from everybody but staff and the author where exactly a report lies, or shows it again. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT.',
     args: {
       reportId: t.arg.int({ description: 'The report.' }),
       isHidden: t.arg.boolean({ description: 'What shall be from then on.' }),

@@ -4,7 +4,7 @@ import type { ReportRow } from './reports.sql.ts'
 type Place = Pick<ReportRow, 'latitude' | 'longitude' | 'houseNumber' | 'placeNote'>
 type ExactPlace = Pick<ReportRow, 'exactLatitude' | 'exactLongitude' | 'exactHouseNumber' | 'exactPlaceNote'>
 
-/** Whether the report's own place is only roughly where it lies (REQUIREMENTS D-28). */
+/** Whether the report's own place is only roughly where it lies (D-28). */
 export const hasHiddenPlace = (report: ExactPlace): boolean => report.exactLatitude !== null
 
 /** A report with its exact place, for those who may know it; the same where nothing is hidden. */

@@ -33,7 +33,8 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
         policy.updateFields(context.viewer, row, await standingOf(context, row)).length > 0,
     }),
     canDelete: t.boolean({
-      description: 'May delete it (DECISIONS 26).',
+      description:
+        'May delete it: its author until the municipality takes it up or answers, administrators always.',
       resolve: async (row, _, context) => {
         const { kind } = await standingOf(context, row)
         const facts = { kind, hasOfficialComment: false }
@@ -44,7 +45,7 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
       },
     }),
     canComment: t.boolean({
-      description: 'May write below it (DECISIONS 33).',
+      description: 'May write below it: for six months after its end, staff always.',
       resolve: async (row, _, context) => {
         const town = await loadMunicipality(context, row.municipalityId)
         return town !== null && policy.canComment(context.viewer, row, town, context.clock.now())

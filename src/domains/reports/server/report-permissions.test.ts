@@ -38,7 +38,7 @@ type Role =
   | 'super'
 
 /**
- * DECISIONS 8.2 for reports and comments, typed by hand. "editor" answers for the report's category, "colleague" edits
+ * The permission matrix for reports and comments, typed by hand. "editor" answers for the report's category, "colleague" edits
  * another category of the same town, "assigned" too, but the report is assigned to them; the foreign ones work for another
  * town. yes: the flag says so and the call does it. no: the flag denies it and the call is FORBIDDEN. same: it is so
  * already, the call changes nothing. gone: NOT_FOUND, as if there were no such report. login: UNAUTHENTICATED.
@@ -115,7 +115,7 @@ type Scene = {
   people: Record<Role, Person | null>
 }
 
-test('every role may do to a report what DECISIONS 8.2 says, and the flags say the same', async () => {
+test('every role may do to a report what the permission matrix says, and the flags say the same', async () => {
   await using site = await aSite()
   const scene = await aScene(site)
   const found = await foundGrid(GRID, (action, role) => outcome(scene, action, role))

@@ -58,7 +58,7 @@ export async function indexReports(trx: Trx, municipalityId: number, ids: readon
   await rememberWords(trx, new Map(told.flatMap(({ words }) => [...words])))
 }
 
-/** What a report is found by, and how much each counts (REQUIREMENTS R-01). */
+/** What a report is found by, and how much each counts (R-01). */
 export function searchedTexts({
   title,
   description,
@@ -158,8 +158,8 @@ const rankOf = ({ fit, own }: SearchQuery) =>
   sql<number>`${OWN_WORD} * ts_rank(${WEIGHTS}, report_search.words, ${own}::tsquery) + ts_rank(${WEIGHTS}, report_search.words, ${fit}::tsquery)`
 
 /**
- * REQUIREMENTS R-05: what fits best first, open ones before closed, newer ones before older. The texts are ranked before their reports are read, so
- * that only those are read which are shown. `query` need not ask for the words itself.
+ * What fits best first (R-05), open ones before closed, newer ones before older. The texts are ranked before their
+ * reports are read, so that only those are read which are shown. `query` need not ask for the words itself.
  */
 export function byRelevance<Output>(
   db: Db,

@@ -28,16 +28,15 @@ import type { ReportRow } from './reports.sql.ts'
 import { staticMapPath } from './static-map.ts'
 
 const SectionRef = builder.enumType('ReportSection', {
-  description:
-    'Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD (DECISIONS 6).',
+  description: 'Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD.',
   values: SECTIONS,
 })
 export const SourceRef = builder.enumType('ReportSource', {
-  description: 'How a report came in (DECISIONS 23).',
+  description: 'How a report came in.',
   values: SOURCES,
 })
 const StaticMapSizeRef = builder.enumType('StaticMapSize', {
-  description: 'Sizes of drawn maps: 320 × 180, 640 × 360, 1280 × 720 pixels (DECISIONS 63).',
+  description: 'Sizes of drawn maps: 320 × 180, 640 × 360, 1280 × 720 pixels.',
   values: ['LARGE', 'MEDIUM', 'SMALL'] as const,
 })
 
@@ -56,7 +55,7 @@ ReportRef.implement({
       description: 'Its part of the address; unique within its municipality, permanent.',
     }),
     number: t.exposeString('number', {
-      description: 'For people: year and running number, "2026-000123" (DECISIONS 22).',
+      description: 'For people: year and running number, "2026-000123".',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was filed.' }),
     updatedAt: t.expose('updatedAt', {
@@ -66,7 +65,7 @@ ReportRef.implement({
     resolvedAt: t.expose('resolvedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When work ended; null while it is open (DECISIONS 9).',
+      description: 'When work ended; null while it is open.',
     }),
     title: t.exposeString('title', {
       description: '5 to 120 characters; derived where the author gave none.',
@@ -103,7 +102,7 @@ ReportRef.implement({
     staticMapUrl: t.string({
       nullable: true,
       description:
-        'Absolute address of a drawn map of its place, in light and at one pixel each; signed for at most 15 minutes while the report is not public; null where the town has no map (DECISIONS 85). With "-dunkel" or "@2x" before ".webp" it is the dark or the dense one.',
+        'Absolute address of a drawn map of its place, in light and at one pixel each; signed for at most 15 minutes while the report is not public; null where the town has no map. With "-dunkel" or "@2x" before ".webp" it is the dark or the dense one.',
       args: { size: t.arg({ type: StaticMapSizeRef, defaultValue: 'MEDIUM' }) },
       resolve: (row, { size }, context) =>
         whenThere(

@@ -28,7 +28,7 @@ type Town = { enabledFeatures: readonly Feature[] }
 /** What else decides how far a report can be changed. */
 export type Standing = { kind: StatusKind; town: Town }
 
-/** Days after its end that a report can still be commented on by citizens: six months (DECISIONS 33). */
+/** Days after its end that a report can still be commented on by citizens: six months (rule 33). */
 export const COMMENT_DAYS = 183
 
 /** What everybody sees, as long as it is there. */
@@ -65,7 +65,7 @@ export const canApprove = (viewer: Viewer, report: Subject): boolean =>
 export const canWithdrawApproval = (viewer: Viewer, report: Subject): boolean =>
   report.isPublished && canPublish(viewer, report)
 
-/** What an author wrote, and may rewrite until it is approved (DECISIONS 24). */
+/** What an author wrote, and may rewrite until it is approved (rule 24). */
 export const CONTENT_FIELDS = [
   'title',
   'description',
@@ -74,7 +74,7 @@ export const CONTENT_FIELDS = [
   'location',
   'photos',
 ] as const
-/** What staff decide about it (DECISIONS 25). */
+/** What staff decide about it (rule 25). */
 export const STAFF_FIELDS = [
   'statusId',
   'internalNotes',
@@ -99,7 +99,7 @@ export function updateFields(viewer: Viewer, report: Subject, standing: Standing
 }
 
 /**
- * Covering parts of photos for good, and taking photos away (DECISIONS 8.2): who may change them, so an author until the
+ * Covering parts of photos for good, and taking photos away (permission matrix): who may change them, so an author until the
  * report is approved; those of comments below it whoever answers for the report.
  */
 export const canRedactPhotos = (viewer: Viewer, report: Subject, standing: Standing): boolean =>
@@ -124,7 +124,7 @@ function canRewrite(viewer: Viewer, report: Subject, { kind, town }: Standing): 
   return kind === 'NOT_APPROVED' || (kind === 'NEW' && !town.enabledFeatures.includes('PRE_MODERATION'))
 }
 
-/** The town's administrators anything; an author what the town has neither taken up nor answered (DECISIONS 26). */
+/** The town's administrators anything; an author what the town has neither taken up nor answered (rule 26). */
 export function canDelete(
   viewer: Viewer,
   report: Subject,
@@ -140,7 +140,7 @@ export const couldSee = (viewer: Viewer, report: Subject): boolean =>
   report.deletedAt !== null && canSee(viewer, { ...report, deletedAt: null })
 
 /**
- * Saying that it is the same as another report (REQUIREMENTS U-39), and taking that back: whoever may set its status.
+ * Saying that it is the same as another report (U-39), and taking that back: whoever may set its status.
  */
 export const canMarkDuplicate = (viewer: Viewer, report: Subject): boolean =>
   report.deletedAt === null && report.duplicateOfId === null && canProcess(viewer, report)
@@ -155,7 +155,7 @@ export const canFollowReport = (viewer: Viewer, report: Subject): boolean =>
   report.duplicateOfId === null &&
   !isOwn(viewer, report)
 
-/** Whether somebody without further rights could write below a report, and if not, why (DECISIONS 33). */
+/** Whether somebody without further rights could write below a report, and if not, why (rule 33). */
 export type CommentsState = 'OPEN' | 'NOT_PUBLISHED' | 'CLOSED' | 'DUPLICATE' | 'SWITCHED_OFF'
 
 /** While comments are on, the report is public and no duplicate, and at most six months after its end. */
@@ -174,7 +174,7 @@ export function canComment(viewer: Viewer, report: Subject, town: Town, now: Dat
   return isStaffOf(viewer, report.municipalityId) || commentsState(report, town, now) === 'OPEN'
 }
 
-/** Hiding where exactly it lies is changing its place, which an author does by giving another one (DECISIONS 8.2). */
+/** Hiding where exactly it lies is changing its place, which an author does by giving another one (permission matrix). */
 export const canHidePlace = (viewer: Viewer, report: Subject): boolean =>
   isResponsibleFor(viewer, report.municipalityId, report.categoryId)
 

@@ -15,7 +15,7 @@ export type NewReportEvent = Omit<Insertable<ReportEvent>, 'kind' | 'changes'> &
   changes?: Change[] | null | undefined
 }
 
-/** A municipality that is switched off takes its reports with it (DECISIONS 80). */
+/** A municipality that is switched off takes its reports with it (rule 80). */
 export const activeMunicipalities = sql<number>`(select id from municipality where is_active)`
 
 /** Reports of active municipalities by their ids, and of those that somebody may still read. */

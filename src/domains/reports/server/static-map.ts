@@ -21,7 +21,7 @@ export type MapScene = { slug: string; point: Point; kind: StatusKind }
 
 type Signing = Pick<Context, 'clock' | 'secret'>
 
-/** Minutes a signed address works at most, and the steps in which it changes, as with photos (REQUIREMENTS S-24). */
+/** Minutes a signed address works at most, and the steps in which it changes, as with photos (S-24). */
 const SIGNED_MINUTES = 15
 const STEP_MINUTES = 5
 const PURPOSE = 'static-map'

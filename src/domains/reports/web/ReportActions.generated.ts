@@ -11,7 +11,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD (DECISIONS 6). */
+/** Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD. */
 export type ReportSection =
   | 'NOT_PUBLISHED_YET'
   | 'STANDARD';

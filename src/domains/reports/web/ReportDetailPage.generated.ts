@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Whether citizens can write below a report (DECISIONS 33). */
+/** Whether citizens can write below a report. */
 export type CommentsState =
   /** No more: its work ended more than six months ago. */
   | 'CLOSED'
@@ -24,12 +24,12 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD (DECISIONS 6). */
+/** Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD. */
 export type ReportSection =
   | 'NOT_PUBLISHED_YET'
   | 'STANDARD';
 
-/** How a report came in (DECISIONS 23). */
+/** How a report came in. */
 export type ReportSource =
   | 'APP_ANDROID'
   | 'APP_IOS'
@@ -50,7 +50,7 @@ export type ReportStepKind =
   | 'EDITED'
   | 'STATUS_CHANGED';
 
-/** What a status means, whatever a town calls it; the badge follows from it (DECISIONS 4). */
+/** What a status means, whatever a town calls it; the badge follows from it. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

@@ -6,7 +6,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 
 type Props = { report: { isDuplicate: boolean; status: StatusBadgeFragment } }
 
-/** How far a report is: its status, or that it is a duplicate, whose status rests (REQUIREMENTS U-39). */
+/** How far a report is: its status, or that it is a duplicate, whose status rests (U-39). */
 export function ReportState({ report }: Props) {
   if (!report.isDuplicate) return <StatusBadge status={report.status} />
   return (

@@ -70,7 +70,7 @@ export async function binned(trx: Trx, now: Date, most: number): Promise<OldRepo
 }
 
 /**
- * Takes the author out of reports (REQUIREMENTS D-32): the link to the account and by it name and contact data, what they wrote
+ * Takes the author out of reports (D-32): the link to the account and by it name and contact data, what they wrote
  * below, what they followed and were told of it. Number and public text stay.
  */
 export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Promise<void> {

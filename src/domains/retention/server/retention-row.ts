@@ -1,7 +1,7 @@
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 
-/** One row of the table of periods (REQUIREMENTS 2.4). */
+/** One row of the table of periods (rule 99). */
 export type RetentionRow = {
   /** As the job, the command and the deletion protocol name it. */
   name: string

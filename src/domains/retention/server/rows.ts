@@ -86,7 +86,7 @@ const reportContact: RetentionRow = {
   },
 }
 
-/** The table of periods, a row for each (REQUIREMENTS 2.4). What it does not name has a job of its own. */
+/** The table of periods, a row for each (rule 99). What it does not name has a job of its own. */
 export const RETENTION_ROWS: readonly RetentionRow[] = [
   ...ACCOUNT_ROWS,
   reportContact,

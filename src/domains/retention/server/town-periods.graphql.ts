@@ -4,7 +4,7 @@ import { choosePeriods, type PeriodOfTown, periodsOf } from './choose-periods.ts
 import { countDue } from './due-count.sql.ts'
 
 const PeriodNameRef = builder.enumType('RetentionPeriodName', {
-  description: 'A period that a municipality chooses within bounds (REQUIREMENTS 2.4).',
+  description: 'A period that a municipality chooses within bounds.',
   values: {
     REPORT_CONTACT: { value: 'report-contact', description: 'Until a closed report loses its author.' },
     REPORT_CLOSED: { value: 'report-closed', description: 'Until a closed report is deleted.' },
@@ -27,7 +27,7 @@ const PeriodRef = builder.objectRef<PeriodOfTown>('RetentionPeriod').implement({
     months: t.exposeInt('months', { description: 'Months that hold, or the proposed ones.' }),
     isChosen: t.exposeBoolean('isChosen', { description: 'Other months than the usual ones.' }),
     usualMonths: t.int({
-      description: 'Months where nothing is chosen (REQUIREMENTS 2.4).',
+      description: 'Months where nothing is chosen.',
       resolve: ({ period }) => TOWN_PERIODS[period].months,
     }),
     least: t.int({

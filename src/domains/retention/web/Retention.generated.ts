@@ -19,7 +19,7 @@ export type RetentionChoiceInput = {
   name: RetentionPeriodName;
 };
 
-/** A period that a municipality chooses within bounds (REQUIREMENTS 2.4). */
+/** A period that a municipality chooses within bounds. */
 export type RetentionPeriodName =
   /** Until an entry of the audit log is deleted. */
   | 'AUDIT_LOG'

@@ -24,7 +24,7 @@ export type SearchQuery = {
 }
 
 /**
- * How a question is asked, one way after the other until something answers (REQUIREMENTS R-04): as it is; with words that
+ * How a question is asked, one way after the other until something answers (R-04): as it is; with words that
  * no public report knows put right; also without the words that only say how bad it is; with every word put right.
  */
 export const STAGES = ['asked', 'corrected', 'without-states', 'guessed'] as const
@@ -34,7 +34,7 @@ export type Stage = (typeof STAGES)[number]
 const LEAST_FORGIVEN = 4
 /** Letters from which two slips are forgiven. */
 const LONG = 8
-/** How alike a word must look otherwise (REQUIREMENTS R-04). */
+/** How alike a word must look otherwise. */
 const LEAST_ALIKE = 0.45
 
 /** Terms of one word that a text's fit is told by: PostgreSQL sorts all of them for every text that it ranks, and what comes behind them few texts have. */

@@ -13,7 +13,7 @@ type Props = {
 
 /** Categories that one sheet has room for. */
 const MOST_CATEGORIES = 12
-/** Days after which what is open is a backlog (REQUIREMENTS U-37). */
+/** Days after which what is open is a backlog (U-37). */
 const BACKLOG_DAYS = 30
 
 /** What a council asks: how much came, was done, stays, how long it took, and for what. */

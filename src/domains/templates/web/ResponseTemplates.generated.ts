@@ -29,7 +29,7 @@ export type ResponseTemplateInput = {
   text?: string | null | undefined;
 };
 
-/** What a status means, whatever a town calls it; the badge follows from it (DECISIONS 4). */
+/** What a status means, whatever a town calls it; the badge follows from it. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

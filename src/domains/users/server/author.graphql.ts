@@ -59,7 +59,7 @@ const PermissionsRef = builder.objectRef<Author>('AuthorPermissions').implement(
   description: 'What the asking person may do with the author’s account.',
   fields: (t) => ({
     canLock: t.boolean({
-      description: 'Whether the account may be locked and unlocked (DECISIONS 38).',
+      description: 'Whether the account may be locked and unlocked.',
       resolve: async ({ person }, _, context) =>
         canLock(context.viewer, person, await standingFor(context, person.id)),
     }),
@@ -73,7 +73,7 @@ export const AuthorRef = builder.objectRef<Author>('Author').implement({
   fields: (t) => ({
     id: t.int({ description: 'Id of the account.', resolve: ({ person }) => person.id }),
     name: t.string({
-      description: 'The public pseudonym (DECISIONS 12).',
+      description: 'The public pseudonym.',
       resolve: ({ person }) => publicNameOf(person),
     }),
     isDeleted: t.boolean({
@@ -82,14 +82,14 @@ export const AuthorRef = builder.objectRef<Author>('Author').implement({
     }),
     isLocked: t.boolean({
       description:
-        'Whether the account is locked: its name is struck through (DECISIONS 38). False for everybody who does not work for the municipality.',
+        'Whether the account is locked: its name is struck through. False for everybody who does not work for the municipality.',
       resolve: ({ person, municipalityId }, _, { viewer }) =>
         person.lockedAt !== null && isStaffOf(viewer, municipalityId),
     }),
     details: t.field({
       type: DetailsRef,
       nullable: true,
-      description: 'Name and contact; null for everybody who must not know (REQUIREMENTS D-21).',
+      description: 'Name and contact; null for everybody who must not know.',
       resolve: (author) => (author.showsDetails && author.person.deletedAt === null ? author : null),
     }),
     permissions: t.field({

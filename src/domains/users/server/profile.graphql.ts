@@ -34,7 +34,7 @@ const ProfileInputRef = builder.inputType('UpdateProfileInput', {
     lastName: t.string({ required: false, description: '1 to 80 characters.' }),
     username: t.string({
       required: false,
-      description: 'The public name, 2 to 80 characters; "Anonym" for none (DECISIONS 12).',
+      description: 'The public name, 2 to 80 characters; "Anonym" for none.',
     }),
     telephone: t.string({
       required: false,
@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
   updateUserSettings: t.field({
     type: UserRef,
     description:
-      'Chooses one’s own municipality; null chooses none (DECISIONS 68). Errors: UNAUTHENTICATED, BAD_USER_INPUT.',
+      'Chooses one’s own municipality; null chooses none. Errors: UNAUTHENTICATED, BAD_USER_INPUT.',
     args: {
       municipalityId: t.arg.int({ required: false, description: 'An active municipality’s id.' }),
     },

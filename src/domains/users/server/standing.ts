@@ -4,7 +4,7 @@ import type { Db } from '#kit/server/database/db.ts'
 import { loadOne } from '#kit/server/loader.ts'
 import { findStandings, type Standing } from './standings.sql.ts'
 
-/** Days after somebody's last post in which the town's administrators may lock the account: 12 months (DECISIONS 38). */
+/** Days after somebody's last post in which the town's administrators may lock the account: 12 months (rule 38). */
 const LOCKABLE_DAYS = 365
 
 const lately = ({ clock }: Pick<Context, 'clock'>): Date =>

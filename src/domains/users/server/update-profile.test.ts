@@ -82,7 +82,7 @@ test('a person changes name, telephone and address, and what is left out stays (
   expect((await me(site, person)).location).toBeNull()
 })
 
-test('the public name is chosen, or none at all, and stays when the real name changes (DECISIONS 12)', async () => {
+test('the public name is chosen, or none at all, and stays when the real name changes (rule 12)', async () => {
   await using site = await aSite()
   const author = await aPerson(site)
   const town = await aTown(site)

@@ -45,7 +45,7 @@ function signaturesOf(viewer: SignedIn, { signature, signatures }: Profile): Sig
 }
 
 /**
- * Chooses the person's own municipality, the default for lists, footer and new reports (DECISIONS 68); null chooses none.
+ * Chooses the person's own municipality, the default for lists, footer and new reports (rule 68); null chooses none.
  * @throws BAD_USER_INPUT for a municipality that is not there or takes no reports.
  */
 export async function updateUserSettings(

@@ -9,7 +9,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 type Role = 'anonymous' | 'citizen' | 'author' | 'editor' | 'colleague' | 'admin' | 'foreign admin' | 'super'
 
 /**
- * REQUIREMENTS D-21 and DECISIONS 8.2, typed by hand: who sees what of an author, of the editor who is responsible for
+ * D-21 and the permission matrix, typed by hand: who sees what of an author, of the editor who is responsible for
  * the report, of somebody in the list of editors (whose telephone and signature administrators keep in order), and of somebody
  * there who also works for another town: of them this town has its own signature, and what colleagues call each other. yes: the
  * true value. no: null, empty or the person left out.

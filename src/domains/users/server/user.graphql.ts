@@ -35,7 +35,7 @@ UserRef.implement({
       description: 'Last name; null for those who know the person by pseudonym only.',
       resolve: (row, _, { viewer }) => (policy.canSeeName(viewer, row) ? row.lastName : null),
     }),
-    username: t.exposeString('username', { description: 'The public pseudonym (DECISIONS 12).' }),
+    username: t.exposeString('username', { description: 'The public pseudonym.' }),
     email: t.string({
       nullable: true,
       description: 'E-mail address, which is the login name. Null for everybody but the person.',
@@ -144,7 +144,7 @@ const PermissionsRef = builder.objectRef<PersonRow>('UserPermissions').implement
       resolve: (row, _, { viewer }) => viewer.id === row.id && canAccessSuperAdminMenu(viewer),
     }),
     canLock: t.boolean({
-      description: 'Whether the account may be locked and unlocked (DECISIONS 38). Never one’s own.',
+      description: 'Whether the account may be locked and unlocked. Never one’s own.',
       resolve: async (row, _, context) =>
         policy.canLock(context.viewer, row, await standingFor(context, row.id)),
     }),
@@ -219,7 +219,7 @@ builder.queryField('me', (t) =>
 builder.queryField('user', (t) =>
   t.field({
     type: UserRef,
-    // So that the rest of a page's query arrives (DECISIONS 89).
+    // So that the rest of a page's query arrives (rule 89).
     nullable: true,
     description:
       'One account: one’s own, or one of those that one manages. Errors: UNAUTHENTICATED, NOT_FOUND also for all others.',

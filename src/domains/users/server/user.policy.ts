@@ -21,13 +21,13 @@ const worksFor = ({ adminOf, editorOf }: Standing, municipalityId: number): bool
 const inOwnTown = (viewer: Viewer, holds: (municipalityId: number) => boolean): boolean =>
   viewer.isSuperAdmin || [...viewer.adminOf].some(holds)
 
-/** Who stands in a town's list of users: who works there, and citizens who posted there (DECISIONS 8.2). */
+/** Who stands in a town's list of users: who works there, and citizens who posted there (permission matrix). */
 export const isListedIn = (standing: Standing, municipalityId: number): boolean =>
   worksFor(standing, municipalityId) || standing.postedIn.includes(municipalityId)
 
 /**
  * One account as such: oneself, and the people of one's list. Whoever sees it also sees that it is locked, which is nobody
- * else's business (DECISIONS 38).
+ * else's business (rule 38).
  */
 export const canSeeUser = (viewer: Viewer, person: Subject, standing: Standing | null): boolean =>
   viewer.id === person.id ||
@@ -72,7 +72,7 @@ export function signatureTowns(viewer: Viewer, person: Subject, standing: Standi
 export const canSeeWorkContact = (viewer: Viewer, person: Subject, standing: Standing | null): boolean =>
   canSeeContact(viewer, person) || canManage(viewer, standing)
 
-/** Fields of an account that may be changed: of one's own by updateProfile, of others' by updateUser (DECISIONS 8.2). */
+/** Fields of an account that may be changed: of one's own by updateProfile, of others' by updateUser (permission matrix). */
 export function updateFields(viewer: Viewer, person: Subject, standing: Standing | null): string[] {
   const signature = signatureTowns(viewer, person, standing).length > 0 ? ['signature'] : []
   if (isSelf(viewer, person))
@@ -96,7 +96,7 @@ export const canChangeEmail = (viewer: Viewer, person: Subject, standing: Standi
 export const canDecideOnData = (viewer: Viewer, person: Subject): boolean => isSelf(viewer, person)
 
 /**
- * Locking and unlocking (DECISIONS 38). The super administrator everybody but super administrators; a town's administrators
+ * Locking and unlocking (rule 38). The super administrator everybody but super administrators; a town's administrators
  * who works for no town at all, and has chosen theirs or posted there within 12 months. Nobody themselves.
  */
 export function canLock(viewer: Viewer, person: Subject, standing: Standing | null): boolean {
@@ -110,7 +110,7 @@ export function canLock(viewer: Viewer, person: Subject, standing: Standing | nu
 
 /**
  * Inviting somebody to a task in a town: its administrators, whom the town knows. Anybody else's account is found by its
- * e-mail address alone, which createUser takes (REQUIREMENTS S-26).
+ * e-mail address alone, which createUser takes (S-26).
  */
 export const canAddRole = (viewer: Viewer, municipalityId: number, standing: Standing): boolean =>
   isAdminOf(viewer, municipalityId) && !standing.isLocked && isKnownIn(viewer, municipalityId, standing)
@@ -119,7 +119,7 @@ export const canAddRole = (viewer: Viewer, municipalityId: number, standing: Sta
 export const canRemoveRole = (viewer: Viewer, municipalityId: number, standing: Standing): boolean =>
   isAdminOf(viewer, municipalityId) && isKnownIn(viewer, municipalityId, standing)
 
-/** The last administrator of a town stays: nobody could appoint another one (REQUIREMENTS S-26). */
+/** The last administrator of a town stays: nobody could appoint another one (S-26). */
 export const canRemoveAdministrator = (
   viewer: Viewer,
   municipalityId: number,

@@ -18,7 +18,7 @@ export type UpdateProfileInput = {
   signatures?: Array<UserSignatureInput> | null | undefined;
   /** Five digits at least, 30 characters at most; only the municipality sees it. */
   telephone?: string | null | undefined;
-  /** The public name, 2 to 80 characters; "Anonym" for none (DECISIONS 12). */
+  /** The public name, 2 to 80 characters; "Anonym" for none. */
   username?: string | null | undefined;
 };
 

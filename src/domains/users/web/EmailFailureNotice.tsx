@@ -21,7 +21,7 @@ const WORDS = {
 
 type Props = { failure: keyof typeof WORDS; email: string }
 
-/** Why somebody hears nothing of their reports any more, and the two ways out of it (REQUIREMENTS E-08). */
+/** Why somebody hears nothing of their reports any more, and the two ways out of it (E-08). */
 export function EmailFailureNotice({ failure, email }: Props) {
   const { title, text } = WORDS[failure]
   return (

@@ -1,4 +1,4 @@
-/** Somebody's name; of a locked account struck through, with the word for who does not see the line (REQUIREMENTS A-28). */
+/** Somebody's name; of a locked account struck through, with the word for who does not see the line. */
 export function PersonName({ name, isLocked }: { name: string; isLocked: boolean }) {
   if (!isLocked) return <span>{name}</span>
   return (

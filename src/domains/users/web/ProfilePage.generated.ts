@@ -10,17 +10,17 @@ export type EmailFailure =
   | 'HARD'
   | 'SOFT';
 
-/** What somebody does for a municipality (DECISIONS 1). */
+/** What somebody does for a municipality. */
 export type MunicipalityRole =
   | 'ADMIN'
   | 'EDITOR';
 
-/** Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD (DECISIONS 6). */
+/** Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD. */
 export type ReportSection =
   | 'NOT_PUBLISHED_YET'
   | 'STANDARD';
 
-/** What a status means, whatever a town calls it; the badge follows from it (DECISIONS 4). */
+/** What a status means, whatever a town calls it; the badge follows from it. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

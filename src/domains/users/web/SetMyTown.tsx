@@ -28,7 +28,7 @@ export function useMyTown() {
   return { choose, isPending }
 }
 
-/** On a town's page: whether it is one's own, and the button that makes it so (DECISIONS 68). Strangers see nothing. */
+/** On a town's page: whether it is one's own, and the button that makes it so (rule 68). Strangers see nothing. */
 export function SetMyTown({ town }: { town: Town }) {
   const me = useCurrentUser()
   const { choose, isPending } = useMyTown()

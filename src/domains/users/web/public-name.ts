@@ -1,7 +1,7 @@
 import { ANONYMOUS_NAME } from '../profile.rules.ts'
 import { defaultUsername } from '../user.rules.ts'
 
-/** The three ways of being named in public (DECISIONS 12). */
+/** The three ways of being named in public (rule 12). */
 export type NameChoice = 'default' | 'own' | 'anonymous'
 
 type Names = { firstName: string; lastName: string }

@@ -14,7 +14,7 @@ export type BackupSource = {
   dataDir: string
 }
 
-/** Days that a backup lives unless said otherwise (REQUIREMENTS, table of storage periods). */
+/** Days that a backup lives unless said otherwise (rule 99). */
 export const KEPT_DAYS = 30
 /**
  * Milliseconds before a backup from which on deletions are done again after it: one that had begun by then may have been

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 
-/** The one script from elsewhere: a consent management that the operator has chosen (REQUIREMENTS D-12). */
+/** The one script from elsewhere: a consent management that the operator has chosen (D-12). */
 export type Consent = {
   src: string
   /** Without it the file may change at any time. */

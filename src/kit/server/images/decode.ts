@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { ImageRefused } from './image-refused.ts'
 import { isHeic } from './parts/is-heic.ts'
 
-/** Pixels a picture may have at most; a small file can claim many more (DECISIONS 18). */
+/** Pixels a picture may have at most; a small file can claim many more (rule 18). */
 export const MAX_PIXELS = 50_000_000
 
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])

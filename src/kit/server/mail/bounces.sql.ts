@@ -7,7 +7,7 @@ import type { Db, Trx } from '../database/db.ts'
 export type BounceKind = 'HARD' | 'SOFT' | 'COMPLAINT'
 export type Bounce = { messageId: number; kind: BounceKind; code: string | null }
 
-/** REQUIREMENTS E-08: so many messages that were not taken, within so long. */
+/** So many messages that were not taken, within so long (E-08). */
 const MOST_SOFT = 3
 const SOFT_WITHIN = 7 * DAY
 

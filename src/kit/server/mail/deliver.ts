@@ -59,7 +59,7 @@ export function smtpMailer({ url, from, secret, draw = async () => null }: SmtpO
     socketTimeout: SILENCE_LIMIT,
     requireTLS: !isOwnMachine(new URL(url).hostname),
     tls: { minVersion: 'TLSv1.2' },
-    // A message is what it says: nothing of it is fetched from a disk or a network (REQUIREMENTS S-38).
+    // A message is what it says: nothing of it is fetched from a disk or a network (S-38).
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0])
@@ -109,7 +109,7 @@ export const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?
 
 /**
  * The headers a message leaves with. The display name may be the municipality's, the address is always the configured
- * one (REQUIREMENTS E-02, E-03). The Message-ID is the same for each attempt: whoever got a second copy can tell, and many
+ * one (E-02, E-03). The Message-ID is the same for each attempt: whoever got a second copy can tell, and many
  * servers drop it.
  */
 export function outgoingHeaders(message: MessageRow, from: string, secret: string): Record<string, string> {

@@ -46,7 +46,7 @@ export type Sender = {
  * Sends what waits, several at once, each taken for a while by one worker alone: what was taken is written down before the
  * talk begins, what came of it right after, and no transaction is open between. Into the demo mailbox exactly once; over
  * SMTP a second time where the worker dies, or loses the connection, between the server's taking the message and our writing
- * that down (docs/decisions/0065).
+ * that down (decision 0065).
  */
 export function createSender(sending: Sending): Sender {
   const { db, clock, deliver, log, perMinute = null } = sending

@@ -1,6 +1,6 @@
 import { oneLine } from './escape.ts'
 
-/** As long as a subject may be: what telephones show of it (REQUIREMENTS E-02). */
+/** As long as a subject may be: what telephones show of it (E-02). */
 export const SUBJECT_MAX = 60
 
 /**

@@ -12,7 +12,7 @@ export type ApiError = {
 
 /**
  * What a page's query brought. Data and errors can both be there: then the data is shown with the messages above it
- * (DECISIONS 89).
+ * (rule 89).
  */
 export type PageAnswer<Data> = { data: Data | null; errors: ApiError[] }
 

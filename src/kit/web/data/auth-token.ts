@@ -1,4 +1,4 @@
-/** Under this key the specification keeps the tokens, as JSON (SPEC 9, DECISIONS 14). */
+/** Under this key the tokens are kept, as JSON (rule 14). */
 export const AUTH_TOKEN_KEY = 'auth-token'
 
 export type AuthToken = { accessToken: string; refreshToken: string }

@@ -13,7 +13,7 @@ export const newCache = () =>
       UserSettings: { merge: true },
       // The same page has another text in every municipality.
       CmsPage: { keyFields: false },
-      // Kept by municipality and status, their pages assembled (SPEC 7).
+      // Kept by municipality and status, their pages assembled (rule 98).
       Query: { fields: { announcements: pagedField(['municipalityId', 'status']) } },
       Municipality: { fields: { announcements: pagedField([]) } },
     },

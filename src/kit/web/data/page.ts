@@ -26,7 +26,7 @@ export function markHydrated(): void {
 }
 
 type Options = {
-  /** Ask the server even when the cache knows an answer: lists of reports are always fetched again (SPEC 7). */
+  /** Ask the server even when the cache knows an answer: lists of reports are always fetched again (rule 98). */
   fresh?: boolean
 }
 

@@ -41,7 +41,7 @@ function aTown(ids: number[]) {
   return { asked, ids, read }
 }
 
-test('pages 1, 3 and 2 of announcements are assembled, and none that was there is asked for again (SPEC 7)', async () => {
+test('pages 1, 3 and 2 of announcements are assembled, and none that was there is asked for again (rule 98)', async () => {
   const { asked, read } = aTown([9, 8, 7, 6, 5])
   for (const page of [1, 3, 2]) await read(page)
   const again = [await read(1), await read(2), await read(3)]

@@ -12,7 +12,7 @@ export type SummaryError = {
 
 /**
  * What has to be corrected, above everything else in `main`, with the focus on it; each message leads to its control
- * (REQUIREMENTS A-14). It takes the focus anew at each attempt, which `attempt` counts.
+ * (A-14). It takes the focus anew at each attempt, which `attempt` counts.
  */
 export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryError[]; attempt: number }) {
   const box = useRef<HTMLDivElement>(null)

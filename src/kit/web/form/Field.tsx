@@ -19,7 +19,7 @@ export type FieldControl = {
 
 type Props = FieldProps & { id?: string | undefined; children: (control: FieldControl) => ReactNode }
 
-/** Label, hint and error around one control. Only what is optional is marked (REQUIREMENTS ). */
+/** Label, hint and error around one control. Only what is optional is marked. */
 export function Field({ label, hint, error, isOptional, id, children }: Props) {
   const generated = useId()
   const controlId = id ?? generated

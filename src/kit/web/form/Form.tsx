@@ -4,7 +4,7 @@ import styles from './Form.module.css'
 import type { KeptDraft } from './use-form-draft.ts'
 
 /**
- * One column of fields. The browser's own bubbles are off: messages stand in the page (REQUIREMENTS A-14). The method is
+ * One column of fields. The browser's own bubbles are off: messages stand in the page (A-14). The method is
  * there for the moment before the script has come: a password must never get into an address.
  */
 export function Form({

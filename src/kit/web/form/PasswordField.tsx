@@ -11,7 +11,7 @@ type Props = FieldProps & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be shown, so that nobody has to type it twice (REQUIREMENTS A-17). */
+/** A password that can be shown, so that nobody has to type it twice. */
 export function PasswordField({ label, hint, error, value, onChange, id, name, autoComplete }: Props) {
   const [isShown, setShown] = useState(false)
   return (

@@ -10,7 +10,7 @@ export type KeptDraft = {
 }
 
 /**
- * Keeps what was changed in a form on this device until it is sent (REQUIREMENTS A-31). Only what differs from the
+ * Keeps what was changed in a form on this device until it is sent (A-31). Only what differs from the
  * beginning is kept, so that a field which nobody touched shows what the server has by now.
  */
 export function useFormDraft<Values extends object>(

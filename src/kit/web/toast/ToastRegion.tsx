@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 import styles from './ToastRegion.module.css'
 import { closeToast, type Toast, toastStore } from './toasts.ts'
 
-/** Milliseconds a toast stays (SPEC 9). */
+/** Milliseconds a toast stays. */
 const STAY = 5000
 
 /** The corner where toasts appear, top right. The regions are always there, so that screen readers notice what comes. */

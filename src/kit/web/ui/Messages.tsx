@@ -2,7 +2,7 @@ import type { ApiError } from '../data/answer.ts'
 import { Notice } from './Notice.tsx'
 
 /**
- * The messages of an answer, in its order, above whatever data came with them (DECISIONS 89). What several parts of one
+ * The messages of an answer, in its order, above whatever data came with them (rule 89). What several parts of one
  * query say alike is said once.
  */
 export function Messages({ errors }: { errors: readonly ApiError[] }) {

@@ -13,7 +13,7 @@ export const mailLink = ({ url, title }: Props): string =>
 
 /**
  * Passes a page's address on: by mail, by the clipboard (else as text to be copied by hand), and by the device's own way
- * where it has one. Nobody else is told of it (REQUIREMENTS O-12).
+ * where it has one. Nobody else is told of it (O-12).
  */
 export function ShareLinks({ url, title }: Props) {
   const labelId = useId()

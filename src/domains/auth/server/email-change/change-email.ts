@@ -35,8 +35,8 @@ import {
 } from './email-changes.sql.ts'
 
 /**
- * Asks for another e-mail address: a mail to the new one confirms it, a mail to the old one can stop it (REQUIREMENTS
- * D-45). For an address that has an account the answer is the same, so that nobody learns of it.
+ * Asks for another e-mail address: a mail to the new one confirms it, a mail to the old one can stop it
+ * (D-45). For an address that has an account the answer is the same, so that nobody learns of it.
  * @throws as `requireReAuthentication` and `requireStillVerified`, and BAD_USER_INPUT at email.
  */
 export async function changeEmail(

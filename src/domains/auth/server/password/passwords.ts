@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { normalisePassword } from '../../password.rules.ts'
 
-/** Argon2id with OWASP's least parameters: 19 MiB, two passes, one lane (REQUIREMENTS S-03). */
+/** Argon2id with OWASP's least parameters: 19 MiB, two passes, one lane (S-03). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const CURRENT = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`
 

@@ -16,7 +16,7 @@ import { findFactor, type SecondFactorRow } from './second-factor.sql.ts'
 type State = Pick<SecondFactorRow, 'personId' | 'confirmedAt' | 'recoveryHashes'>
 
 const SecondFactorRef = builder.objectRef<State>('SecondFactor').implement({
-  description: 'The second step of one’s own sign-in (REQUIREMENTS S-06).',
+  description: 'The second step of one’s own sign-in: a code of an app beside the password.',
   fields: (t) => ({
     since: t.field({
       type: 'DateTime',
@@ -46,7 +46,7 @@ const SetupRef = builder.objectRef<{ secret: string; address: string }>('SecondF
 builder.objectField(MunicipalityRef, 'requiresSecondFactor', (t) =>
   t.boolean({
     description:
-      'Who works for it must have a second step of signing in (REQUIREMENTS S-06); false for everybody but its administrators.',
+      'Who works for it must have a second step of signing in; false for everybody but its administrators.',
     resolve: (town, _, { viewer }) => town.requiresSecondFactor && isAdminOf(viewer, town.id),
   }),
 )
@@ -54,13 +54,13 @@ builder.objectField(MunicipalityRef, 'requiresSecondFactor', (t) =>
 builder.objectField(UserRef, 'confirmsWithCode', (t) =>
   t.boolean({
     description:
-      'Whatever asks the person for the password once more asks for a code of the second step as well (REQUIREMENTS S-11); false for everybody but the person.',
+      'Whatever asks the person for the password once more asks for a code of the second step as well; false for everybody but the person.',
     resolve: async ({ id }, _, { viewer, db }) => viewer.id === id && asksForCode(await findFactor(db, id)),
   }),
 )
 
 const CODES = 'Ten recovery codes, each for one sign-in in place of a code of the app; never shown again.'
-const password = 'Asked for once more (REQUIREMENTS S-11).'
+const password = 'Asked for once more: the session may have been found open by somebody else.'
 
 builder.queryField('secondFactor', (t) =>
   t.field({

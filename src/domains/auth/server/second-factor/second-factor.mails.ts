@@ -32,7 +32,7 @@ const SAYS = {
 /** What happened to the second step of somebody's sign-in. */
 export type SecondFactorChange = keyof typeof SAYS
 
-/** Mail 4 for the second step: each change of it is told to the account's owner (REQUIREMENTS S-11). */
+/** Mail 4 for the second step: each change of it is told to the account's owner (S-11). */
 export const sendSecondFactorMail = (
   trx: Trx,
   context: Sending,

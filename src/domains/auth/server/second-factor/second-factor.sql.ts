@@ -62,7 +62,7 @@ export async function confirmFactor(
   return numUpdatedRows === 1n
 }
 
-/** Takes the code of a step, once: false for that step and those before it ever after (REQUIREMENTS S-06). */
+/** Takes the code of a step, once: false for that step and those before it ever after (S-06). */
 export async function takeStep(db: Db, personId: number, step: number): Promise<boolean> {
   const query = db.updateTable('secondFactor').set({ lastStep: step }).where('personId', '=', personId)
   const { numUpdatedRows } = await query

@@ -10,7 +10,7 @@ type Props = {
 
 /**
  * The password of somebody signed in, and the code where they have a second step, before what cannot easily be undone
- * (REQUIREMENTS S-11).
+ * (S-11).
  */
 export function PasswordAgain({ form, more = '' }: Props) {
   return (

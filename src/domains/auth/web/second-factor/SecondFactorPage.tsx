@@ -18,7 +18,7 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: TITLE, isPrivate: true })
 
-/** Setting up the second step of one's sign-in, new recovery codes, and switching it off (REQUIREMENTS S-06). */
+/** Setting up the second step of one's sign-in, new recovery codes, and switching it off (S-06). */
 export default function SecondFactorPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [codes, setCodes] = useState<readonly string[] | null>(null)

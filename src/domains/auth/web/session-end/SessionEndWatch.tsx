@@ -9,7 +9,7 @@ const StaffSession = lazy(() =>
   ),
 )
 
-/** Warns staff before their session ends; a citizen's 30 days need no warning (WCAG 2.2.1, REQUIREMENTS A-31). */
+/** Warns staff before their session ends; a citizen's 30 days need no warning (WCAG 2.2.1, A-31). */
 export function SessionEndWatch() {
   const me = useCurrentUser()
   const isStaff =

@@ -9,7 +9,7 @@ import {
 } from './SessionEnd.generated.ts'
 import { useTabs } from './use-tabs.ts'
 
-/** Milliseconds before the end at which people are asked; at least two minutes (REQUIREMENTS A-31). */
+/** Milliseconds before the end at which people are asked; at least two minutes. */
 export const WARNING = 5 * 60_000
 /** Milliseconds: while somebody writes, which asks the server nothing, it hears of it this often. */
 const TELL_EVERY = 5 * 60_000

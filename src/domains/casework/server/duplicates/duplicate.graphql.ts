@@ -19,7 +19,7 @@ const loadDuplicates = loadMany(
 
 builder.objectFields(ReportRef, (t) => ({
   isDuplicate: t.boolean({
-    description: 'It says the same as another report, which goes on in its place; its status rests (U-39).',
+    description: 'It says the same as another report, which goes on in its place; its status rests.',
     resolve: (row) => row.duplicateOfId !== null,
   }),
   duplicateOf: t.field({

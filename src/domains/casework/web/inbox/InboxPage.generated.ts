@@ -30,12 +30,12 @@ export type ReportQueue =
   | 'WAITING'
   | 'WITHOUT_REASON';
 
-/** Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD (DECISIONS 6). */
+/** Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD. */
 export type ReportSection =
   | 'NOT_PUBLISHED_YET'
   | 'STANDARD';
 
-/** What a list of reports is sorted by (DECISIONS 55). DISTANCE needs latitude and longitude. */
+/** What a list of reports is sorted by. DISTANCE needs latitude and longitude. */
 export type ReportSortType =
   | 'COMMENT_COUNT'
   | 'CREATED_AT'
@@ -51,7 +51,7 @@ export type SortDirection =
   /** Largest or newest first. */
   | 'DESC';
 
-/** What a status means, whatever a town calls it; the badge follows from it (DECISIONS 4). */
+/** What a status means, whatever a town calls it; the badge follows from it. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

@@ -1,4 +1,4 @@
-/** The keys of the inbox and what they do, in the order in which the help lists them (REQUIREMENTS U-32). */
+/** The keys of the inbox and what they do, in the order in which the help lists them (U-32). */
 export const SHORTCUTS = [
   { key: 'j', name: 'J', does: 'nächste Meldung öffnen' },
   { key: 'k', name: 'K', does: 'vorige Meldung öffnen' },

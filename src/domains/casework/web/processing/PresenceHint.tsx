@@ -4,7 +4,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './ReportStaffPanel.module.css'
 import { type Colleague, usePresence } from './use-presence.ts'
 
-/** Which colleagues have the report open at this moment, so that two do not do the same (REQUIREMENTS U-38). */
+/** Which colleagues have the report open at this moment, so that two do not do the same (U-38). */
 export function PresenceHint({ reportId }: { reportId: number }) {
   const others = usePresence(reportId)
   return (

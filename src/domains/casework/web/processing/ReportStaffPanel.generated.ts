@@ -26,12 +26,12 @@ export type LocationInput = {
   zip?: string | null | undefined;
 };
 
-/** Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD (DECISIONS 6). */
+/** Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD. */
 export type ReportSection =
   | 'NOT_PUBLISHED_YET'
   | 'STANDARD';
 
-/** How a report came in (DECISIONS 23). */
+/** How a report came in. */
 export type ReportSource =
   | 'APP_ANDROID'
   | 'APP_IOS'
@@ -41,7 +41,7 @@ export type ReportSource =
   | 'STAFF'
   | 'WEB';
 
-/** What a status means, whatever a town calls it; the badge follows from it (DECISIONS 4). */
+/** What a status means, whatever a town calls it; the badge follows from it. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'
@@ -50,7 +50,7 @@ export type StatusKind =
   | 'NOT_POSSIBLE'
   | 'REJECTED';
 
-/** Changes of a report; what is absent stays (DECISIONS 24 and 25). */
+/** Changes of a report; what is absent stays. */
 export type UpdateReportInput = {
   /** Another of its municipality’s categories. */
   categoryId?: number | null | undefined;

@@ -72,7 +72,7 @@ export function templateValues(
   }
 }
 
-/** What an answer needs: something at all, and where the town declines a word (DECISIONS 10). */
+/** What an answer needs: something at all, and where the town declines a word (rule 10). */
 export function answerSchema(next: readonly Next[]) {
   return z
     .object({

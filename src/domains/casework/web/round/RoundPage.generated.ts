@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A new comment (DECISIONS 86). */
+/** A new comment. */
 export type CreateCommentInput = {
   /** Chosen by the client, at most 100 characters: the same key again answers the comment that is there. */
   idempotencyKey?: string | null | undefined;
@@ -41,7 +41,7 @@ export type ReportQueue =
   | 'WAITING'
   | 'WITHOUT_REASON';
 
-/** What a status means, whatever a town calls it; the badge follows from it (DECISIONS 4). */
+/** What a status means, whatever a town calls it; the badge follows from it. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

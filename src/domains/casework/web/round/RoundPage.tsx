@@ -30,7 +30,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Unterwegs', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
-/** What is to be done outside, for a phone in one hand (REQUIREMENTS U-41). */
+/** What is to be done outside, for a phone in one hand (U-41). */
 export default function RoundPage({ loaderData: { data, errors, round } }: Route.ComponentProps) {
   const me = useCurrentUser()
   const queue = queueOf(useSearchParams()[0])

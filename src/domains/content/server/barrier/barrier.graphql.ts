@@ -10,7 +10,7 @@ import { type BarrierRow, listBarriers } from './barriers.sql.ts'
 import { reportBarrier, setBarrierAnswered } from './report-barrier.ts'
 
 const BarrierInputRef = builder.inputType('CreateBarrierNoticeInput', {
-  description: 'What somebody cannot use. Only `message` has to be said (REQUIREMENTS A-04).',
+  description: 'What somebody cannot use. Only `message` has to be said.',
   fields: (t) => ({
     municipalityId: t.int({ required: false, description: 'Whose pages it is on; null: the platform’s.' }),
     message: t.string({ description: 'What does not work, 10 to 3000 characters of plain text.' }),
@@ -96,7 +96,7 @@ const BarrierPageRef = builder.objectRef<BarrierPage>('BarrierNoticePage').imple
 builder.queryField('barrierNotices', (t) =>
   t.field({
     type: BarrierPageRef,
-    // So that the rest of a page's query arrives when its list does not (DECISIONS 89).
+    // So that the rest of a page's query arrives when its list does not (rule 89).
     nullable: true,
     description:
       'Barriers that a municipality was told of, for its administrators; those of the platform for the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',

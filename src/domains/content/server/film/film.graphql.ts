@@ -33,7 +33,7 @@ builder.queryField('film', (t) =>
     type: FilmRef,
     nullable: true,
     description:
-      'A film, where the operator has put one there; a spoken one with its captions and transcript alone (decision 0092).',
+      'A film, where the operator has put one there; a spoken one with its captions and transcript alone.',
     args: { name: t.arg({ type: FilmNameRef, description: 'Which.' }) },
     resolve: (_, { name }, context) => keptFilm(context, name),
   }),

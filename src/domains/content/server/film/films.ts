@@ -15,7 +15,7 @@ export type Film = {
 
 /**
  * A film as it lies in the operator's folder, or null. One that is spoken is shown with captions and a transcript or not at
- * all (REQUIREMENTS A-30); for one in sign language its page is the text.
+ * all (A-30); for one in sign language its page is the text.
  */
 export async function findFilm(folder: string, name: FilmName): Promise<Film | null> {
   const base = FILMS[name]

@@ -9,7 +9,7 @@ export const NewsEntryRef = builder.objectRef<PublicNewsRow>('NewsEntry').implem
   description: 'What the platform tells everybody about itself.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Of the entry.' }),
-    slug: t.exposeString('slug', { description: 'Its part of the address, unique (DECISIONS 82).' }),
+    slug: t.exposeString('slug', { description: 'Its part of the address, unique.' }),
     name: t.exposeString('name', { description: 'Its heading, 5 to 120 characters.' }),
     date: t.expose('date', { type: 'DateTime', description: 'From when on everybody reads it.' }),
     teaser: t.exposeString('teaser', {

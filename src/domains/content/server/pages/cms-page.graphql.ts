@@ -80,7 +80,7 @@ builder.queryField('cmsPage', (t) =>
     type: CmsPageRef,
     nullable: true,
     description:
-      'A page, by its id or its slug: a municipality’s own text, without one the platform’s (DECISIONS 66). Of a municipality that is switched off imprint and data protection alone (DECISIONS 80). Errors: NOT_FOUND.',
+      'A page, by its id or its slug: a municipality’s own text, without one the platform’s. Of a municipality that is switched off imprint and data protection alone. Errors: NOT_FOUND.',
     args: {
       ...pageArgs,
       municipalityId: t.arg.int({ required: false, description: 'Whose text is wanted first.' }),

@@ -3,7 +3,7 @@ import type { MunicipalityRow } from '#domains/municipalities/server/municipalit
 import { canRead, keepsLegalPages } from '#domains/municipalities/server/municipality.policy.ts'
 import { type CmsPage, isLegalPage } from '../../cms-page.rules.ts'
 
-/** The super administrator writes all texts, a municipality's administrators its own (DECISIONS 66). */
+/** The super administrator writes all texts, a municipality's administrators its own (rule 66). */
 export const canEditTexts = (viewer: Viewer, municipalityId: number | null): boolean =>
   viewer.isSuperAdmin || (municipalityId !== null && isAdminOf(viewer, municipalityId))
 

@@ -24,7 +24,7 @@ import { listVersions, type VersionRow } from './page-texts.sql.ts'
 
 builder.objectField(MunicipalityPermissionsRef, 'canEditTexts', (t) =>
   t.boolean({
-    description: 'May write the municipality’s own imprint, data protection and the like (DECISIONS 66).',
+    description: 'May write the municipality’s own imprint, data protection and the like.',
     resolve: ({ id }, _, { viewer }) => canEditTexts(viewer, id),
   }),
 )
@@ -89,7 +89,7 @@ const EditablePageRef = builder.objectRef<EditablePage>('EditableCmsPage').imple
       resolve: ({ newest }, _, { viewer }) => (newest?.text == null ? null : authorOf(newest, viewer)),
     }),
     isOverdue: t.exposeBoolean('isOverdue', {
-      description: 'The statement on accessibility was not looked through for twelve months (A-03).',
+      description: 'The statement on accessibility was not looked through for twelve months.',
     }),
     versions: t.field({
       type: VersionsRef,

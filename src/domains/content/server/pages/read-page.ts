@@ -19,7 +19,7 @@ export type PageContent = {
 type Reading = Pick<Context, 'db' | 'filmFolder'>
 
 /**
- * A municipality's own text, else the platform's, else what came with the program (DECISIONS 66), facts filled in. The
+ * A municipality's own text, else the platform's, else what came with the program (rule 66), facts filled in. The
  * accessibility statement is each municipality's own duty, so the one that came with the program is made of its data
  * (decision 0092).
  */
@@ -60,7 +60,7 @@ export async function shippedText(
   return say(accessibilityStatement(town, hasSignFilm))
 }
 
-/** Whether the accessibility statement that holds is older than a year: it has to be looked at anew (REQUIREMENTS A-03). */
+/** Whether the accessibility statement that holds is older than a year: it has to be looked at anew. */
 export async function isStatementOld(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   municipalityId: number | null,

@@ -3,7 +3,7 @@ import { QUOTE_LEAST_SECONDS } from '../../quote.rules.ts'
 import { requestQuote } from './request-quote.ts'
 
 const QuoteInputRef = builder.inputType('CreateQuoteRequestInput', {
-  description: 'Who asks what Meldewerk would cost them (DECISIONS 71).',
+  description: 'Who asks what Meldewerk would cost them.',
   fields: (t) => ({
     organisation: t.string({ description: 'Municipality or organisation, 1 to 120 characters.' }),
     name: t.string({ description: 'Of whoever asks, 1 to 120 characters.' }),

@@ -54,7 +54,7 @@ const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ', ')
 const link = (phone: string) => `[${phone}](tel:${phone.replace(/[^\d+]/g, '')})`
 
 /**
- * The accessibility statement in the order that the law's model has (REQUIREMENTS A-02), of a municipality or of the
+ * The accessibility statement in the order that the law's model has (A-02), of a municipality or of the
  * platform itself. `hasSignFilm`: the gap is named as long as there is one.
  */
 export function accessibilityStatement(town: StatementTown | null, hasSignFilm: boolean): string {

@@ -1,4 +1,4 @@
-/** Says what there is; the film stands above it where the operator has put one there (REQUIREMENTS A-08). */
+/** Says what there is; the film stands above it where the operator has put one there (A-08). */
 export const SIGN_LANGUAGE = `Auf dieser Seite steht, was Meldewerk in Gebärdensprache anbietet und wie Sie uns ohne Telefon erreichen.
 
 ## Was Sie hier machen können

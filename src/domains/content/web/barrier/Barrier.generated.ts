@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What somebody cannot use. Only `message` has to be said (REQUIREMENTS A-04). */
+/** What somebody cannot use. Only `message` has to be said. */
 export type CreateBarrierNoticeInput = {
   /** What they read or work with, at most 200 characters. */
   aid?: string | null | undefined;

@@ -27,7 +27,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What an entry says, on its page and in the editor's preview. A film is linked to, never loaded (REQUIREMENTS D-15). */
+/** What an entry says, on its page and in the editor's preview. A film is linked to, never loaded (D-15). */
 export function NewsArticle({ entry, text, Title, children }: Props) {
   const { name, date, teaser, image, imageText, link, video, videoText } = entry
   return (

@@ -20,7 +20,7 @@ export type Column = {
   isLong?: true
 }
 
-/** In the order of DECISIONS 62. */
+/** In the order of rule 62. */
 const REPORT_COLUMNS: readonly Column[] = [
   text('nummer', 'Nummer', 14, ({ number }) => number),
   text('titel', 'Titel', 48, ({ title }) => title),
@@ -44,7 +44,7 @@ const REPORT_COLUMNS: readonly Column[] = [
   column('intern', 'Intern', 'boolean', 8, ({ isInternal }) => isInternal),
 ]
 
-/** Who reported: asked for by a tick of its own (DECISIONS 61). */
+/** Who reported: asked for by a tick of its own (rule 61). */
 const CONTACT_COLUMNS: readonly Column[] = [
   text('vorname', 'Vorname', 18, ({ firstName }) => firstName),
   text('nachname', 'Nachname', 18, ({ lastName }) => lastName),

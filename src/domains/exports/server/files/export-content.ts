@@ -16,7 +16,7 @@ export type ExportContent = {
   batches: AsyncIterable<ExportRow[]>
 }
 
-/** The lines that every file begins or ends with: whose it is, of when, and by which filter (DECISIONS 60). */
+/** The lines that every file begins or ends with: whose it is, of when, and by which filter (rule 60). */
 export function contentNotes({ town, now, criteria, withContact }: ExportContent): [string, string][] {
   const filter = criteria.map(([label, value]) => `${label}: ${value}`).join('; ')
   return [

@@ -9,7 +9,7 @@ export const XML_NAMESPACE = 'urn:meldewerk:meldungen:1'
 export const XML_SCHEMA_ROUTE = '/dateien/schema/meldungen-1.xsd'
 export const XML_SCHEMA_FILE = join(import.meta.dirname, 'meldungen-1.xsd')
 
-/** Many reports as XML, valid against meldungen-1.xsd beside this file (REQUIREMENTS S-40). */
+/** Many reports as XML, valid against meldungen-1.xsd beside this file (S-40). */
 export async function* xmlFile(content: ExportContent): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   for await (const text of texts(content)) yield encoder.encode(text)

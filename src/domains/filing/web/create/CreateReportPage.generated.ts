@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A new report (DECISIONS 20 and 86). */
+/** A new report. Category, place and description are needed; without a title one is derived. */
 export type CreateReportInput = {
   /** One of its categories; demanded. */
   categoryId?: number | null | undefined;
@@ -22,7 +22,7 @@ export type CreateReportInput = {
   municipalityId: number;
   /** Files, together with uploadedPhotos at most five. */
   photos?: Array<File | Blob> | null | undefined;
-  /** Staff of the category: how it came in. What came by PHONE, EMAIL or at the COUNTER has no author: not the one who wrote it down (U-40). */
+  /** Staff of the category: how it came in. What came by PHONE, EMAIL or at the COUNTER has no author: not the one who wrote it down. */
   source?: ReportSource | null | undefined;
   /** One of the category’s own. */
   subCategoryId?: number | null | undefined;
@@ -39,7 +39,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** What a municipality can switch on and off (DECISIONS 31 and 32). */
+/** What a municipality can switch on and off. */
 export type Feature =
   | 'ANNOUNCEMENTS'
   | 'ANONYMOUS_REPORTS'
@@ -74,12 +74,12 @@ export type LocationInput = {
   zip?: string | null | undefined;
 };
 
-/** Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD (DECISIONS 6). */
+/** Whether a report is public: NOT_PUBLISHED_YET until it is approved, then STANDARD. */
 export type ReportSection =
   | 'NOT_PUBLISHED_YET'
   | 'STANDARD';
 
-/** How a report came in (DECISIONS 23). */
+/** How a report came in. */
 export type ReportSource =
   | 'APP_ANDROID'
   | 'APP_IOS'

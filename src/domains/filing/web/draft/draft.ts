@@ -14,7 +14,7 @@ export type DraftPlace = {
   place: string | null
 }
 
-/** A report that is being written. It lives on this device until it is sent (REQUIREMENTS U-07). */
+/** A report that is being written. It lives on this device until it is sent (U-07). */
 export type Draft = {
   slug: string
   photos: DraftPhoto[]

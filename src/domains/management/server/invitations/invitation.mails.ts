@@ -18,7 +18,7 @@ type Facts = {
 const ENDS = `Der Link gilt ${INVITATION_HOURS}\u00a0Stunden und nur einmal.`
 
 /**
- * Mail 7: asks somebody whether they want to work for a town, or to have an account (REQUIREMENTS S-13). In the platform's own
+ * Mail 7: asks somebody whether they want to work for a town, or to have an account (S-13). In the platform's own
  * name: in a town's outbox its kind would tell whether the address has an account.
  */
 export function sendInvitation(

@@ -18,7 +18,7 @@ const noLink = () => hashToken(randomToken())
 
 /**
  * Asks somebody whether they want a task, in the caller's transaction; nothing begins before they say yes. Whether the address
- * has an account is not looked at here: neither the answer nor how long it takes may tell (REQUIREMENTS S-04).
+ * has an account is not looked at here: neither the answer nor how long it takes may tell (S-04).
  */
 export async function invite(
   trx: Trx,

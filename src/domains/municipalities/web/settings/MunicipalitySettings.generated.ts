@@ -11,7 +11,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** What a municipality can switch on and off (DECISIONS 31 and 32). */
+/** What a municipality can switch on and off. */
 export type Feature =
   | 'ANNOUNCEMENTS'
   | 'ANONYMOUS_REPORTS'
@@ -60,7 +60,7 @@ export type MunicipalityInput = {
   country?: string | null | undefined;
   /** Name, e-mail address, telephone; at most 200 characters. */
   dataProtectionContact?: string | null | undefined;
-  /** Editors may write drafts of announcements (DECISIONS 8.2). At first they may not. */
+  /** Editors may write drafts of announcements. At first they may not. */
   editorsMayAnnounce?: boolean | null | undefined;
   /** All that is switched on. The two SATELLITE ones follow from the configuration alone. */
   enabledFeatures?: Array<Feature> | null | undefined;
@@ -70,7 +70,7 @@ export type MunicipalityInput = {
   id?: number | null | undefined;
   /** The operator’s name for it. */
   internalName?: string | null | undefined;
-  /** Whether it is there for everybody (DECISIONS 80); a new one is not. */
+  /** Whether it is there for everybody; a new one is not. */
   isActive?: boolean | null | undefined;
   /** The point of the municipality and its zip; of the rest nothing counts. */
   location?: LocationInput | null | undefined;
@@ -108,7 +108,7 @@ export type StatusInput = {
   name: string;
 };
 
-/** What a status means, whatever a town calls it; the badge follows from it (DECISIONS 4). */
+/** What a status means, whatever a town calls it; the badge follows from it. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

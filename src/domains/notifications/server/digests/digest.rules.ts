@@ -1,7 +1,7 @@
 import { localTimeOf, momentOf } from '#kit/common/zoned-time.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 
-/** Milliseconds in which somebody gets only so many mails of notifications; what comes on top is bundled (REQUIREMENTS E-10). */
+/** Milliseconds in which somebody gets only so many mails of notifications; what comes on top is bundled (E-10). */
 export const WINDOW = 10 * MINUTE
 
 /** Lines of one bundle; the rest stands behind the bell. */

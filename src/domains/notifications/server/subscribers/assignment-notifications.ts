@@ -5,7 +5,7 @@ import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
 
 /**
  * Whoever gets a report hears of it, with the way to it and where it is, and without a word about who reported it
- * (REQUIREMENTS U-42). Who takes it themselves knows.
+ * (U-42). Who takes it themselves knows.
  */
 const onAssigned = subscribe(reportAssigned, async (trx, context, { report, personId, eventId }) => {
   const matter = await matterOf(trx, context, report)

@@ -20,7 +20,7 @@ import { responsibleStaff } from './responsible-staff.ts'
 
 /**
  * Mails 12 and 13: whoever is answered hears of it, the report's author, and whoever answers for the report in the town hall.
- * Each at most once, and nobody of their own words, nor, in their own time, of somebody they have blocked (DECISIONS 39).
+ * Each at most once, and nobody of their own words, nor, in their own time, of somebody they have blocked (rule 39).
  */
 const onComment = subscribe(commentCreated, async (trx, context, { comment, answered, report }) => {
   if (report.isInternal) return
@@ -81,7 +81,7 @@ const onComment = subscribe(commentCreated, async (trx, context, { comment, answ
 
 /**
  * Whoever answers for the report hears what citizens write; of a closed one also that its author has something to say,
- * which changes nothing about it (DECISIONS 78, REQUIREMENTS U-11).
+ * which changes nothing about it (rule 78, U-11).
  */
 async function tellStaff(
   trx: Trx,

@@ -21,7 +21,7 @@ const ABOUT = { COMMENT: 'einen Kommentar', REPORT: 'eine Meldung', USER: 'ein K
 const OBJECTION =
   'Sind Sie damit nicht einverstanden? Antworten Sie einfach auf diese E-Mail, dann prüft die Gemeinde es noch einmal.'
 
-/** Mail 16: whoever gave notice and whoever wrote it read what was decided, why, and how to object (REQUIREMENTS D-54). */
+/** Mail 16: whoever gave notice and whoever wrote it read what was decided, why, and how to object (D-54). */
 const onDecided = subscribe(noticeDecided, async (trx, context, { notices, report, decision, reason }) => {
   const [first] = notices
   if (first === undefined) return

@@ -6,7 +6,7 @@ import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { mailAddressAboutReport, matterOf } from './report-mail.ts'
 
 /**
- * The further addresses of a category hear of each new report in it (DECISIONS 28): where, and the way to it. Whoever reads
+ * The further addresses of a category hear of each new report in it (rule 28): where, and the way to it. Whoever reads
  * them need not work for the town, so nothing that is internal leaves this way, nothing of who reported, and no word that
  * nobody has approved yet: of a report that waits, only category and place. Its address holds words of its title,
  * so the way to it is the town’s search for its number.

@@ -20,7 +20,7 @@ const keyOf = (secret: string) => createHash('sha256').update(`unsubscribe\n${se
 
 /**
  * Stands in the List-Unsubscribe of a mail. Encrypted: whoever sees the address learns neither whose it is nor what it is
- * about, and nobody can make one up (REQUIREMENTS E-05). It has no end, for a mail can be read years later.
+ * about, and nobody can make one up (E-05). It has no end, for a mail can be read years later.
  */
 export function unsubscribeToken(
   { secret }: Pick<Context, 'secret'>,

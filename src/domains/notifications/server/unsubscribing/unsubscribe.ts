@@ -14,7 +14,7 @@ import { type MailSubscription, readUnsubscribeToken, unsubscribeToken } from '.
 type Sending = Pick<Context, 'secret' | 'publicUrl' | 'unsubscribeMailbox'>
 
 /**
- * Lets mail programs end a subscription with one click, without a sign-in (RFC 8058, REQUIREMENTS E-05), or with a mail (RFC 2369)
+ * Lets mail programs end a subscription with one click, without a sign-in (RFC 8058, E-05), or with a mail (RFC 2369)
  * where somebody takes those.
  */
 export async function unsubscribeHeaders(

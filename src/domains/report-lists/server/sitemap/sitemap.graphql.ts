@@ -5,7 +5,7 @@ import { builder } from '#kit/server/builder.ts'
 import { checkedPage, PaginatorInfoRef } from '#kit/server/page.graphql.ts'
 import { listForSitemap, type SitemapRow } from './sitemap.sql.ts'
 
-/** More than other lists: whoever asks for it wants all (DECISIONS 53). */
+/** More than other lists: whoever asks for it wants all (rule 53). */
 const MOST = 1000
 
 /** Where the report's page is, below the site's address. */
@@ -48,7 +48,7 @@ builder.queryField('reportsForSitemap', (t) =>
   t.field({
     type: PageRef,
     description:
-      'What everybody sees of all active municipalities, or of one, without duplicates (DECISIONS 81); the same whoever asks. Errors: BAD_USER_INPUT.',
+      'What everybody sees of all active municipalities, or of one, without duplicates; the same whoever asks. Errors: BAD_USER_INPUT.',
     args: {
       page: t.arg.int({ defaultValue: 1, description: 'From 1.' }),
       count: t.arg.int({ defaultValue: 20, description: 'Per page, at most 1000.' }),

@@ -26,7 +26,7 @@ export type ReportQueue =
   | 'WAITING'
   | 'WITHOUT_REASON';
 
-/** What a status means, whatever a town calls it; the badge follows from it (DECISIONS 4). */
+/** What a status means, whatever a town calls it; the badge follows from it. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

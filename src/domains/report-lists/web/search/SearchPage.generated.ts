@@ -13,7 +13,7 @@ export type ReportFilterCriteria =
   | 'SEARCH_TERM'
   | 'STATUS';
 
-/** What a status means, whatever a town calls it; the badge follows from it (DECISIONS 4). */
+/** What a status means, whatever a town calls it; the badge follows from it. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

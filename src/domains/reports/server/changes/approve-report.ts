@@ -15,7 +15,7 @@ import { requireVersion } from '../require-same.ts'
 
 /**
  * Publishes a report: section STANDARD, the status it had before an approval was withdrawn, else NEW. A rejected one
- * begins anew. Approving what is public changes nothing (DECISIONS 6 and 8).
+ * begins anew. Approving what is public changes nothing (rules 6 and 8).
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export function approveReport(context: Context, reportId: number, version?: Version): Promise<ReportRow> {

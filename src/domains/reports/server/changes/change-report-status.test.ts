@@ -7,7 +7,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 
 const KINDS: StatusKind[] = ['NOT_APPROVED', 'NEW', 'ACCEPTED', 'DONE', 'REJECTED', 'NOT_POSSIBLE']
 
-/** DECISIONS 8, typed by hand: where one may go from each kind, apart from staying. */
+/** Rule 8, typed by hand: where one may go from each kind, apart from staying. */
 const PUBLISHED: Record<StatusKind, string> = {
   NOT_APPROVED: '',
   NEW: 'ACCEPTED DONE REJECTED NOT_POSSIBLE',

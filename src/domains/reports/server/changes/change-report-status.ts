@@ -12,7 +12,7 @@ import { requireVersion } from '../require-same.ts'
 
 /**
  * Gives a report another of its town's statuses. The same status again changes nothing and tells nobody.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT; BAD_USER_INPUT for a foreign status or a step that DECISIONS 8 excludes.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT; BAD_USER_INPUT for a foreign status or a step that rule 8 excludes.
  */
 export async function changeReportStatus(
   context: Context,

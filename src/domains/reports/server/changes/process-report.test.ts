@@ -117,7 +117,7 @@ test('without the internal area nothing can be made internal, and what is stays 
     .execute()
   const { codes } = await rewrite(site, { id: report.id, isInternal: true }, { as: admin })
   expect(codes).toEqual(['FEATURE_DISABLED'])
-  // Notes are not governed by it (DECISIONS 31).
+  // Notes are not governed by it (rule 31).
   expect((await rewrite(site, { id: report.id, internalNotes: 'Bauhof' }, { as: admin })).codes).toEqual([])
 })
 

@@ -22,7 +22,7 @@ type Redaction = { photoId: number; rectangles: readonly Rectangle[]; version?: 
 
 /**
  * Covers parts of a photo for good: they are burnt into new files under a new key, and the old ones are removed
- * (REQUIREMENTS D-26). The photo of a comment counts as the report's it stands below.
+ * (D-26). The photo of a comment counts as the report's it stands below.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED
  */
 export async function redactPhoto(context: Context, input: Redaction): Promise<ReportRow> {

@@ -86,7 +86,7 @@ export async function checkedChanges(
   return { ...columns, title: title ?? (await titleFor(context, { ...report, ...columns })) }
 }
 
-/** Whether everything that lies there is internal (DECISIONS 29). */
+/** Whether everything that lies there is internal (rule 29). */
 async function isForStaff(
   context: Context,
   viewer: SignedIn,

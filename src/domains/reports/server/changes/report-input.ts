@@ -129,7 +129,7 @@ export async function checkCategory(
   return { category, subCategory }
 }
 
-/** An internal category makes its reports internal; otherwise staff of the category may choose so (DECISIONS 29). */
+/** An internal category makes its reports internal; otherwise staff of the category may choose so (rule 29). */
 function checkInternal(
   viewer: Viewer,
   category: CategoryRow,
@@ -169,7 +169,7 @@ export async function checkPlace(context: Context, town: MunicipalityRow, locati
   }
 }
 
-/** Says where the place is instead, when another town here takes reports (DECISIONS 21). */
+/** Says where the place is instead, when another town here takes reports (rule 21). */
 async function outsideMessage(
   context: Context,
   town: MunicipalityRow,

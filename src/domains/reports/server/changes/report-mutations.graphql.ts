@@ -8,7 +8,7 @@ import { deleteReport } from './delete-report.ts'
 import { updateReport } from './update-report.ts'
 
 const UpdateReportInputRef = builder.inputType('UpdateReportInput', {
-  description: 'Changes of a report; what is absent stays (DECISIONS 24 and 25).',
+  description: 'Changes of a report; what is absent stays.',
   fields: (t) => ({
     id: t.int({ description: 'The report.' }),
     updatedAt: t.field({

@@ -42,7 +42,7 @@ export async function recordStep(trx: Trx, context: Context, report: ReportRow, 
   return id
 }
 
-/** What the town's log is told of, by the thing that was done (REQUIREMENTS D-50). */
+/** What the town's log is told of, by the thing that was done (D-50). */
 const ACTIONS: Partial<Record<ReportEventKind, Act['action']>> = {
   APPROVED: 'report.approved',
   APPROVAL_WITHDRAWN: 'report.withdrawn',

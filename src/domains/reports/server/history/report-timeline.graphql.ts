@@ -24,7 +24,7 @@ const StepRef = builder.objectRef<PublicStep>('ReportStep').implement({
       resolve: (row, _, context) => statusOf(context, row.municipalityId, row.toStatusId),
     }),
     isRewording: t.boolean({
-      description: 'The municipality changed title or description, which somebody else wrote (D-27).',
+      description: 'The municipality changed title or description, which somebody else wrote.',
       resolve: (row) => row.changes?.some(isWording) ?? false,
     }),
   }),

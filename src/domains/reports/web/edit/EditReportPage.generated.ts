@@ -26,7 +26,7 @@ export type LocationInput = {
   zip?: string | null | undefined;
 };
 
-/** How a report came in (DECISIONS 23). */
+/** How a report came in. */
 export type ReportSource =
   | 'APP_ANDROID'
   | 'APP_IOS'
@@ -36,7 +36,7 @@ export type ReportSource =
   | 'STAFF'
   | 'WEB';
 
-/** Changes of a report; what is absent stays (DECISIONS 24 and 25). */
+/** Changes of a report; what is absent stays. */
 export type UpdateReportInput = {
   /** Another of its municipality’s categories. */
   categoryId?: number | null | undefined;

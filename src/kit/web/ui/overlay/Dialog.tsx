@@ -12,14 +12,14 @@ type Props = {
   staysOnClickBeside?: boolean
   /** For what needs the room of the window, such as a picture. */
   isWide?: boolean
-  /** `alertdialog` for what comes by itself and cannot wait: it is read out at once (REQUIREMENTS A-31). */
+  /** `alertdialog` for what comes by itself and cannot wait: it is read out at once (A-31). */
   role?: 'dialog' | 'alertdialog'
   /** Buttons at the end; the one that acts names the act. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** A question that has to be answered first: the focus stays inside and returns, Escape closes (REQUIREMENTS A-24). */
+/** A question that has to be answered first: the focus stays inside and returns, Escape closes (A-24). */
 export function Dialog({
   title,
   isOpen,

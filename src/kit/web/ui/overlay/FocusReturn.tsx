@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { afterPaint } from '#kit/web/after-paint.ts'
 
 /**
- * Within a dialog: gives the focus back to where it was where React Aria could not (REQUIREMENTS A-24). It asks for the focus in the first frame after
- * the dialog has gone, in which the rest of the page is at times still inert (adobe/react-spectrum#10610): then nothing has it.
+ * Within a dialog: gives the focus back to where it was where React Aria could not (A-24). It asks for the focus in the
+ * first frame after the dialog has gone, in which the rest of the page is at times still inert
+ * (adobe/react-spectrum#10610): then nothing has it.
  */
 export function FocusReturn() {
   const from = useRef<Element | null>(null)

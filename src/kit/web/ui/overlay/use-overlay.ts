@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /**
  * Lets a part of the page fill the screen where it stands, so that what runs in it goes on. Everything else cannot be
- * reached meanwhile; Escape leaves, and the focus returns to where it was (REQUIREMENTS A-43). The looks are the caller's.
+ * reached meanwhile; Escape leaves, and the focus returns to where it was (A-43). The looks are the caller's.
  */
 export function useOverlay<Kind extends HTMLElement>(): {
   ref: RefObject<Kind | null>

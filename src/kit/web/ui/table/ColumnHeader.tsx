@@ -18,7 +18,7 @@ export type Column =
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown }
 
-/** A column's header: words, or what sorts by it. The state is said by `aria-sort` and shown by an arrow (REQUIREMENTS A-26). */
+/** A column's header: words, or what sorts by it. The state is said by `aria-sort` and shown by an arrow (A-26). */
 export function ColumnHeader({ column }: { column: Column }) {
   if (typeof column === 'string') return <th scope="col">{column}</th>
   const { label, sorted, onSort, to } = column

@@ -32,8 +32,8 @@ type Answered = { statusId: string; message: string }
 
 /**
  * Another status, and a word with it: to colleagues, or to everybody. It begins with what cannot go wrong, the note; what was
- * typed as one becomes public only after a question (REQUIREMENTS U-36). Where the town declines, the public word is demanded
- * (DECISIONS 10); it is written first, so that the mail about the status can carry it.
+ * typed as one becomes public only after a question (U-36). Where the town declines, the public word is demanded
+ * (rule 10); it is written first, so that the mail about the status can carry it.
  */
 export function Composer({ report, town, processing }: Props) {
   // The draft has one key for all attempts: if only the second call fails, trying again does not answer twice.

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before a text that was meant for colleagues becomes one for everybody (REQUIREMENTS U-36). */
+/** Asks before a text that was meant for colleagues becomes one for everybody (U-36). */
 export function PublishNoteDialog({ text, onTake, onKeep, onClose }: Props) {
   return (
     <Dialog

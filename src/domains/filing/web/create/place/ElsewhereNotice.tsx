@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * Says that the place lies outside the town. Another town that takes reports is offered, and the draft goes along with
- * everything in it (DECISIONS 21); else the reason, and who can help.
+ * everything in it (rule 21); else the reason, and who can help.
  */
 export function ElsewhereNotice({ town, draft, elsewhere, moveTo }: Props) {
   if (elsewhere === 'nowhere') {

@@ -9,7 +9,7 @@ type Props = Pick<StepProps, 'draft' | 'update'> & { onTake: (point: Point) => v
 
 /**
  * Offers the place that a photo tells, once. It was read on this device and has not left it; whatever the answer, the
- * draft forgets it then (REQUIREMENTS D-24).
+ * draft forgets it then (D-24).
  */
 export function PhotoPlaceOffer({ draft, update, onTake }: Props) {
   const say = useWords()
