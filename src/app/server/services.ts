@@ -1,20 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { firstCategories } from '#domains/categories/server/first-categories.ts'
 import { findMailObstacle } from '#domains/notifications/server/may-leave.ts'
-import { assignmentNotifications } from '#domains/notifications/server/subscribers/assignment-notifications.ts'
-import { commentNotifications } from '#domains/notifications/server/subscribers/comment-notifications.ts'
-import { decisionNotifications } from '#domains/notifications/server/subscribers/decision-notifications.ts'
-import { duplicateNotifications } from '#domains/notifications/server/subscribers/duplicate-notifications.ts'
-import { filedNotifications } from '#domains/notifications/server/subscribers/filed-notification.ts'
-import { guestNotifications } from '#domains/notifications/server/subscribers/guest-notifications.ts'
-import { heldNotifications } from '#domains/notifications/server/subscribers/held-notifications.ts'
-import { noticeNotifications } from '#domains/notifications/server/subscribers/notice-notifications.ts'
-import { recipientNotifications } from '#domains/notifications/server/subscribers/recipient-notifications.ts'
-import { reportNotifications } from '#domains/notifications/server/subscribers/report-notifications.ts'
-import { staffNotifications } from '#domains/notifications/server/subscribers/staff-notifications.ts'
-import { followerNotifications } from '#domains/notifications/server/subscribers/tell-followers.ts'
-import { townNotifications } from '#domains/notifications/server/subscribers/tell-town.ts'
 import { createGeocoder, type Geocoder } from '#domains/places/server/geocoder/geocoder.ts'
 import { createStaticMaps, type StaticMaps } from '#domains/places/server/static-maps.ts'
 import {
@@ -46,6 +32,7 @@ import { createOutside, type Outside } from '#kit/server/outside/outside.ts'
 import { onceAtATime } from '#kit/server/single-flight.ts'
 import { openStorage } from '#kit/server/storage/open-storage.ts'
 import type { Storage } from '#kit/server/storage/storage.ts'
+import { DOMAINS } from './domains.ts'
 import { mailPictures } from './files/mail-pictures.ts'
 import { LIMITS, type Limits } from './graphql/document-limits.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
@@ -242,22 +229,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       config.outside.geocoder === null
         ? null
         : createGeocoder({ settings: config.outside.geocoder, outside, db, clock, secret: config.secret }),
-    emit: createEmit([
-      ...filedNotifications,
-      ...reportNotifications,
-      ...commentNotifications,
-      ...noticeNotifications,
-      ...decisionNotifications,
-      ...followerNotifications,
-      ...duplicateNotifications,
-      ...guestNotifications,
-      ...assignmentNotifications,
-      ...firstCategories,
-      ...recipientNotifications,
-      ...staffNotifications,
-      ...townNotifications,
-      ...heldNotifications,
-    ]),
+    emit: createEmit(DOMAINS.flatMap(({ subscribers = [] }) => subscribers)),
     breachedFolder: join(config.dataDir, 'breached-passwords'),
     filmFolder: join(config.dataDir, 'films'),
     findFault: async () => {

@@ -36,7 +36,7 @@ export type Jobs = {
   enqueue: Enqueue
   /** Begins to work. Without it this process only enqueues. */
   work(handlers: readonly JobHandler[], schedules: readonly Schedule[]): Promise<void>
-  /** Works off what waits now and returns; a job that fails throws here. For tests and commands, beside `work`. */
+  /** Works off what waits now, with what that enqueues, and returns; a job that fails throws here. For tests and commands, beside `work`. */
   drain(handlers: readonly JobHandler[]): Promise<number>
   /** Lets running jobs end, for at most 20 seconds. */
   stop(): Promise<void>
@@ -93,19 +93,22 @@ export async function startJobs(
       }
     },
     drain: async (handlers) => {
-      let done = 0
-      for (const { kind, handle } of handlers) {
-        for (
-          let [job] = await boss.fetch(kind.name);
-          job !== undefined;
-          [job] = await boss.fetch(kind.name)
-        ) {
-          await handle(kind.payload.parse(job.data) as never)
-          await boss.complete(kind.name, job.id)
-          done += 1
+      let all = 0
+      for (let done = 1; done > 0; all += done) {
+        done = 0
+        for (const { kind, handle } of handlers) {
+          for (
+            let [job] = await boss.fetch(kind.name);
+            job !== undefined;
+            [job] = await boss.fetch(kind.name)
+          ) {
+            await handle(kind.payload.parse(job.data) as never)
+            await boss.complete(kind.name, job.id)
+            done += 1
+          }
         }
       }
-      return done
+      return all
     },
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   }

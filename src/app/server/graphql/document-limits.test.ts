@@ -23,7 +23,7 @@ const nested = (levels: number) =>
 async function ownDocuments(): Promise<[string, DocumentNode][]> {
   const modules = globSync('src/**/*.generated.ts').filter((path) => !path.startsWith('src/generated'))
   const loaded = await Promise.all(
-    modules.map((path) => import(/* @vite-ignore */ `../../../${path}`) as Promise<object>),
+    modules.map((path) => import(/* @vite-ignore */ `../../../../${path}`) as Promise<object>),
   )
   return loaded
     .flatMap((module) => Object.entries(module) as [string, DocumentNode][])

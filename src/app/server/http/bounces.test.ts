@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { forgetRecipientsJob } from '#domains/platform/server/platform.manifest.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { outgoingHeaders } from '#kit/server/mail/deliver.ts'
 import { platformSender } from '#kit/server/mail/platform.ts'
@@ -10,7 +11,6 @@ import { REPORTS, reportOn } from '#tests/bounces.ts'
 import { aPerson } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { aMailServer } from '#tests/smtp.ts'
-import { forgetRecipientsJob } from '../processes/job-kinds.ts'
 
 const TOKEN = 'ein Geheimnis von zweiunddreissig Zeichen'
 type Person = Awaited<ReturnType<typeof aPerson>>

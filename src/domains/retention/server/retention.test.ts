@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
-import { RETENTION_JOBS, SCHEDULES } from '#app/server/processes/job-kinds.ts'
+import { SCHEDULES } from '#app/server/processes/job-kinds.ts'
 import { TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { ask } from '#tests/ask.ts'
@@ -12,6 +12,7 @@ import { fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 import { retention } from '../../../../scripts/admin/retention.ts'
 import { superAdmin } from '../../../../scripts/admin/super-admin.ts'
+import { RETENTION_JOBS } from './retention.manifest.ts'
 import { RETENTION_ROWS } from './rows.ts'
 
 const DAY = 86_400_000

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { forgetAnswersJob } from '#app/server/processes/job-kinds.ts'
 import { ask } from '#tests/ask.ts'
 import { anAddress, aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
 import { anOutsideService, type OutsideService } from '#tests/outside-service.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { forgetAnswersJob } from '../places.manifest.ts'
 
 const DAY = 86_400_000
 

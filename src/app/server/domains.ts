@@ -1,0 +1,55 @@
+import { account } from '#domains/account/server/account.manifest.ts'
+import { announcements } from '#domains/announcements/server/announcements.manifest.ts'
+import { audit } from '#domains/audit/server/audit.manifest.ts'
+import { auth } from '#domains/auth/server/auth.manifest.ts'
+import { casework } from '#domains/casework/server/casework.manifest.ts'
+import { categories } from '#domains/categories/server/categories.manifest.ts'
+import { comments } from '#domains/comments/server/comments.manifest.ts'
+import { content } from '#domains/content/server/content.manifest.ts'
+import { exports } from '#domains/exports/server/exports.manifest.ts'
+import { filing } from '#domains/filing/server/filing.manifest.ts'
+import { management } from '#domains/management/server/management.manifest.ts'
+import { moderation } from '#domains/moderation/server/moderation.manifest.ts'
+import { municipalities } from '#domains/municipalities/server/municipalities.manifest.ts'
+import { notifications } from '#domains/notifications/server/notifications.manifest.ts'
+import { photos } from '#domains/photos/server/photos.manifest.ts'
+import { places } from '#domains/places/server/places.manifest.ts'
+import { platform } from '#domains/platform/server/platform.manifest.ts'
+import { push } from '#domains/push/server/push.manifest.ts'
+import { reminders } from '#domains/reminders/server/reminders.manifest.ts'
+import { reportLists } from '#domains/report-lists/server/report-lists.manifest.ts'
+import { reports } from '#domains/reports/server/reports.manifest.ts'
+import { retention } from '#domains/retention/server/retention.manifest.ts'
+import { statistics } from '#domains/statistics/server/statistics.manifest.ts'
+import { templates } from '#domains/templates/server/templates.manifest.ts'
+import { users } from '#domains/users/server/users.manifest.ts'
+import type { Domain } from '#kit/server/domain.ts'
+
+/** Every domain, in the order of their ladder. A new domain is its folder and one line here. */
+export const DOMAINS: readonly Domain[] = [
+  places,
+  audit,
+  photos,
+  municipalities,
+  users,
+  push,
+  auth,
+  categories,
+  templates,
+  reports,
+  reportLists,
+  filing,
+  casework,
+  comments,
+  moderation,
+  notifications,
+  announcements,
+  reminders,
+  management,
+  statistics,
+  exports,
+  content,
+  account,
+  retention,
+  platform,
+]

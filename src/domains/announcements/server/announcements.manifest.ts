@@ -1,0 +1,24 @@
+import { defineDomain, job } from '#kit/server/domain.ts'
+import { notifyFollowersJob, publishAnnouncementsJob } from './announcement.jobs.ts'
+import { notifyFollowers } from './notify-followers.ts'
+import { publishDue } from './publish-due.ts'
+
+export const announcements = defineDomain({
+  name: 'announcements',
+  types: [
+    () => import('./announcement.graphql.ts'),
+    () => import('./announcement-mutations.graphql.ts'),
+    () => import('./announcement-followers.graphql.ts'),
+  ],
+  jobs: [
+    job(publishAnnouncementsJob, publishDue, {
+      cron: '* * * * *',
+      counts: { announcements: 'announcements were published' },
+    }),
+    job(notifyFollowersJob, (context, { id }) => notifyFollowers(context, id)),
+  ],
+  allowances: {
+    following: ['followAnnouncements', 'unfollowAnnouncements'],
+    managing: ['createAnnouncement', 'deleteAnnouncement', 'updateAnnouncement'],
+  },
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineDomain, job } from '#kit/server/domain.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { sendAccountMail, sendAccountMailJob } from './auth.jobs.ts'
+import { removeOldEmailChanges } from './email-change/email-changes.sql.ts'
+import { forgetUnfinished } from './second-factor/change-second-factor.ts'
+import { forgetOldTries } from './throttle.ts'
+
+const forgetTriesJob = defineJob('auth.forget-tries', z.object({}))
+
+export const auth = defineDomain({
+  name: 'auth',
+  types: [
+    () => import('./auth.graphql.ts'),
+    () => import('./account.graphql.ts'),
+    () => import('./session-end.graphql.ts'),
+    () => import('./second-factor/second-factor.graphql.ts'),
+  ],
+  jobs: [
+    job(sendAccountMailJob, sendAccountMail),
+    job(
+      forgetTriesJob,
+      async (context) => {
+        await forgetOldTries(context)
+        await removeOldEmailChanges(context.db, context.clock.now())
+        await forgetUnfinished(context)
+      },
+      { cron: '37 * * * *' },
+    ),
+  ],
+  allowances: {
+    'signing-in': [
+      'changeEmail',
+      'changePassword',
+      'confirmEmailAddress',
+      'confirmEmailChange',
+      'confirmPasswordReset',
+      'confirmSecondFactor',
+      'endAllSessions',
+      'endSecondFactor',
+      'endSession',
+      'initiatePasswordReset',
+      'login',
+      'register',
+      'renewRecoveryCodes',
+      'resendConfirmation',
+      'startSecondFactor',
+      'stopEmailChange',
+    ],
+    steady: ['extendSession', 'refreshToken'],
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineDomain, job } from '#kit/server/domain.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { forgetPresence } from './presence/note-presence.ts'
+
+const forgetPresenceJob = defineJob('reports.forget-presence', z.object({}))
+
+export const casework = defineDomain({
+  name: 'casework',
+  types: [
+    () => import('./duplicates/duplicate.graphql.ts'),
+    () => import('./bulk/bulk.graphql.ts'),
+    () => import('./presence/presence.graphql.ts'),
+    () => import('./views/saved-view.graphql.ts'),
+  ],
+  jobs: [job(forgetPresenceJob, forgetPresence, { cron: '* * * * *' })],
+  allowances: {
+    steady: ['noteReportPresence'],
+    'own-settings': ['createSavedView', 'deleteSavedView'],
+    processing: ['markDuplicate', 'unmarkDuplicate'],
+    'many-at-once': ['bulkUpdateReports', 'undoBulkUpdate'],
+  },
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineDomain, job } from '#kit/server/domain.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { removeUnusedPictures } from './pictures/remove-unused-pictures.ts'
+
+const removeTextPicturesJob = defineJob('content.remove-unused-pictures', z.object({}))
+
+export const content = defineDomain({
+  name: 'content',
+  types: [
+    () => import('./news/news.graphql.ts'),
+    () => import('./news/managed-news.graphql.ts'),
+    () => import('./news/news-mutations.graphql.ts'),
+    () => import('./faq/faq.graphql.ts'),
+    () => import('./faq/faq-mutations.graphql.ts'),
+    () => import('./film/film.graphql.ts'),
+    () => import('./quote/quote.graphql.ts'),
+    () => import('./barrier/barrier.graphql.ts'),
+    () => import('./pages/cms-page.graphql.ts'),
+    () => import('./pages/edit-page.graphql.ts'),
+  ],
+  jobs: [
+    job(removeTextPicturesJob, removeUnusedPictures, {
+      cron: '53 2 * * *',
+      counts: { removed: 'pictures that no text shows were removed' },
+    }),
+  ],
+  allowances: {
+    sending: ['createBarrierNotice', 'createQuoteRequest'],
+    photos: ['uploadTextPicture'],
+    processing: ['setBarrierNoticeAnswered'],
+    managing: [
+      'createFaq',
+      'createNewsEntry',
+      'deleteFaq',
+      'deleteNewsEntry',
+      'giveBackCmsPage',
+      'moveFaq',
+      'restoreCmsPage',
+      'saveCmsPage',
+      'updateFaq',
+      'updateNewsEntry',
+    ],
+  },
+})

@@ -1,0 +1,18 @@
+import { defineDomain, job } from '#kit/server/domain.ts'
+import { makeExportJob, removeReportExportsJob } from './exports.jobs.ts'
+import { makeExport, removeOldReportExports } from './make-export.ts'
+
+export const exports = defineDomain({
+  name: 'exports',
+  types: [() => import('./export.graphql.ts'), () => import('./export-statistics.graphql.ts')],
+  jobs: [
+    job(makeExportJob, (context, { id }) => makeExport(context, id)),
+    job(removeReportExportsJob, removeOldReportExports, {
+      cron: '*/10 * * * *',
+      counts: { removed: 'files of reports whose time was over were removed' },
+    }),
+  ],
+  allowances: {
+    exporting: ['exportReport', 'exportReports', 'exportStatistics'],
+  },
+})

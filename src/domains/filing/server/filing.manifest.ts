@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineDomain, job } from '#kit/server/domain.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { deleteExpiredGuestReports } from './guest-reports.sql.ts'
+
+const removeGuestReportsJob = defineJob('reports.remove-unconfirmed', z.object({}))
+
+export const filing = defineDomain({
+  name: 'filing',
+  types: [
+    () => import('./similar-reports.graphql.ts'),
+    () => import('./file-report.graphql.ts'),
+    () => import('./guest-report.graphql.ts'),
+  ],
+  jobs: [
+    job(removeGuestReportsJob, ({ db, clock }) => deleteExpiredGuestReports(db, clock.now()), {
+      cron: '27 * * * *',
+      counts: { removed: 'reports that no guest confirmed were removed' },
+    }),
+  ],
+  allowances: {
+    sending: ['confirmGuestReport', 'createGuestReport', 'createReport'],
+  },
+})

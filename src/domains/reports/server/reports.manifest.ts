@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineDomain, job } from '#kit/server/domain.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { indexWaitingReports } from './index-reports.ts'
+import { countWords, forgetUnusedWords } from './report-search.sql.ts'
+
+export const indexReportsJob = defineJob('search.index', z.object({}))
+
+const forgetWordsJob = defineJob('search.forget-words', z.object({}))
+
+export const reports = defineDomain({
+  name: 'reports',
+  types: [
+    () => import('./report-permissions.graphql.ts'),
+    () => import('./report.graphql.ts'),
+    () => import('./history/report-timeline.graphql.ts'),
+    () => import('./history/report-history.graphql.ts'),
+    () => import('./following/follow.graphql.ts'),
+    () => import('./usual-wait.graphql.ts'),
+    () => import('./changes/photo-care.graphql.ts'),
+    () => import('./exact-place.graphql.ts'),
+    () => import('./changes/report-mutations.graphql.ts'),
+  ],
+  jobs: [
+    job(indexReportsJob, ({ db }) => indexWaitingReports(db), {
+      counts: { reports: 'reports were indexed anew for searching' },
+    }),
+    job(
+      forgetWordsJob,
+      async ({ db }) => {
+        await forgetUnusedWords(db)
+        await countWords(db)
+      },
+      { cron: '23 2 * * *' },
+    ),
+  ],
+  allowances: {
+    following: ['followReport', 'unfollowReport'],
+    correcting: ['deleteReport', 'hideReportPlace', 'redactPhoto', 'removePhoto', 'updateReport'],
+    processing: ['approveReport', 'updateReportStatus', 'withdrawReportApproval'],
+    'reading-authors': ['revealAuthorDetails'],
+  },
+})

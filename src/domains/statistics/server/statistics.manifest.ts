@@ -1,0 +1,6 @@
+import { defineDomain } from '#kit/server/domain.ts'
+
+export const statistics = defineDomain({
+  name: 'statistics',
+  types: [() => import('./statistics.graphql.ts')],
+})
