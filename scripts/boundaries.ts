@@ -94,24 +94,24 @@ export function boundaryOverrides(): Override[] {
   return [
     override(
       ['src/kit/**'],
-      [APP, { group: ['#domains/**'], message: 'kit would serve another product as it is.' }],
+      [APP, { group: ['#domains/**'], message: 'kit serves the domains and imports none of them.' }],
     ),
     override(
       ['src/kit/server/**'],
-      [APP, WEB, { group: ['#domains/**'], message: 'kit would serve another product as it is.' }],
+      [APP, WEB, { group: ['#domains/**'], message: 'kit serves the domains and imports none of them.' }],
     ),
     override(
       ['src/kit/web/**'],
-      [APP, SERVERS, { group: ['#domains/**'], message: 'kit would serve another product as it is.' }],
+      [APP, SERVERS, { group: ['#domains/**'], message: 'kit serves the domains and imports none of them.' }],
       { 'react-aria-components': ARIA },
     ),
     override(
       ['src/kit/web/ui/**'],
-      [APP, SERVERS, { group: ['#domains/**'], message: 'kit would serve another product as it is.' }],
+      [APP, SERVERS, { group: ['#domains/**'], message: 'kit serves the domains and imports none of them.' }],
     ),
     override(
       ['src/kit/common/**'],
-      [APP, SERVERS, WEB, { group: ['#domains/**'], message: 'kit would serve another product as it is.' }],
+      [APP, SERVERS, WEB, { group: ['#domains/**'], message: 'kit serves the domains and imports none of them.' }],
     ),
     override(
       ['src/domains/*.ts', 'src/domains/*/*.ts'],
