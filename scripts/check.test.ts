@@ -59,7 +59,7 @@ function change(path: string, from: string, to: string): void {
 
 /** Each arrow that ARCHITECTURE.md forbids: a file, an import in it, and the words the linter says it with. */
 const FORBIDDEN: readonly [file: string, imported: string, why: string][] = [
-  ['src/kit/server/planted.ts', '#domains/paths.ts', 'kit would serve another product'],
+  ['src/kit/server/planted.ts', '#domains/paths.ts', 'kit serves the domains'],
   ['src/kit/web/planted.ts', '#kit/server/log.ts', 'runs in the browser'],
   ['src/kit/common/planted.ts', '#app/web/theme.ts', 'Only app puts together'],
   ['src/domains/places/server/planted.ts', '#domains/reports/report.rules.ts', 'places comes before'],
