@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** One place in the code and what stands there once a rule is taken out. */
@@ -39,24 +40,49 @@ export function cloneProject(): string {
 }
 
 /**
- * Uses a copy of the project as it is committed, which is then gone.
- * @throws when one of the edits that are to be tried in it does not fit the code any more.
+ * Uses copies of the project as it is committed, one for each processor; they are gone afterwards.
+ * @throws when one of the edits that are to be tried in them does not fit the code any more.
  */
-export function withCopy<Result>(edits: readonly Edit[], use: (copy: string) => Result): Result {
+export async function withCopies<Result>(
+  edits: readonly Edit[],
+  use: (copies: readonly [string, ...string[]]) => Promise<Result>,
+): Promise<Result> {
   const stale = staleEdits(edits)
   if (stale.length > 0) throw new Error(`not found once in the code:\n${stale.join('\n')}`)
-  const copy = cloneProject()
+  const [first, ...others] = Array.from({ length: Math.max(2, availableParallelism()) }, cloneProject)
+  const copies = [first as string, ...others] as const
   // Some tests ask for whole pages; what is broken is the server's, which is not built.
-  if (existsSync('build')) symlinkSync(join(process.cwd(), 'build'), join(copy, 'build'))
+  for (const copy of copies)
+    if (existsSync('build')) symlinkSync(join(process.cwd(), 'build'), join(copy, 'build'))
   try {
-    return use(copy)
+    return await use(copies)
   } finally {
-    rmSync(join(copy, '..'), { recursive: true, force: true })
+    for (const copy of copies) rmSync(join(copy, '..'), { recursive: true, force: true })
   }
 }
 
+/** Does something with each item, in as many copies at a time as there are; the results have the order of the items. */
+export async function eachInACopy<Item, Result>(
+  copies: readonly string[],
+  items: readonly Item[],
+  use: (copy: string, item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const left = items.entries()
+  await Promise.all(
+    copies.map(async (copy) => {
+      for (const [index, item] of left) results[index] = await use(copy, item)
+    }),
+  )
+  return results
+}
+
 /** Does something while an edit is made in the copy, and takes it back. */
-export function whileBroken<Result>(copy: string, { file, from, to }: Edit, use: () => Result): Result {
+export async function whileBroken<Result>(
+  copy: string,
+  { file, from, to }: Edit,
+  use: () => Promise<Result>,
+): Promise<Result> {
   const path = join(copy, file)
   const source = readFileSync(path, 'utf8')
   writeFileSync(
@@ -64,7 +90,7 @@ export function whileBroken<Result>(copy: string, { file, from, to }: Edit, use:
     source.replace(from, () => to),
   )
   try {
-    return use()
+    return await use()
   } finally {
     writeFileSync(path, source)
   }
@@ -74,17 +100,21 @@ export function whileBroken<Result>(copy: string, { file, from, to }: Edit, use:
 const LONGEST_RUN = 900_000
 
 /** Runs tests in the copy; nothing where they could not be run to their end, as where the broken code ends the process. */
-export function runTests(copy: string, { project, files, name, env = {} }: TestRun): TestResult[] | null {
+export async function runTests(
+  copy: string,
+  { project, files, name, env = {} }: TestRun,
+): Promise<TestResult[] | null> {
   const output = join(copy, 'test-results', 'vitest.json')
   rmSync(output, { force: true })
   const only = name === undefined ? [] : ['-t', name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')]
   const command = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', project, ...only]
-  spawnSync(process.execPath, [...command, ...files], {
+  const run = spawn(process.execPath, [...command, ...files], {
     cwd: copy,
     stdio: 'ignore',
     timeout: LONGEST_RUN,
     env: { ...process.env, ...env },
   })
+  await once(run, 'exit')
   if (!existsSync(output)) return null
   const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as {
     testResults: { assertionResults: TestResult[] }[]

@@ -1,4 +1,11 @@
-import { type Mutant, runTests, type TestResult, whileBroken, withCopy } from './broken-copy.ts'
+import {
+  eachInACopy,
+  type Mutant,
+  runTests,
+  type TestResult,
+  whileBroken,
+  withCopies,
+} from './broken-copy.ts'
 import { MUTANTS } from './mutant-list.ts'
 
 type Tried = { attack: string; test: string; passesBefore: boolean; failsAfter: boolean }
@@ -9,9 +16,9 @@ export type MutantFigures = { mutants: number; killed: number; survivors: Tried[
  * the other is taken out by an edit, and the test that stands for it must pass before and fail after.
  */
 export async function proveMutants(): Promise<MutantFigures> {
-  return withCopy(MUTANTS, (copy) => {
-    const before = unbroken(copy)
-    const tried = MUTANTS.map((mutant) => tryMutant(copy, mutant, before))
+  return withCopies(MUTANTS, async (copies) => {
+    const before = await unbroken(copies[0])
+    const tried = await eachInACopy(copies, MUTANTS, (copy, mutant) => tryMutant(copy, mutant, before))
     const survivors = tried.filter((each) => !isKilled(each))
     return { mutants: tried.length, killed: tried.length - survivors.length, survivors, tried }
   })
@@ -22,18 +29,20 @@ export const isNoticed = ({ mutants, killed }: MutantFigures): boolean => mutant
 const isKilled = ({ passesBefore, failsAfter }: Tried) => passesBefore && failsAfter
 
 /** All files that are named, run once as they are. */
-function unbroken(copy: string): TestResult[] {
-  return (['server', 'web'] as const).flatMap((project) => {
+async function unbroken(copy: string): Promise<TestResult[]> {
+  const results: TestResult[] = []
+  for (const project of ['server', 'web'] as const) {
     const mine = MUTANTS.filter((mutant) => projectOf(mutant) === project)
     const files = [...new Set(mine.map(({ tests }) => tests))]
-    return files.length === 0 ? [] : (runTests(copy, { project, files }) ?? [])
-  })
+    if (files.length > 0) results.push(...((await runTests(copy, { project, files })) ?? []))
+  }
+  return results
 }
 
-function tryMutant(copy: string, mutant: Mutant, before: readonly TestResult[]): Tried {
+async function tryMutant(copy: string, mutant: Mutant, before: readonly TestResult[]): Promise<Tried> {
   const { attack, tests, name } = mutant
   const run = { project: projectOf(mutant), files: [tests], name }
-  const after = whileBroken(copy, mutant, () => runTests(copy, run))
+  const after = await whileBroken(copy, mutant, () => runTests(copy, run))
   const statusesOf = (results: readonly TestResult[]) =>
     results.filter(({ fullName }) => fullName.includes(name)).map(({ status }) => status)
   const earlier = statusesOf(before)

@@ -1,4 +1,4 @@
-import { runTests, whileBroken, withCopy } from './broken-copy.ts'
+import { eachInACopy, runTests, whileBroken, withCopies } from './broken-copy.ts'
 import { FAULTS, type Fault } from './broken-permissions.ts'
 
 type Seen = { cell: string; seen: boolean; wrongCells: number }
@@ -9,9 +9,9 @@ export type Figures = { faults: number; seen: number; unbrokenPasses: boolean; c
  * each time the cell that stands for it must be reported, while the untouched copy passes.
  */
 export async function provePermissions(): Promise<Figures> {
-  return withCopy(FAULTS, (copy) => {
-    const unbrokenPasses = failuresOf(copy).length === 0
-    const cells = FAULTS.map((fault) => tryFault(copy, fault))
+  return withCopies(FAULTS, async (copies) => {
+    const unbrokenPasses = (await failuresOf(copies[0])).length === 0
+    const cells = await eachInACopy(copies, FAULTS, tryFault)
     return { faults: cells.length, seen: cells.filter(({ seen }) => seen).length, unbrokenPasses, cells }
   })
 }
@@ -19,9 +19,9 @@ export async function provePermissions(): Promise<Figures> {
 export const isWatched = ({ faults, seen, unbrokenPasses }: Figures): boolean =>
   unbrokenPasses && faults >= 20 && seen === faults
 
-function tryFault(copy: string, fault: Fault): Seen {
+async function tryFault(copy: string, fault: Fault): Promise<Seen> {
   const { cell } = fault
-  const wrong = whileBroken(copy, fault, () => failuresOf(copy, operationOf(cell)))
+  const wrong = await whileBroken(copy, fault, () => failuresOf(copy, operationOf(cell)))
   const seen = { cell, seen: wrong.some((line) => line.includes(`${cell}: `)), wrongCells: wrong.length }
   process.stderr.write(`${seen.seen ? 'seen' : 'NOT SEEN'}  ${cell} (${wrong.length} cells differ)\n`)
   return seen
@@ -31,9 +31,9 @@ function tryFault(copy: string, fault: Fault): Seen {
 const operationOf = (cell: string): string => cell.split(/: | · /)[0] ?? ''
 
 /** The cells in which the server differs from the table, as the test reports them. */
-function failuresOf(copy: string, operation = ''): string[] {
+async function failuresOf(copy: string, operation = ''): Promise<string[]> {
   const env = { PERMISSION_OPERATION: operation }
-  const results = runTests(copy, { project: 'server', files: ['tests/permissions.test.ts'], env })
+  const results = await runTests(copy, { project: 'server', files: ['tests/permissions.test.ts'], env })
   if (results === null) throw new Error('the test of permissions could not be run')
   const messages = results.flatMap(({ failureMessages }) => failureMessages)
   return messages.flatMap((message) => message.split('\n').filter((line) => line.includes(', expected ')))
