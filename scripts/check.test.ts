@@ -9,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** A copy of the real tree, to plant faults in. Inside the project, where the database's account can reach it too. */
@@ -48,6 +48,7 @@ function run(script: string, ...args: string[]): Result {
 }
 
 function plant(path: string, text: string): void {
+  mkdirSync(dirname(join(COPY, path)), { recursive: true })
   appendFileSync(join(COPY, path), text)
 }
 
@@ -107,6 +108,8 @@ function plantFaults(): void {
   // Put together here, or it would be a stray citation of this very file.
   plant('src/kit/server/stray.ts', `// Nobody knows why (rule ${999}).\n`)
   plant('src/kit/server/stray.ts', 'export const stray = process.env.HOME\n')
+  for (let sibling = 1; sibling <= 26; sibling += 1)
+    plant(`src/kit/common/crowded/sibling-${sibling}.ts`, `export const number = ${sibling}\n`)
   plant('src/kit/common/all.ts', "export * from './slug.ts'\n")
 }
 
@@ -135,6 +138,11 @@ test('a misspelt field in a document is found, with its file', () => {
 test('a citation that leads nowhere is found, with its line', () => {
   expect(planted.output).toContain('FAILED citations lead somewhere')
   expect(planted.output).toContain(`src/kit/server/stray.ts:1: "rule ${999}" leads nowhere`)
+})
+
+test('the twenty-sixth source of a folder is found', () => {
+  expect(planted.output).toContain('FAILED no folder is crowded')
+  expect(planted.output).toContain('src/kit/common/crowded: 26 sources')
 })
 
 test('every forbidden import, a cycle, a large file and a stray environment variable are found', () => {
