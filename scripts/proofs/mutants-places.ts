@@ -203,6 +203,14 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
     name: 'between the entries of a large list',
   },
   {
+    attack: 'many lists one after the other before pages',
+    file: 'src/app/server/load/fair-queries.ts',
+    from: 'const givesWay = isLarge ||',
+    to: 'const givesWay = isLarge &&',
+    tests: 'tests/attacks/heavy-queries.test.ts',
+    name: 'lists of who asks for very much',
+  },
+  {
     attack: 'large answers before pages',
     file: 'src/app/server/load/list-turns.ts',
     from: 'while (pages() > 0 &&',

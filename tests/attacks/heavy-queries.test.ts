@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listen } from '#app/server/listen.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '../factories.ts'
 import { listenSite } from '../serve.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
@@ -146,6 +147,38 @@ test('large documents have connections of their own', async () => {
   held.resolve()
   await Promise.all(holding)
   expect((await heavy).codes).toEqual([])
+})
+
+test('lists of who asks for very much wait for pages', async () => {
+  await using site = await aSite({ RATE_LIMITS: 'on' })
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  for (let made = 0; made < 100; made += 1) await aReport(site, town, category)
+  const fields =
+    'id title slug number createdAt updatedAt description url isFollowed status { id name } category { id name slug } municipality { id name slug }'
+  const { gate, budgets } = site.services
+  const timed = async () => {
+    const begun = performance.now()
+    expect((await askFrom(site, ATTACKER, `{ reports(count: 100) { data { ${fields} } } }`)).codes).toEqual(
+      [],
+    )
+    return performance.now() - begun
+  }
+  await timed()
+  const held = Promise.withResolvers<Response>()
+  const pages = await listen({ port: 0, host: '127.0.0.1' }, { fetch: () => held.promise }, { gate })
+  try {
+    const page = fetch(`http://127.0.0.1:${pages.port}/`)
+    await expect.poll(gate.pages).toBe(1)
+    budgets.spend(ATTACKER, 100_000)
+    // Four turns and more, each of which waits a tenth of a second for the page.
+    expect(await timed()).toBeGreaterThan(390)
+    held.resolve(new Response('da'))
+    expect((await page).status).toBe(200)
+  } finally {
+    held.resolve(new Response('da'))
+    await pages.close()
+  }
 })
 
 test('an answer made in turns is the same as one made at once', async () => {

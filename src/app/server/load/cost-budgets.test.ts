@@ -51,6 +51,16 @@ test('whose budget is full again is forgotten within a minute', () => {
   expect(budgets.counts().subjects).toBe(1)
 })
 
+test('who asks for more than comes back is ahead until it has', () => {
+  const { budgets, pass } = aBudget()
+  budgets.spend('a', 100)
+  expect(budgets.isAhead('a')).toBe(false)
+  budgets.spend('a', 50)
+  expect(budgets.isAhead('a')).toBe(true)
+  pass(1)
+  expect(budgets.isAhead('a')).toBe(false)
+})
+
 test('forty people with five requests a second are never refused', () => {
   let now = 0
   const budgets = createCostBudgets({ clock: { now: () => new Date(now) } })

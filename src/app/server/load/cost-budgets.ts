@@ -19,6 +19,8 @@ export type CostBudgets = {
   spend(subject: string, cost: number): number
   /** Seconds until a subject has something left; 0: it has. */
   waitOf(subject: string): number
+  /** Whether a subject has lately asked for more than comes back within a second: no person at a screen does so for long. */
+  isAhead(subject: string): boolean
   /** How often somebody had to be refused, and how many subjects are remembered. */
   counts(): { refused: number; subjects: number }
 }
@@ -62,6 +64,7 @@ export function createCostBudgets({
   }
   return {
     waitOf,
+    isAhead: (subject) => debtOf(subject, clock.now().getTime()) > perSecond,
     spend: (subject, cost) => {
       const wait = waitOf(subject)
       if (wait > 0) return wait

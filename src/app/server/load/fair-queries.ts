@@ -74,14 +74,16 @@ export function fairQueries(
       const subject = subjectOf(context)
       const wait = isSigningOut(document) ? 0 : spend(subject, cost)
       if (wait > 0) return setResultAndStopExecution({ errors: [refusal(usedUp(wait), wait)] })
-      const isLarge = cost > OWN_COST && getOperationAST(document, operationName)?.operation === 'query'
+      const isQuery = getOperationAST(document, operationName)?.operation === 'query'
+      const isLarge = isQuery && cost > OWN_COST
+      const givesWay = isLarge || (isQuery && subject !== null && budgets.isAhead(subject))
       const isHeavy = isLarge && cost > HEAVY_COST
       if (subject === null && !isLarge) return
       setExecuteFn(async (given) => {
         // With a replica it is a copy of the request's.
         const own = given.contextValue as unknown as Context
         const work = async () => executeFn(given)
-        if (isLarge) takeTurns(own, listTurns(gate.pages))
+        if (givesWay) takeTurns(own, listTurns(gate.pages))
         try {
           if (isHeavy) return await heavy(subject, own, work)
           if (subject === null) return await work()
