@@ -54,7 +54,8 @@ function once(what: string, kind: Kind, { port, address }: Wanted, until: number
     const enough = setTimeout(() => socket.destroy(), Math.max(0, until - performance.now()))
     let status = 'ended'
     socket.on('data', (piece) => {
-      status = /^HTTP\/1\.1 (\d+)/.exec(String(piece))?.[1] ?? status
+      // The first answer; ending the connection in the middle of a body is answered 400 as well.
+      if (status === 'ended') status = /^HTTP\/1\.1 (\d+)/.exec(String(piece))?.[1] ?? status
       socket.end()
     })
     socket.on('error', () => {})
