@@ -37,13 +37,18 @@ const LOOK = 5000
  */
 const STANDSTILL = 180_000
 
-export type ListenOptions = { gate?: LoadGate; before?: Middleware }
+export type ListenOptions = {
+  gate?: LoadGate
+  before?: Middleware
+  /** Milliseconds; see FAREWELL. */
+  farewell?: number
+}
 
 /** Opens the port. `close` lets running requests end; idle connections do not hold it up. */
 export async function listen(
   { port, host }: Pick<Config, 'port' | 'host'>,
   app: App,
-  { gate = createLoadGate(), before = (_, __, next) => next() }: ListenOptions = {},
+  { gate = createLoadGate(), before = (_, __, next) => next(), farewell = FAREWELL }: ListenOptions = {},
 ): Promise<{ port: number; close(): Promise<void> }> {
   const answer = getRequestListener(app.fetch)
   const patience = { requestTimeout: UPLOAD_PATIENCE, headersTimeout: HEAD_PATIENCE }
@@ -63,7 +68,7 @@ export async function listen(
     close: async () => {
       gate.drain()
       const isBusy = gate.isInUse()
-      if (isBusy) await wait(FAREWELL)
+      if (isBusy) await wait(farewell)
       const ended = new Promise<void>((done) => {
         // Only no more are taken: http's own close() also ends those whose first request is still on its way.
         NetServer.prototype.close.call(server, () => done())
