@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listen } from '#app/server/listen.ts'
+import { listen } from '#app/server/http/listen.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '../factories.ts'
 import { listenSite } from '../serve.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
