@@ -111,7 +111,12 @@ export function boundaryOverrides(): Override[] {
     ),
     override(
       ['src/kit/common/**'],
-      [APP, SERVERS, WEB, { group: ['#domains/**'], message: 'kit serves the domains and imports none of them.' }],
+      [
+        APP,
+        SERVERS,
+        WEB,
+        { group: ['#domains/**'], message: 'kit serves the domains and imports none of them.' },
+      ],
     ),
     override(
       ['src/domains/*.ts', 'src/domains/*/*.ts'],
