@@ -129,6 +129,11 @@ export const EXCEPTIONS: Exceptions = {
         'staff_signature_person',
       ],
     ),
+    ...named('somebody without an account is found by their address, whatever the town (decision 0132)', [
+      'category_recipient',
+      'guest_report_address',
+      'offensive_content_notice_address',
+    ]),
     ...named('jobs look over all towns for what is due, over its period or not indexed yet', [
       'announcement_due',
       'guest_report_expiry',

@@ -205,8 +205,8 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   {
     attack: 'many lists one after the other before pages',
     file: 'src/app/server/load/fair-queries.ts',
-    from: 'const givesWay = isLarge ||',
-    to: 'const givesWay = isLarge &&',
+    from: 'const givesWay = isLarge || isAhead',
+    to: 'const givesWay = isLarge && isAhead',
     tests: 'tests/attacks/heavy-queries.test.ts',
     name: 'lists of who asks for very much',
   },

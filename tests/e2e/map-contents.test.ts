@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { drawnBy, lookAt, shownMap, watchMaps } from './running-map.ts'
 import { DESK, expect, inProof, test, visit } from './site.ts'
 
-/** The colours of the map by what they paint, in light and in dark (src/domains/places/web/map-colours.ts). */
+/** The colours of the map by what they paint, in light and in dark (src/domains/places/map-colours.rules.ts). */
 const COLOURS = {
   light: { water: [180, 213, 230], square: [246, 233, 210], paper: [241, 239, 230] },
   dark: { water: [27, 54, 71], square: [44, 40, 34], paper: [21, 24, 26] },

@@ -30,12 +30,12 @@ const leftOf = (code: string): string =>
 /** Rules and calls whose sentences are said in the words of the country where they are shown. */
 const SAID_WHERE_SHOWN = [
   ...['domains/content/', 'domains/device-register.rules', 'domains/exports/export.rules'],
-  ...['domains/moderation/web/notice-words', 'domains/reports/web/inbox/shortcuts'],
+  ...['domains/moderation/web/notice-words', 'domains/casework/web/inbox/shortcuts'],
   // Categories of a new town go through the function; what an account takes along is the platform's.
   ...['domains/categories/server/first-categories', 'domains/account/'],
   // No words of ours: tables of letters and words.
   // For search engines, where people look for both; for those who run it.
-  ...['kit/web/meta.ts', 'kit/server/s3/s3-place', 'kit/server/backup/spoken-fault'],
+  ...['kit/web/meta.ts', 'kit/server/storage/s3/s3-place', 'kit/server/backup/spoken-fault'],
   ...[
     'kit/common/slug',
     'domains/places/words.rules',

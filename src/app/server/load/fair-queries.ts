@@ -76,14 +76,15 @@ export function fairQueries(
       if (wait > 0) return setResultAndStopExecution({ errors: [refusal(usedUp(wait), wait)] })
       const isQuery = getOperationAST(document, operationName)?.operation === 'query'
       const isLarge = isQuery && cost > OWN_COST
-      const givesWay = isLarge || (isQuery && subject !== null && budgets.isAhead(subject))
+      const isAhead = isQuery && subject !== null && budgets.isAhead(subject)
+      const givesWay = isLarge || isAhead
       const isHeavy = isLarge && cost > HEAVY_COST
       if (subject === null && !isLarge) return
       setExecuteFn(async (given) => {
         // With a replica it is a copy of the request's.
         const own = given.contextValue as unknown as Context
         const work = async () => executeFn(given)
-        if (givesWay) takeTurns(own, listTurns(gate.pages))
+        if (givesWay) takeTurns(own, listTurns(gate.pages, isAhead))
         try {
           if (isHeavy) return await heavy(subject, own, work)
           if (subject === null) return await work()

@@ -23,6 +23,12 @@ test('small lists come at once', () => {
   expect(listTurns(() => 1)(entries, 10)).toBe(entries)
 })
 
+test('where turns are for pages alone, a list without them comes whole', () => {
+  const entries = Array.from({ length: 100 }, () => 1)
+  expect(listTurns(() => 0, false)(entries, 50)).toBe(entries)
+  expect(listTurns(() => 1, false)(entries, 50)).not.toBe(entries)
+})
+
 test('a page that is being made goes before the next entries', async () => {
   let pages = 1
   const entries = listTurns(() => pages)(

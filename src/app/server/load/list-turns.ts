@@ -14,9 +14,10 @@ const LOOK = 2
  * Lists of one request in turns, between which whatever else waits is done, and pages are made before it goes on. All at once the entries of
  * a large answer keep everybody else from being answered for as long as it is made.
  * @param pages how many are being made
+ * @param isAlways false: only while pages are being made, for each turn has look-ups of its own, and otherwise they are made for all entries at once
  * @param longest milliseconds that a turn waits for these
  */
-export function listTurns(pages: () => number, longest = GIVING_WAY): ListTurns {
+export function listTurns(pages: () => number, isAlways = true, longest = GIVING_WAY): ListTurns {
   let last: Promise<void> = Promise.resolve()
   let madeSince = 0
   const giveWay = async () => {
@@ -26,6 +27,7 @@ export function listTurns(pages: () => number, longest = GIVING_WAY): ListTurns 
     madeSince = 0
   }
   return (entries, fields) => {
+    if (!isAlways && pages() === 0) return entries
     const all = entries.length * fields
     madeSince += all
     if (madeSince <= AT_ONCE) return entries
