@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { aCategory, aTown, type Category, type Town } from './factories.ts'
 import type { TestSite } from './site.ts'
@@ -96,5 +97,7 @@ export async function aProcessedTown(
       .insertInto('reportEvent')
       .values(events.slice(from, from + 1000))
       .execute()
+  // As autovacuum does it soon: without figures of the tables a statement over all of them can take longer than it may.
+  await sql`analyze report, report_event`.execute(db)
   return { ...town, categories }
 }
