@@ -7,6 +7,7 @@ import { install, nodePath, ROOT, say } from './setup.mjs'
 const CHECKS = [
   ['generated files are fresh', [join('scripts', 'generate.ts'), '--check']],
   ['citations lead somewhere', [join('scripts', 'papers', 'check-citations.ts')]],
+  ['no new import of foreign SQL', [join('scripts', 'papers', 'check-foreign-sql.ts')]],
   ['no folder is crowded', [join('scripts', 'papers', 'check-rooms.ts')]],
   ['routes have types', [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'typegen']],
   ['types', [join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']],

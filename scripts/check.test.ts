@@ -109,6 +109,10 @@ function plantFaults(): void {
   // Put together here, or it would be a stray citation of this very file.
   plant('src/kit/server/stray.ts', `// Nobody knows why (rule ${999}).\n`)
   plant('src/kit/server/stray.ts', 'export const stray = process.env.HOME\n')
+  plant(
+    'src/domains/audit/server/planted.ts',
+    "export * as places from '#domains/places/server/planted.sql.ts'\n",
+  )
   for (let sibling = 1; sibling <= 26; sibling += 1)
     plant(`src/kit/common/crowded/sibling-${sibling}.ts`, `export const number = ${sibling}\n`)
   plant('src/kit/common/all.ts', "export * from './slug.ts'\n")
@@ -134,6 +138,11 @@ test('a misspelt field in a document is found, with its file', () => {
 test('a citation that leads nowhere is found, with its line', () => {
   expect(planted.output).toContain('FAILED citations lead somewhere')
   expect(planted.output).toContain(`src/kit/server/stray.ts:1: "rule ${999}" leads nowhere`)
+})
+
+test('an import of another domain’s SQL that is not listed is found', () => {
+  expect(planted.output).toContain('FAILED no new import of foreign SQL')
+  expect(planted.output).toContain('audit imports places/server/planted.sql.ts')
 })
 
 test('the twenty-sixth source of a folder is found', () => {
