@@ -5,7 +5,7 @@ import { STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
 import { DARK, LIGHT, type MapColours } from '#domains/places/map-colours.rules.ts'
 import { contrast } from '#kit/common/contrast.ts'
 
-const STYLES = join(import.meta.dirname, '../../../app/web/styles')
+const STYLES = join(import.meta.dirname, '../../../../app/web/styles')
 const tokens = readFileSync(join(STYLES, 'tokens.css'), 'utf8')
 
 /** The two colours of a token: in light and in dark. */
