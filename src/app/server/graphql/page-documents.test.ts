@@ -50,10 +50,10 @@ test('every page is made from the answers that the endpoint gives to the same do
     seen.add(question)
     const { data, codes } = await interpreted(site, document, variables)
     expect(JSON.parse(JSON.stringify(answer.data)), question).toEqual(data)
-    expect(
-      answer.errors.map(({ code }) => code),
-      question,
-    ).toEqual(codes)
+    const given = answer.errors.map(({ code }) => code)
+    // An error at a field that is never null ends the answer: of its siblings' errors only those that came before are told.
+    if (data === null) expect(new Set(given), question).toEqual(new Set(codes))
+    else expect(given, question).toEqual(codes)
   }
   expect(asked.some(({ answer }) => answer.errors.length > 0)).toBe(true)
 })
