@@ -7,7 +7,7 @@ import {
   readCitable,
   strayCitations,
   strayLinks,
-} from '../scripts/papers/citations.ts'
+} from '../scripts/checks/citations.ts'
 
 const CITABLE: Citable = {
   rule: new Set(['16', '42']),

@@ -11,8 +11,8 @@ import { causeEveryMail } from './leaks/mails.ts'
 import type { Operation } from './leaks/operation.ts'
 import { MUTATIONS, QUERIES } from './leaks/operations.ts'
 import { addSecrets, anOpenScene, type OpenScene, PHOTO_KEYS, type Secrets } from './leaks/scene.ts'
-import { kindsInSource } from './mail-kinds.ts'
-import { selection, UNLIMITED } from './selection.ts'
+import { kindsInSource } from './mail/mail-kinds.ts'
+import { selection, UNLIMITED } from './towns/selection.ts'
 import { aSite, type TestSite, tokenOf } from './site.ts'
 
 /*

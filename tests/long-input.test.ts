@@ -2,7 +2,7 @@ import { buildClientSchema, getIntrospectionQuery } from 'graphql'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { aCategory, anAdmin, aReport, aTown } from './factories.ts'
-import { UNLIMITED } from './selection.ts'
+import { UNLIMITED } from './towns/selection.ts'
 import { aSite } from './site.ts'
 import { textCalls } from './text-arguments.ts'
 

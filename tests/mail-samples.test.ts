@@ -5,7 +5,7 @@ import { MAIL_KINDS } from '#domains/mail-kinds.ts'
 import { smtpMailer } from '#kit/server/mail/deliver.ts'
 import { aCategory, aTown } from './factories.ts'
 import { aSite, type TestSite } from './site.ts'
-import { aMailServer } from './smtp.ts'
+import { aMailServer } from './mail/smtp.ts'
 
 const FROM = 'Meldewerk <noreply@meldewerk.example>'
 

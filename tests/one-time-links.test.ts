@@ -11,10 +11,10 @@ import {
   register,
   resetPassword,
   stopEmailChange,
-} from './accounts.ts'
+} from './people/accounts.ts'
 import { type Answer, ask } from './ask.ts'
 import { aCategory, anAdmin, aPerson, aTown, PASSWORD } from './factories.ts'
-import { acceptBy } from './inviting.ts'
+import { acceptBy } from './people/inviting.ts'
 import { reportInput } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const VERDICTS = ['met', 'partly', 'not applicable', 'open'] as const
-const NAMED = /(?:tests|src|docs|scripts)\/[\w/.-]+\.(?:test\.tsx?|ts|md|json)|SECURITY\.md/g
+const NAMED = /(?:tests|src|docs|scripts|proof|bench)\/[\w/.-]+\.(?:test\.tsx?|ts|md|json)|SECURITY\.md/g
 
 const rows = readFileSync('docs/security/asvs.csv', 'utf8')
   .trim()

@@ -3,7 +3,7 @@ import { MINUTE } from '#kit/server/clock.ts'
 import { aCategory, aPerson, aTown } from './factories.ts'
 import { fileReport, reportInput } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
-import { aMailServer, type MailServer } from './smtp.ts'
+import { aMailServer, type MailServer } from './mail/smtp.ts'
 
 /** Reports of an hour, and the time between them. */
 const REPORTS = 30

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTown } from '../factories.ts'
-import { giveHosts } from '../own-sites.ts'
+import { giveHosts } from '../towns/own-sites.ts'
 import { aSite } from '../site.ts'
 
 const OURS = ['http://localhost:3000', 'http://lindental.localhost:3000']

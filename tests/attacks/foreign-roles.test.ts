@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logIn, mailedToken, meBy } from '../accounts.ts'
+import { logIn, mailedToken, meBy } from '../people/accounts.ts'
 import { ask } from '../ask.ts'
 import {
   aCategory,
@@ -11,8 +11,8 @@ import {
   type Person,
   type Town,
 } from '../factories.ts'
-import { acceptBy, acceptMailed, INVITED, invitationsOf, inviteBy, ownTasks } from '../inviting.ts'
-import { factorOf, giveRole, sign } from '../members.ts'
+import { acceptBy, acceptMailed, INVITED, invitationsOf, inviteBy, ownTasks } from '../people/inviting.ts'
+import { factorOf, giveRole, sign } from '../people/members.ts'
 import { writeComment } from '../reporting.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
 

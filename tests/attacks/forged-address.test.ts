@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { requestFacts } from '#app/server/http/request-facts.ts'
 import { readTrustedProxies } from '#kit/server/network/trusted-proxies.ts'
 import { counted } from '../counted.ts'
-import { serveSite } from '../serve.ts'
+import { serveSite } from '../servers/serve.ts'
 import { aSite } from '../site.ts'
 
 /** The sender as it is seen behind a chain of proxies, of which these are ours. */

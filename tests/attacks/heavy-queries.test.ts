@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listen } from '#app/server/http/listen.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '../factories.ts'
-import { listenSite } from '../serve.ts'
+import { listenSite } from '../servers/serve.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
 
 const ATTACKER = '203.0.113.66'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ask } from '../ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '../factories.ts'
 import { logLines, withLog } from '../log-lines.ts'
-import { UNLIMITED } from '../selection.ts'
+import { UNLIMITED } from '../towns/selection.ts'
 import { aSite, type TestSite } from '../site.ts'
 import { textCalls } from '../text-arguments.ts'
 

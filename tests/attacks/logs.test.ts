@@ -12,15 +12,15 @@ import {
   refresh,
   register,
   resetPassword,
-} from '../accounts.ts'
+} from '../people/accounts.ts'
 import { ask } from '../ask.ts'
-import { exported, fetched } from '../exporting.ts'
+import { exported, fetched } from '../towns/exporting.ts'
 import { anAdmin, aPerson, aTown, PASSWORD } from '../factories.ts'
 import { logLines } from '../log-lines.ts'
-import { aFactor, codeAt, logInWith } from '../second-factor.ts'
-import { serveSite } from '../serve.ts'
+import { aFactor, codeAt, logInWith } from '../people/second-factor.ts'
+import { serveSite } from '../servers/serve.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
-import { aMailServer, type MailServer } from '../smtp.ts'
+import { aMailServer, type MailServer } from '../mail/smtp.ts'
 import { tourOf } from './dirty-tour.ts'
 
 /** The same site with all its parts logging everything into a list, and with a mail server. */

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type Answer, ask } from '../ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '../factories.ts'
 import { logLines, withLog } from '../log-lines.ts'
-import { phonePhoto } from '../pictures.ts'
-import { onePhoto, purge, sendAhead, storedKeys, whileErased } from '../purging.ts'
+import { phonePhoto } from '../pictures/pictures.ts'
+import { onePhoto, purge, sendAhead, storedKeys, whileErased } from '../people/purging.ts'
 import { fileReport, reportInput, writeComment } from '../reporting.ts'
-import { anS3Server, S3_KEYS } from '../s3-server.ts'
+import { anS3Server, S3_KEYS } from '../servers/s3-server.ts'
 import { aSite, type TestSite } from '../site.ts'
 
 const uploads = ({ services: { db } }: TestSite) => db.selectFrom('upload').select('id').execute()

@@ -8,11 +8,11 @@ import {
   meBy,
   refresh,
   resetPassword,
-} from '../accounts.ts'
+} from '../people/accounts.ts'
 import { type Answer, ask } from '../ask.ts'
 import { aPerson, PASSWORD, type Person } from '../factories.ts'
-import { NO_NEW_TOKENS, oneAfterTheOther, rowOf } from '../racing.ts'
-import { aFactor, codeAt, confirmFactor, logInWith, startFactor } from '../second-factor.ts'
+import { NO_NEW_TOKENS, oneAfterTheOther, rowOf } from '../databases/racing.ts'
+import { aFactor, codeAt, confirmFactor, logInWith, startFactor } from '../people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
 
 const NEW = 'Ganz-neues-Wort-2026'

@@ -12,7 +12,7 @@ import {
   register,
   resendConfirmation,
   resetPassword,
-} from '../accounts.ts'
+} from '../people/accounts.ts'
 import { type Answer, ask } from '../ask.ts'
 import { counted } from '../counted.ts'
 import { anAdmin, anEditor, aPerson, PASSWORD } from '../factories.ts'

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { expect, test } from 'vitest'
-import { logIn, REGISTRATION, register } from '../accounts.ts'
+import { logIn, REGISTRATION, register } from '../people/accounts.ts'
 import { aPerson } from '../factories.ts'
 import { aSite } from '../site.ts'
 

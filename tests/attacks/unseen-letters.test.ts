@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ADDRESS_REFERENCES } from '#domains/account/server/address/address-references.sql.ts'
-import { readInventory } from '../../scripts/data-inventory.ts'
+import { readInventory } from '../../scripts/data-protection/data-inventory.ts'
 import { type Answer, ask } from '../ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '../factories.ts'
-import { aBarrier, aGuestReport, aNotice, aQuote, everyLetter, placesOf } from '../letters.ts'
+import { aBarrier, aGuestReport, aNotice, aQuote, everyLetter, placesOf } from '../mail/letters.ts'
 import { aSite, type TestSite } from '../site.ts'
 
 const EMAIL = 'zoe.ohnekonto@anger.example'

@@ -6,7 +6,7 @@ import { createApp } from '#app/server/http/http.ts'
 import { loadPages } from '#app/server/pages/load-pages.ts'
 import { findBrowser } from '../browser-path.ts'
 import { addSecrets, anOpenScene } from '../leaks/scene.ts'
-import { serveSite } from '../serve.ts'
+import { serveSite } from '../servers/serve.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
 import { PAYLOADS, TYPED } from './xss-payloads.ts'
 

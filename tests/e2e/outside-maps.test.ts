@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { anOutsideService, type OutsideService } from '../outside-service.ts'
+import { anOutsideService, type OutsideService } from '../servers/outside-service.ts'
 import { type Colour, shareOf } from './colour-share.ts'
 import { comeAlive, DESK, expect, expectAxeFindsNothing, inProof, test as watched } from './site.ts'
 

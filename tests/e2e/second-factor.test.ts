@@ -1,4 +1,4 @@
-import { codeAt } from '../second-factor.ts'
+import { codeAt } from '../people/second-factor.ts'
 import { aCitizen, signInAs } from './citizen.ts'
 import { expect, expectGoodScreen, test, visit } from './site.ts'
 

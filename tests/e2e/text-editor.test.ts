@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { phonePhoto } from '../pictures.ts'
+import { phonePhoto } from '../pictures/pictures.ts'
 import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 
 /** Opens a tool by the keys alone: Alt+F10 leads to the one that was used last, arrow keys on. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
-import { anOutsideService } from '#tests/outside-service.ts'
+import { anOutsideService } from '#tests/servers/outside-service.ts'
 import { aSite } from '#tests/site.ts'
 
 const PICTURES = { MAP_STYLE_URL: '', MAP_MAXZOOM: '18', MAP_ATTRIBUTION: 'Daten: <b>Land</b> & Stadt' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
-import { anOutsideService } from '#tests/outside-service.ts'
+import { anOutsideService } from '#tests/servers/outside-service.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const json = async (site: TestSite, path: string) => (await site.app.request(path)).json()

@@ -6,7 +6,7 @@ import { photoStorageKey } from '#domains/photos/server/photo-files.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aTown } from '#tests/factories.ts'
-import { CANARY, corners, phonePhoto, UPRIGHT } from '#tests/pictures.ts'
+import { CANARY, corners, phonePhoto, UPRIGHT } from '#tests/pictures/pictures.ts'
 import { approve, fileReport, reportInput, withdraw } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

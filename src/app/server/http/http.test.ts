@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { aPerson } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
-import { serveSite } from '#tests/serve.ts'
+import { serveSite } from '#tests/servers/serve.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const LOGOUT = 'mutation { logout }'

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport } from '#tests/factories.ts'
-import { OTHER, OWN, PLATFORM, threeTowns } from '#tests/own-sites.ts'
+import { OTHER, OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 import { changeStatus } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { giveHosts, OTHER, OWN, PLATFORM, threeTowns } from '#tests/own-sites.ts'
+import { giveHosts, OTHER, OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 import { aSite } from '#tests/site.ts'
 
 /** Status, and where it leads. */

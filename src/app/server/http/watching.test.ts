@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serveSite } from '#tests/serve.ts'
+import { serveSite } from '#tests/servers/serve.ts'
 import { aSite } from '#tests/site.ts'
 
 const TOKEN = 'kJ8v2-Qm4xWn7_Tz1Lr9Yb6Hc3Fd0Gs5aPeUoIt'

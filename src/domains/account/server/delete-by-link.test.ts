@@ -7,7 +7,7 @@ import {
   logIn,
   mailedToken,
   resetPassword,
-} from '#tests/accounts.ts'
+} from '#tests/people/accounts.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

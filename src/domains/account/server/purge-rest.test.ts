@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PHOTO_DERIVATIVES } from '#domains/photos/server/photo-files.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
-import { preview, purge, sendAhead, storedKeys } from '#tests/purging.ts'
+import { preview, purge, sendAhead, storedKeys } from '#tests/people/purging.ts'
 import { aSite } from '#tests/site.ts'
 import { DEPENDENTS } from './purge.sql.ts'
 

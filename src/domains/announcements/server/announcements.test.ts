@@ -3,8 +3,8 @@ import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
 import { cellsOf, foundGrid, readGrid } from '#tests/grid.ts'
-import { createAnnouncement, publish, updateAnnouncement } from '#tests/notifying.ts'
-import { phonePhoto } from '#tests/pictures.ts'
+import { createAnnouncement, publish, updateAnnouncement } from '#tests/mail/notifying.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const GOOD = { title: 'Straßenfest am Samstag', text: 'Die Hauptstraße ist ab 14 Uhr gesperrt.' }

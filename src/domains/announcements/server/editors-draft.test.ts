@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUR } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
-import { createAnnouncement, updateAnnouncement } from '#tests/notifying.ts'
+import { createAnnouncement, updateAnnouncement } from '#tests/mail/notifying.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const GOOD = { title: 'Straßenfest am Samstag', text: 'Die Hauptstraße ist ab 14 Uhr gesperrt.' }

@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, aPerson, aTown, type Person } from '#tests/factories.ts'
-import { createAnnouncement, followers, notify, publish, updateAnnouncement } from '#tests/notifying.ts'
+import { createAnnouncement, followers, notify, publish, updateAnnouncement } from '#tests/mail/notifying.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const GOOD = {
@@ -115,7 +115,7 @@ test('a worker that is killed in the middle leaves nobody out and writes to nobo
   await holder.query('begin')
   await holder.query('select from person where id = $1 for update', [ids(people)[150]])
   const now = site.clock.now().toISOString()
-  const script = new URL('../../../../tests/notify-process.ts', import.meta.url).pathname
+  const script = new URL('../../../../tests/mail/notify-process.ts', import.meta.url).pathname
   const worker = spawn(process.execPath, [script, site.databaseUrl, dataDir, String(id), now], {
     stdio: 'ignore',
   })

@@ -12,10 +12,10 @@ import {
   type Person,
   type Town,
 } from '#tests/factories.ts'
-import { letGo } from '#tests/letting-go.ts'
+import { letGo } from '#tests/people/letting-go.ts'
 import { approve, changeStatus, removeComment, reveal, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { unguarded } from '#tests/unguarded.ts'
+import { unguarded } from '#tests/databases/unguarded.ts'
 
 const read = (site: TestSite, as: Person | null, args = '') =>
   ask(

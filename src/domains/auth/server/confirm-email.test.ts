@@ -6,7 +6,7 @@ import {
   REGISTRATION,
   register,
   resendConfirmation,
-} from '#tests/accounts.ts'
+} from '#tests/people/accounts.ts'
 import { aPerson } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'
 

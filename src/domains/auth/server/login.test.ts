@@ -8,7 +8,7 @@ import {
   register,
   resendConfirmation,
   resetPassword,
-} from '#tests/accounts.ts'
+} from '#tests/people/accounts.ts'
 import { aPerson, PASSWORD } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
 import { aSite, type TestSite } from '#tests/site.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logIn } from '#tests/accounts.ts'
+import { logIn } from '#tests/people/accounts.ts'
 import { anEditor, aPerson, aTown, PASSWORD } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

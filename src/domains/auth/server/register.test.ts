@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { confirmEmail, logIn, mailedToken, REGISTRATION, register, resetPassword } from '#tests/accounts.ts'
+import { confirmEmail, logIn, mailedToken, REGISTRATION, register, resetPassword } from '#tests/people/accounts.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logIn, meBy } from '#tests/accounts.ts'
+import { logIn, meBy } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'

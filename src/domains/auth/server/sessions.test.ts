@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { forgotPassword, logIn, mailedToken, meBy, refresh, resetPassword } from '#tests/accounts.ts'
+import { forgotPassword, logIn, mailedToken, meBy, refresh, resetPassword } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'

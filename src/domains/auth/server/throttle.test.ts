@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgotPassword, from, logIn, register, resendConfirmation } from '#tests/accounts.ts'
+import { forgotPassword, from, logIn, register, resendConfirmation } from '#tests/people/accounts.ts'
 import { counted } from '#tests/counted.ts'
 import { aPerson, PASSWORD } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { CANARY, phonePhoto } from '#tests/pictures.ts'
+import { CANARY, phonePhoto } from '#tests/pictures/pictures.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const FIELDS = `id slug name hint icon image isDangerous isDisabled isInternal additionalRecipients

@@ -11,7 +11,7 @@ import {
   type Person,
   type Report,
 } from '#tests/factories.ts'
-import { sign } from '#tests/members.ts'
+import { sign } from '#tests/people/members.ts'
 import { writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportOf } from '#tests/exporting.ts'
+import { exportOf } from '#tests/towns/exporting.ts'
 import { aCategory, anAdmin, aReport, aTown } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exported, exportOf } from '#tests/exporting.ts'
+import { exported, exportOf } from '#tests/towns/exporting.ts'
 import { aCategory, anEditor, aReport, aTown } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EXPORT_FORMATS } from '#domains/municipalities/municipality.rules.ts'
 import { ask } from '#tests/ask.ts'
-import { exported, exportOf, fetched } from '#tests/exporting.ts'
+import { exported, exportOf, fetched } from '#tests/towns/exporting.ts'
 import {
   aCategory,
   anAdmin,

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { type Answer, ask } from '#tests/ask.ts'
-import { fetched, sheetCells } from '#tests/exporting.ts'
+import { fetched, sheetCells } from '#tests/towns/exporting.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

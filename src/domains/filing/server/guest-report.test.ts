@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
-import { confirmEmail, from, logIn, mailedToken, register, resetPassword } from '#tests/accounts.ts'
+import { confirmEmail, from, logIn, mailedToken, register, resetPassword } from '#tests/people/accounts.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aTown, type Category, type Town } from '#tests/factories.ts'
-import { phonePhoto } from '#tests/pictures.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { reportInput, reveal } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

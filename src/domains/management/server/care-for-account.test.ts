@@ -7,10 +7,10 @@ import {
   refresh,
   resetPassword,
   stopEmailChange,
-} from '#tests/accounts.ts'
+} from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const OLD = 'anna@alt.example'

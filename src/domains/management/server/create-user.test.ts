@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logIn, mailedToken, register, resetPassword } from '#tests/accounts.ts'
+import { logIn, mailedToken, register, resetPassword } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aPerson, aTown, PASSWORD } from '#tests/factories.ts'
 import {
@@ -10,8 +10,8 @@ import {
   inviteBy,
   ownTasks,
   resendInvitation,
-} from '#tests/inviting.ts'
-import { newMails } from '#tests/new-mails.ts'
+} from '#tests/people/inviting.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const OWN_PASSWORD = 'Kaffee um halb vier'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { meBy } from '#tests/accounts.ts'
+import { meBy } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
-import { aFactor, logInWith } from '#tests/second-factor.ts'
+import { aFactor, logInWith } from '#tests/people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const take = (site: TestSite, as: Person, userId: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meBy } from '#tests/accounts.ts'
+import { meBy } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import {
   aCategory,
@@ -11,10 +11,10 @@ import {
   type Person,
   type Town,
 } from '#tests/factories.ts'
-import { acceptMailed, ownTasks } from '#tests/inviting.ts'
-import { giveRole, sign } from '#tests/members.ts'
-import { newMails } from '#tests/new-mails.ts'
-import { whileLocked } from '#tests/purging.ts'
+import { acceptMailed, ownTasks } from '#tests/people/inviting.ts'
+import { giveRole, sign } from '#tests/people/members.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { whileLocked } from '#tests/people/purging.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const change = (site: TestSite, call: string, town: Town, whom: { id: number }, as: Person) =>

@@ -11,7 +11,7 @@ import {
   type Town,
 } from '#tests/factories.ts'
 import { cellsOf, foundGrid, readGrid } from '#tests/grid.ts'
-import { anInvitation, factorOf, giveRole } from '#tests/members.ts'
+import { anInvitation, factorOf, giveRole } from '#tests/people/members.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 type Role = 'anonymous' | 'citizen' | 'editor' | 'admin' | 'foreign admin' | 'super'

@@ -10,7 +10,7 @@ import {
   type Person,
   type Town,
 } from '#tests/factories.ts'
-import { CANARY, phonePhoto } from '#tests/pictures.ts'
+import { CANARY, phonePhoto } from '#tests/pictures/pictures.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { ADMIN_FIELDS, PLATFORM_FIELDS } from '../settings.rules.ts'
 

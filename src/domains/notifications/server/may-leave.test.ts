@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { createAnnouncement, followers, notify, setTo, updateAnnouncement } from '#tests/notifying.ts'
+import { createAnnouncement, followers, notify, setTo, updateAnnouncement } from '#tests/mail/notifying.ts'
 import { aComment, changeStatus, fileReport, reportInput, withdraw } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

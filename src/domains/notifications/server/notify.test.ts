@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
-import { aResident, setTo } from '#tests/notifying.ts'
-import { aPushSite, save } from '#tests/pushing.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { aResident, setTo } from '#tests/mail/notifying.ts'
+import { aPushSite, save } from '#tests/mail/pushing.ts'
 import {
   aComment,
   approve,

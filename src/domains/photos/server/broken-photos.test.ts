@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aPerson } from '#tests/factories.ts'
-import { heicPhoto, phonePhoto } from '#tests/pictures.ts'
+import { heicPhoto, phonePhoto } from '#tests/pictures/pictures.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { exif } from '#tests/exif.ts'
-import { heicPhoto, phonePhoto } from '#tests/pictures.ts'
+import { exif } from '#tests/pictures/exif.ts'
+import { heicPhoto, phonePhoto } from '#tests/pictures/pictures.ts'
 import { metadataOfHeic } from '../heic-items.rules.ts'
 import { exifOfJpeg, positionOfExif } from '../photo-position.rules.ts'
 import { positionOfPhoto, withoutMetadata } from './photo-metadata.ts'
 
-/** Where tests/exif.ts and the HEIC of the fixtures say that they were taken: 50° 34′ 58″ N, 8° 57′ 46″ E. */
+/** Where tests/pictures/exif.ts and the HEIC of the fixtures say that they were taken: 50° 34′ 58″ N, 8° 57′ 46″ E. */
 const TAKEN = { latitude: 50 + 34 / 60 + 58 / 3600, longitude: 8 + 57 / 60 + 46 / 3600 }
 const bytesOf = (buffer: Buffer) => new Uint8Array(buffer)
 const position = (buffer: Buffer) => positionOfPhoto(new Blob([bytesOf(buffer)]))

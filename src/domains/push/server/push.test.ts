@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
-import { aPushSite, BROWSER, devicesIn, queue, save } from '#tests/pushing.ts'
+import { aPushSite, BROWSER, devicesIn, queue, save } from '#tests/mail/pushing.ts'
 import { aSite, tokenOf } from '#tests/site.ts'
 
 test('a device is written down with its sign-in, is one person’s at a time, and says again that it is there (E-24)', async () => {

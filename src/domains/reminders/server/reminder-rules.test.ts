@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
 import { cellsOf, foundGrid, readGrid } from '#tests/grid.ts'
-import { createRule } from '#tests/reminding.ts'
+import { createRule } from '#tests/mail/reminding.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const FIELDS =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { createRule, remind } from '#tests/reminding.ts'
+import { createRule, remind } from '#tests/mail/reminding.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 /** Saturday, 21 November 2026, noon in Berlin. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person, type Town } from '#tests/factories.ts'
-import { watchedSite } from '#tests/plans.ts'
-import { createRule } from '#tests/reminding.ts'
+import { watchedSite } from '#tests/databases/plans.ts'
+import { createRule } from '#tests/mail/reminding.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 
 const QUESTION = `{

@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { plansOf, scansOf, watchedSite } from '#tests/plans.ts'
+import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 /** Reports in all, in five towns. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readDeletions } from '#kit/server/backup/deletion-journal.ts'
-import { confirmEmail, logIn, REGISTRATION, register } from '#tests/accounts.ts'
+import { confirmEmail, logIn, REGISTRATION, register } from '#tests/people/accounts.ts'
 import { aCategory, anEditor, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { letGo } from '#tests/letting-go.ts'
+import { letGo } from '#tests/people/letting-go.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 
 const DAY = 86_400_000

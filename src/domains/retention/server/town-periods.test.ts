@@ -3,7 +3,7 @@ import { TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { letGo } from '#tests/letting-go.ts'
+import { letGo } from '#tests/people/letting-go.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 
 const DAY = 86_400_000

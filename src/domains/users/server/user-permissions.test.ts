@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { cellsOf, foundGrid, readGrid } from '#tests/grid.ts'
-import { factorOf, giveRole, sign } from '#tests/members.ts'
+import { factorOf, giveRole, sign } from '#tests/people/members.ts'
 import { reveal } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

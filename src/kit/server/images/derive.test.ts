@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { CANARY, corners, heicPhoto, phonePhoto, quartered, UPRIGHT } from '#tests/pictures.ts'
+import { CANARY, corners, heicPhoto, phonePhoto, quartered, UPRIGHT } from '#tests/pictures/pictures.ts'
 import { type Derivative, deriveImage } from './derive.ts'
 import { ImageRefused } from './image-refused.ts'
 

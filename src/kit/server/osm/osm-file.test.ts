@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { aFile, block, type OsmData, osmBlob, osmHeader, osmPbf } from '#tests/osm-pbf.ts'
+import { aFile, block, type OsmData, osmBlob, osmHeader, osmPbf } from '#tests/towns/osm-pbf.ts'
 import { type Member, OsmFileError, type OsmVisitor } from './elements.ts'
 import { openOsmFile } from './osm-file.ts'
 

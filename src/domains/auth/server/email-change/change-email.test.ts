@@ -9,7 +9,7 @@ import {
   meBy,
   resetPassword,
   stopEmailChange,
-} from '#tests/accounts.ts'
+} from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson, PASSWORD, type Person } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'

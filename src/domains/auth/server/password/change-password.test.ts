@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changePassword, forgotPassword, logIn, mailedToken, meBy, resetPassword } from '#tests/accounts.ts'
+import { changePassword, forgotPassword, logIn, mailedToken, meBy, resetPassword } from '#tests/people/accounts.ts'
 import { aPerson, PASSWORD } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

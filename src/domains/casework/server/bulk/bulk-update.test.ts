@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { BROWSER, pushesIn, queue, save } from '#tests/pushing.ts'
+import { BROWSER, pushesIn, queue, save } from '#tests/mail/pushing.ts'
 import { changeStatus, follow, history, rewrite } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../bulk.rules.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aTown } from '#tests/factories.ts'
-import { putFilmFile as put } from '#tests/films.ts'
+import { putFilmFile as put } from '#tests/pictures/films.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const FILM = 'query F($name: FilmName!) { film(name: $name) { path type size captions picture transcript } }'

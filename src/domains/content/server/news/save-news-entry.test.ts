@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, aPerson, aTown, type Person } from '#tests/factories.ts'
-import { phonePhoto } from '#tests/pictures.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 
 const GOOD = { name: 'Sieben neue Gemeinden', text: 'Seit heute sind sie dabei.' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson } from '#tests/factories.ts'
-import { letGo } from '#tests/letting-go.ts'
+import { letGo } from '#tests/people/letting-go.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const GOOD = { organisation: 'Gemeinde Auenstadt', name: 'Zoë Amtmann', email: 'zoe@auenstadt.example' }

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
-import { exported, exportOf, sheetCells, XLSX_HEAD } from '#tests/exporting.ts'
+import { exported, exportOf, sheetCells, XLSX_HEAD } from '#tests/towns/exporting.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
-import { exported, fetched } from '#tests/exporting.ts'
+import { exported, fetched } from '#tests/towns/exporting.ts'
 import {
   aCategory,
   anAdmin,
@@ -12,7 +12,7 @@ import {
   type Person,
   type Report,
 } from '#tests/factories.ts'
-import { onePhoto } from '#tests/purging.ts'
+import { onePhoto } from '#tests/people/purging.ts'
 import { approve, fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

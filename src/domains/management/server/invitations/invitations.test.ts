@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailedToken, meBy } from '#tests/accounts.ts'
+import { mailedToken, meBy } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
 import {
@@ -12,9 +12,9 @@ import {
   ownTasks,
   resendInvitation,
   withdrawInvitation,
-} from '#tests/inviting.ts'
-import { letGo } from '#tests/letting-go.ts'
-import { newMails } from '#tests/new-mails.ts'
+} from '#tests/people/inviting.ts'
+import { letGo } from '#tests/people/letting-go.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PLANTED } from '#tests/notification-faults.ts'
-import { differences, playSequences } from '#tests/notification-sequences.ts'
-import { aPushSite } from '#tests/pushing.ts'
+import { PLANTED } from '#tests/mail/notification-faults.ts'
+import { differences, playSequences } from '#tests/mail/notification-sequences.ts'
+import { aPushSite } from '#tests/mail/pushing.ts'
 
 /**
  * A dozen as they come, and eight in which each planted fault shows at least twice: not every sequence touches the edge of

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '#kit/server/clock.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
 import { changeStatus, follow, markDuplicate, unmarkDuplicate } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

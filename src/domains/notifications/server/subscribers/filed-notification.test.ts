@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Town } from '#tests/factories.ts'
-import { setTo } from '#tests/notifying.ts'
+import { setTo } from '#tests/mail/notifying.ts'
 import { approve, changeStatus, fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { anAddress, aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
-import { anOutsideService, type OutsideService } from '#tests/outside-service.ts'
+import { anOutsideService, type OutsideService } from '#tests/servers/outside-service.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { forgetAnswersJob } from '../places.manifest.ts'
 

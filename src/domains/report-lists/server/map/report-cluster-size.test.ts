@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCategory, aReport, aTown } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'
-import { clusterQuery } from '../../../../../scripts/bench/cluster-query.ts'
+import { clusterQuery } from '../../../../../bench/api/cluster-query.ts'
 
 const REPORTS = 6000
 

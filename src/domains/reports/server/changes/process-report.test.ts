@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anEditor, aTown, type Person } from '#tests/factories.ts'
-import { aProcessedReport } from '#tests/processing.ts'
+import { aProcessedReport } from '#tests/towns/processing.ts'
 import { changeStatus, rewrite, writeComment } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aReport, type Person } from '#tests/factories.ts'
-import { aProcessedReport } from '#tests/processing.ts'
+import { aProcessedReport } from '#tests/towns/processing.ts'
 import { history, reveal, rewrite } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
 

@@ -10,8 +10,8 @@ import {
   pngWith,
   webpOfFrames,
 } from '#tests/attacks/elaborate-pictures.ts'
-import { heicPhoto, phonePhoto, quartered } from '#tests/pictures.ts'
-import type { Chunk } from '#tests/png.ts'
+import { heicPhoto, phonePhoto, quartered } from '#tests/pictures/pictures.ts'
+import type { Chunk } from '#tests/pictures/png.ts'
 import { ImageRefused } from '../image-refused.ts'
 import { requireFewParts } from './require-few-parts.ts'
 

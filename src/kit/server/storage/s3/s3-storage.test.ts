@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { anS3Server, S3_KEYS } from '#tests/s3-server.ts'
+import { anS3Server, S3_KEYS } from '#tests/servers/s3-server.ts'
 import type { Storage } from '../storage.ts'
 import { StorageFault } from '../storage-fault.ts'
 import { readS3Place } from './s3-place.ts'
