@@ -3,199 +3,63 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keepRecord } from '../scripts/kept-record.ts'
-import { isUnharmed, proveAudit } from './tools/audit.ts'
-import { isAccessible, proveAxe } from './axe/axe.ts'
-import { proveBrowser } from './tools/browser.ts'
-import { isHealed, proveChaos } from './chaos/chaos.ts'
-import { isSound, proveCrawl } from './crawl/crawl.ts'
-import { proveExports } from './tools/exports.ts'
-import { isFair } from './fairness/beside.ts'
-import { proveHeavyQueries } from './fairness/heavy-queries.ts'
-import { proveSlowClients } from './fairness/slow-clients.ts'
-import { isWithstood, proveFaults } from './faults/faults.ts'
-import { holdsOut, proveFuzz } from './fuzz/prove-fuzz.ts'
-import { proveGeodata } from './geodata/geodata.ts'
-import { proveGeodataSize } from './geodata/geodata-size.ts'
-import { isResponsive, proveInteractions } from './interactions/interactions.ts'
-import { isProven, proveKills } from './restore/kills.ts'
-import { isFast, proveLighthouse } from './tools/lighthouse.ts'
-import { isReadable, proveMails } from './mail/mails.ts'
-import { isOnceEach, proveMessages } from './mail/messages.ts'
-import { isNoticed, proveMutants } from './mutants/mutants.ts'
-import { isToldRightly, proveNotifications } from './mail/notifications.ts'
-import { isWatched, provePermissions } from './mutants/permissions.ts'
-import { isPlanned, provePlans } from './plans/prove-plans.ts'
-import { provePostgres15 } from './databases/postgres15.ts'
-import { isCurrent, isPassed, proveReplica, proveReplicaTests } from './replica/replica.ts'
-import { isRestored, proveRestore } from './restore/restore.ts'
-import { isStored, proveS3 } from './databases/s3.ts'
-import { isIndistinct, proveTiming } from './tools/timing.ts'
+import type { Proof, ProofOptions } from './proof-type.ts'
+import { PROOFS } from './proofs.ts'
 
-/** `--minutes`: a shorter trial of a proof that takes its time; `--only`: a part of a proof; `--keep`: the plans as they are now. */
-const { positionals: given, values } = parseArgs({
-  options: {
-    minutes: { type: 'string' },
-    only: { type: 'string' },
-    reports: { type: 'string' },
-    keep: { type: 'boolean' },
-  },
-  allowPositionals: true,
-})
-/** A part of a proof proves nothing of the rest. */
-const inPart = values.only === undefined && values.minutes === undefined ? {} : { verdict: 'in part' }
-/** Files of OpenStreetMap data that a proof may try: arguments, else the environment. */
-const files = given.filter((each) => each.endsWith('.pbf'))
-if (files.length === 0) files.push(...(process.env.GEODATA_FILES ?? '').split(',').filter(Boolean))
+const FOLDER = join('docs', 'proof')
+const isMap = (word: string) => word.endsWith('.pbf')
 
-/** npm run proof -- NAME: the long proofs; each writes docs/proof/NAME.json. */
-const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean; verdict?: string }>> = {
-  kills: async () => {
-    const figures = await proveKills(10, 20_261_121)
-    return { figures, isProven: isProven(figures) }
-  },
-  crawl: async () => {
-    const figures = await proveCrawl()
-    return { figures, isProven: isSound(figures) }
-  },
-  audit: async () => {
-    const figures = proveAudit()
-    const isAnswered = figures.endpoint === 'answered'
-    return { figures, isProven: isUnharmed(figures), ...(!isAnswered && { verdict: 'not checked' }) }
-  },
-  axe: async () => {
-    const figures = await proveAxe()
-    return { figures, isProven: isAccessible(figures) }
-  },
-  exports: async () => {
-    const figures = await proveExports()
-    return { figures, isProven: Object.values(figures).every(({ holds }) => holds) }
-  },
-  browser: async () => {
-    const figures = proveBrowser()
-    return { figures, isProven: figures.failed === 0 && figures.passed > 0 }
-  },
-  chaos: async () => {
-    const minutes = Number(values.minutes ?? 10)
-    const wanted = { minutes, seed: 20_261_123, leastWrites: minutes * 500, leastKills: minutes * 6 }
-    const figures = await proveChaos(wanted)
-    return { figures, isProven: isHealed(figures, wanted) }
-  },
-  faults: async () => {
-    const figures = await proveFaults(20_261_124, values.only)
-    return {
-      figures,
-      isProven: isWithstood(figures),
-      ...inPart,
-    }
-  },
-  fuzz: async () => {
-    const figures = await proveFuzz(
-      Number(process.env.FUZZ_CALLS ?? 20_500),
-      Number(process.env.FUZZ_PICTURES ?? 2000),
-      Number(process.env.FUZZ_SEED ?? 20_261_123),
-    )
-    return { figures, isProven: holdsOut(figures) }
-  },
-  geodata: () => proveGeodata(files),
-  'geodata-size': proveGeodataSize,
-  'heavy-queries': async () => {
-    const figures = await proveHeavyQueries(Number(values.minutes ?? 1) * 60, values.only)
-    return { figures, isProven: isFair(figures), ...inPart }
-  },
-  interactions: async () => {
-    const figures = await proveInteractions()
-    return { figures, isProven: isResponsive(figures) }
-  },
-  lighthouse: async () => {
-    const figures = await proveLighthouse()
-    return { figures, isProven: isFast(figures) }
-  },
-  mails: async () => {
-    const figures = await proveMails()
-    return { figures, isProven: isReadable(figures) }
-  },
-  messages: async () => {
-    const figures = await proveMessages(50, 20_261_122)
-    return { figures, isProven: isOnceEach(figures) }
-  },
-  // That the proof above would notice.
-  'messages-faults': async () => {
-    const markFirst = await proveMessages(15, 20_261_123, { way: 'mark-first' })
-    const noHold = await proveMessages(15, 20_261_124, { way: 'no-hold' })
-    return { figures: { markFirst, noHold }, isProven: !isOnceEach(markFirst) && !isOnceEach(noHold) }
-  },
-  mutants: async () => {
-    const figures = await proveMutants()
-    return { figures, isProven: isNoticed(figures) }
-  },
-  notifications: async () => {
-    const figures = await proveNotifications(1, 2000)
-    return { figures, isProven: isToldRightly(figures) }
-  },
-  permissions: async () => {
-    const figures = await provePermissions()
-    return { figures, isProven: isWatched(figures) }
-  },
-  plans: async () => {
-    const figures = await provePlans({
-      reports: Number(values.reports ?? 1_000_000),
-      keep: values.keep === true,
-    })
-    return { figures, isProven: isPlanned(figures) }
-  },
-  postgres15: async () => {
-    const figures = await provePostgres15()
-    return { figures, isProven: figures.failed === 0 && figures.journeys > 0 }
-  },
-  replica: async () => {
-    const figures = await proveReplica()
-    return { figures, isProven: isCurrent(figures) }
-  },
-  'replica-tests': async () => {
-    const figures = await proveReplicaTests()
-    return { figures, isProven: isPassed(figures) }
-  },
-  restore: async () => {
-    const figures = await proveRestore()
-    return { figures, isProven: isRestored(figures) }
-  },
-  s3: async () => {
-    const figures = await proveS3()
-    return { figures, isProven: isStored(figures), ...('missing' in figures && { verdict: 'not checked' }) }
-  },
-  'slow-clients': async () => {
-    const figures = await proveSlowClients(Number(values.minutes ?? 1) * 60, values.only)
-    return { figures, isProven: isFair(figures), ...inPart }
-  },
-  timing: async () => {
-    const figures = await proveTiming(300, 20_261_121)
-    return { figures, isProven: isIndistinct(figures) }
-  },
+/**
+ * npm run proof [-- NAME …] [--minutes N] [--only WORD] [--reports N] [--keep] [FILE.osm.pbf …]: the long proofs, all of them without
+ * a name. Each writes docs/proof/NAME.json. Ends with 1 where one failed, with 2 for an unknown name.
+ */
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    options: {
+      minutes: { type: 'string' },
+      only: { type: 'string' },
+      reports: { type: 'string' },
+      keep: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  })
+  const given = positionals.filter(isMap)
+  const options: ProofOptions = {
+    minutes: numberOf(values.minutes),
+    only: values.only,
+    reports: numberOf(values.reports),
+    keep: values.keep,
+    files: given.length > 0 ? given : (process.env.GEODATA_FILES ?? '').split(',').filter(Boolean),
+  }
+  const names = positionals.filter((word) => !isMap(word))
+  const unknown = names.filter((name) => !PROOFS.some((proof) => proof.name === name))
+  if (unknown.length > 0) {
+    process.stderr.write(`There is no proof ${unknown.join(', ')}. There are:\n${listed()}`)
+    return 2
+  }
+  let failed = 0
+  for (const proof of PROOFS.filter((each) => isWanted(each, names, options))) {
+    if (!(await proveAndKeep(proof, options))) failed += 1
+  }
+  return failed === 0 ? 0 : 1
 }
 
-const wanted = given.filter((each) => !each.endsWith('.pbf'))
-// Real map data are not part of the project: without any that proof is made only when it is asked for.
-const all = Object.keys(PROOFS).filter((name) => name !== 'geodata' || files.length > 0)
-const names = wanted.length > 0 ? wanted : all
-let failed = 0
-for (const name of names) {
-  const prove = PROOFS[name]
-  if (prove === undefined) {
-    process.stderr.write(`There is no proof ${name}. There are: ${Object.keys(PROOFS).join(', ')}\n`)
-    process.exit(2)
-  }
-  const { figures, isProven: isGood, verdict = isGood ? 'proven' : 'failed' } = await prove()
+const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value))
+
+const listed = () => PROOFS.map(({ name, shows }) => `  ${name.padEnd(16)}${shows}\n`).join('')
+
+/** Real map data are not part of the project: without any that proof is made only when it is asked for. */
+const isWanted = ({ name }: Proof, names: readonly string[], { files }: ProofOptions): boolean =>
+  names.length > 0 ? names.includes(name) : name !== 'geodata' || files.length > 0
+
+async function proveAndKeep({ name, prove }: Proof, options: ProofOptions): Promise<boolean> {
+  const { figures, isProven, verdict = isProven ? 'proven' : 'failed' } = await prove(options)
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  const record = {
-    name,
-    commit,
-    date: new Date().toISOString().slice(0, 10),
-    figures,
-    verdict,
-  }
-  mkdirSync(join('docs', 'proof'), { recursive: true })
-  keepRecord(join('docs', 'proof', `${name}.json`), record)
+  const record = { name, commit, date: new Date().toISOString().slice(0, 10), figures, verdict }
+  mkdirSync(FOLDER, { recursive: true })
+  keepRecord(join(FOLDER, `${name}.json`), record)
   process.stdout.write(`${JSON.stringify(record, null, 2)}\n`)
-  if (!isGood) failed += 1
+  return isProven
 }
-process.exit(failed === 0 ? 0 : 1)
+
+process.exit(await main())
