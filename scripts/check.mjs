@@ -9,6 +9,7 @@ const CHECKS = [
   ['citations lead somewhere', [join('scripts', 'checks', 'check-citations.ts')]],
   ['no new import of foreign SQL', [join('scripts', 'checks', 'check-foreign-sql.ts')]],
   ['no folder is crowded', [join('scripts', 'checks', 'check-rooms.ts')]],
+  ['names of tests are short, no banned word', [join('scripts', 'checks', 'check-words.ts')]],
   ['routes have types', [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'typegen']],
   ['types', [join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']],
   [
