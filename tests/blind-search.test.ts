@@ -6,7 +6,7 @@ import { aSite } from './site.ts'
 
 const SEARCH = `query ($text: String!) { search(searchText: $text, count: 5) { reports { id } } }`
 
-test('of what nobody tuned anything to nine tenths are found first, and nothing that must not be', async () => {
+test('untuned search queries reach a mean score of nine tenths', async () => {
   await using site = await aSite()
   const sceneOf = await fillScenes(site)
   const answers = []

@@ -98,7 +98,7 @@ const LINKS: readonly Link[] = [
 ]
 
 test.each(LINKS)(
-  'a scanner that opens the link twice does not use it up: $what (E-11)',
+  'a link scanner does not use up the link: $what (E-11)',
   async ({ cause, use }) => {
     await using site = await aSite()
     await cause(site)

@@ -4,7 +4,7 @@ import { slopeOf } from './memory.ts'
 const looks = (megabytes: readonly number[]) =>
   megabytes.map((each, index) => ({ requests: 50_000 * index, megabytes: each }))
 
-test('what grows by 3 MB with each 50,000 requests grows by 6 with 100,000, whatever it was at first', () => {
+test('growth of 3 MB per 50,000 requests is a slope of 6', () => {
   expect(slopeOf(looks([200, 203, 206, 209, 212, 215]))).toBe(6)
 })
 

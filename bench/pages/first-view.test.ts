@@ -21,7 +21,7 @@ const LATER = ['ApolloError', 'go.apollo.dev', 'maplibregl', 'ZodError', 'ProseM
 const ASSETS = join(import.meta.dirname, '../../build/client/assets')
 
 test.each(Object.entries(MOST))(
-  'the first view of %s is light, and holds nothing that may come later',
+  'the first view of %s is small and contains no lazy-loaded code',
   (page, most) => {
     const { files, bytes } = firstViewOf(page)
     expect(bytes).toBeLessThanOrEqual(most)
@@ -32,7 +32,7 @@ test.each(Object.entries(MOST))(
   },
 )
 
-test('what may come later is in the built site, and is known by these marks', () => {
+test('the built site contains every marker of lazy-loaded code', () => {
   const built = JSON.parse(readFileSync(join(ASSETS, '../../files.json'), 'utf8')) as { name: string }[]
   const code = built
     .filter(({ name }) => name.endsWith('.js'))

@@ -16,7 +16,7 @@ const overIn = (kept: Kept, name: string): number =>
     .find((plot) => plot.name === name)
     ?.svg.match(/class="over/g)?.length ?? 0
 
-test('the plots in docs/benchmarks are those of the results there; npm run bench -- --draw makes them so', () => {
+test('the committed plots match the committed results (npm run bench -- --draw redraws them)', () => {
   expect(drawn.length).toBeGreaterThan(0)
   for (const { name, svg } of drawn) expect(readFileSync(join(KEPT, fileOf(name)), 'utf8'), name).toBe(svg)
   expect(readdirSync(join(KEPT, 'plots')).sort()).toEqual(drawn.map(({ name }) => `${name}.svg`).sort())
@@ -28,7 +28,7 @@ test('the page shows each plot once, with what it says in words', () => {
   for (const { name } of drawn) expect(page.split(`](${fileOf(name)})`), name).toHaveLength(2)
 })
 
-test('each plot has a title and a description, and no number that is none', () => {
+test('each plot has a title, a description and only real numbers', () => {
   for (const { svg } of drawn) {
     expect(svg).toMatch(/<svg [^>]*role="img"/)
     expect(svg).toMatch(/<title id="[^"]+">[^<]+<\/title>\n<desc id="[^"]+">[^<]+<\/desc>/)
@@ -36,7 +36,7 @@ test('each plot has a title and a description, and no number that is none', () =
   }
 })
 
-test('a question beyond its bound is drawn as such, one that meets it exactly is not', () => {
+test('a query over its bound is marked, one at it is not', () => {
   const asked = (middle: number): Kept => ({
     api: { lines: [{ what: 'town, newest', reports: 10, ratio: { middle, from: middle, to: middle } }] },
   })
@@ -49,7 +49,7 @@ test('a question beyond its bound is drawn as such, one that meets it exactly is
   expect(overIn(grown(MOST.growth * 1.01), 'api-times')).toBeGreaterThan(0)
 })
 
-test('the overview marks what is above its most, and what is below its least', () => {
+test('the overview marks values above their maximum or below their minimum', () => {
   const login = (ratio: number): Kept => ({ login: { lines: [{ what: 'the right password', ratio }] } })
   expect(overIn(login(MOST_CPU), 'overview')).toBe(0)
   expect(overIn(login(MOST_CPU * 1.01), 'overview')).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ test('the overview marks what is above its most, and what is below its least', (
   expect(overIn(hits(LEAST_HITS * 0.99), 'overview')).toBeGreaterThan(0)
 })
 
-test('a page beyond its multiple of React and a memory that climbs are drawn as such', () => {
+test('a page too slow against React and growing memory are marked', () => {
   const page = (ratio: number): Kept => ({
     rendering: { lines: [{ page: 'home', react: { page: 2 * ratio, react: 2, ratio } }] },
   })

@@ -77,7 +77,7 @@ test('a file that is gone, cut off or another picture is noticed', () => {
   expect(findings(({ found }) => Object.assign(file(found), { sha256: 'cc' }))).toEqual({ changedFiles: 1 })
 })
 
-test('a second report of one key, or one of a key that nobody sent, is noticed; an unanswered one may be there', () => {
+test('the check notices reports that are duplicated or were never sent', () => {
   const more = (key: string) => ({ id: 2, key, number: '2026-000001', statusId: 3 })
   expect(findings(({ found }) => found.reports.push(more('r1')))).toEqual({ doubledReports: 1 })
   expect(findings(({ found }) => found.reports.push(more('r9')))).toEqual({ doubledReports: 1 })
@@ -92,14 +92,14 @@ test('a second report of one key, or one of a key that nobody sent, is noticed; 
   })
 })
 
-test('a status that went back, and a step that was taken twice, are noticed', () => {
+test('the check notices a status that went back and a doubled step', () => {
   expect(findings(({ found }) => Object.assign(found.reports[0] ?? {}, { statusId: 2 }))).toEqual({
     wrongStatus: 1,
   })
   expect(findings(({ found }) => found.steps.push({ reportId: 1, statusId: 3 }))).toEqual({ doubledSteps: 1 })
 })
 
-test('a mail that never came, or came twice without a reason, is noticed', () => {
+test('the check notices a missing mail and a mail doubled without reason', () => {
   expect(findings(({ found }) => found.copies.pop())).toEqual({ mailsMissing: 1 })
   const twice = ({ found }: { found: Found }) => found.copies.push({ messageId: 5, readAt: T + 240_000 })
   expect(findings(twice)).toEqual({ mailsDoubled: 1 })

@@ -59,7 +59,7 @@ test('a few hundred calls drawn from the schema: no fault, nothing foreign', asy
   expect(tally.all.succeeded).toBeGreaterThan(60)
 })
 
-test('the same seed draws the same call, and every operation its turn in every role', () => {
+test('the same seed draws the same calls, covering every operation and role', () => {
   const source = aSource(7, { id: 1, slug: 'a' })
   const some = (seed: number) =>
     Array.from({ length: 30 }, (_, index) => repeatable(drawAt({ ...source, seed }, index)))
@@ -71,7 +71,7 @@ test('the same seed draws the same call, and every operation its turn in every r
   expect(turns.size).toBe(operations.length * 5)
 })
 
-test('the check sees a fault that the log knows nothing of, and one without a number', () => {
+test('the check reports a fault without a log entry or error id', () => {
   expect(kindsOf(failed({ code: 'INTERNAL', id: 'abc' }))).toEqual(['fault'])
   expect(kindsOf(failed({ code: 'INTERNAL', id: 'abc' }), () => false)).toEqual(['unlogged'])
   expect(kindsOf(failed({ code: 'INTERNAL' }))).toEqual(['unlogged'])
@@ -82,7 +82,7 @@ test('the check sees a fault that the log knows nothing of, and one without a nu
   expect(kindsOf(failed({}))).toEqual(['code'])
 })
 
-test('the check sees what a role must not know, however it is written', () => {
+test('the check reports data forbidden for a role, in any encoding', () => {
   const told = (word: string, role: Exchange['role']) => kindsOf(answered({ data: { word } }, { role }))
   expect(told(CANARIES.waiting, 'citizen')).toEqual(['foreign'])
   expect(told(encodeURIComponent(CANARIES.lastName), 'anonymous')).toEqual(['foreign'])
@@ -91,7 +91,7 @@ test('the check sees what a role must not know, however it is written', () => {
   expect(told('Laterne', 'anonymous')).toEqual([])
 })
 
-test('the check sees what comes from inside the server, for whoever asks, but not what they sent themselves', () => {
+test('the check reports leaked server internals, but not echoed input', () => {
   const told = (word: string, variables = {}) =>
     kindsOf(answered({ data: { word } }, { role: 'super', variables }))
   expect(told('Error\n    at Object.run (/srv/a.js:1:2)')).toEqual(['innards'])

@@ -29,7 +29,7 @@ async function looksAt(isKept: boolean): Promise<{ seconds: number; megabytes: n
   return looks
 }
 
-test('what a process keeps shows as a rise, and what it only leaves lying does not', async () => {
+test('retained memory shows as a slope, uncollected garbage does not', async () => {
   expect(slopeOf(await looksAt(true))).toBeGreaterThan(9)
   expect(Math.abs(slopeOf(await looksAt(false)))).toBeLessThan(1)
 })

@@ -7,7 +7,7 @@ const event = (interactionId: number, duration: number, name = 'click'): TimedEv
 })
 const many = (count: number) => Array.from({ length: count }, (_, index) => event(7 * (index + 1), index + 1))
 
-test('the longest event of a tap stands for it, and what is no interaction for nothing', () => {
+test('the longest event represents a tap, and other events are ignored', () => {
   const events = [
     event(7, 24, 'pointerdown'),
     event(7, 96, 'click'),
@@ -27,11 +27,11 @@ test('of every fifty interactions one that is worse is left out', () => {
   expect(inpOf(many(120), 120)).toBe(118)
 })
 
-test('interactions too short to be told of are counted, yet do not hide the ones that were', () => {
+test('unreported short interactions are counted without hiding the slow ones', () => {
   expect(inpOf([event(7, 300), event(14, 200)], 60)).toBe(200)
   expect(inpOf([event(7, 300)], 60)).toBe(300)
 })
 
-test('a visit without a single interaction that the browser told of waited for nothing', () => {
+test('a visit without reported interactions has an INP of zero', () => {
   expect(inpOf([], 12)).toBe(0)
 })

@@ -3,11 +3,11 @@ import { staleEdits } from './broken-copy.ts'
 import { FAULTS } from './broken-permissions.ts'
 import { MUTANTS } from './mutant-list.ts'
 
-test('every rule that the proof of permissions breaks still stands in the code', () => {
+test('every rule that the permission proof breaks still exists in the code', () => {
   expect(staleEdits(FAULTS)).toEqual([])
 })
 
-test('every protection that the proof of mutants takes out still stands in the code, and is named once', () => {
+test('every protection that the mutant proof removes exists exactly once in code', () => {
   expect(staleEdits(MUTANTS)).toEqual([])
   expect(new Set(MUTANTS.map(({ attack }) => attack)).size).toBe(MUTANTS.length)
   expect(MUTANTS.length).toBeGreaterThanOrEqual(40)

@@ -8,7 +8,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: 'const wait = accountWait(account, now)',
     to: 'const wait = Math.min(0, accountWait(account, now))',
     tests: 'src/domains/auth/server/throttle.test.ts',
-    name: 'after five failures a known account waits',
+    name: 'after five failures a known account backs off up to 15 minutes',
   },
   {
     attack: 'brute force from one network address',
@@ -16,7 +16,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: 'if (from.count <= most) return',
     to: 'if (from.count > 0) return',
     tests: 'src/domains/auth/server/throttle.test.ts',
-    name: 'a network has 200 failures',
+    name: 'a network’s rate limit counts only its own failures, 200 per window',
   },
   {
     attack: 'flooding somebody’s mailbox',
@@ -24,7 +24,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: 'if (sent.count > MAILS_PER_HOUR)',
     to: 'if (sent.count > Number.MAX_SAFE_INTEGER)',
     tests: 'src/domains/auth/server/throttle.test.ts',
-    name: 'three mails an hour to one address',
+    name: 'one address gets at most three mails an hour',
   },
   {
     attack: 'attack on very many accounts unseen',
@@ -32,7 +32,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: 'if (count % ALARMING_FAILURES === 0)',
     to: 'if (count < 0)',
     tests: 'src/domains/auth/server/throttle.test.ts',
-    name: 'two hundred failures on the whole platform',
+    name: 'two hundred failures platform-wide raise an alarm without names',
   },
   {
     attack: 'replay of a refresh token',
@@ -40,7 +40,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: 'if (session.usedAt !== null) {',
     to: 'if (session.usedAt?.getTime() === 0) {',
     tests: 'src/domains/auth/server/sessions.test.ts',
-    name: 'a refresh token used twice ends the session',
+    name: 'reuse of a refresh token ends that session and no other',
   },
   {
     attack: 'a refresh token of a locked account',
@@ -56,7 +56,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: 's.expires_at > ',
     to: "s.expires_at > '-infinity' or s.expires_at = ",
     tests: 'src/domains/auth/server/sessions.test.ts',
-    name: 'a citizen signs in again after 30 days',
+    name: 'a citizen’s session ends after 30 days despite activity',
   },
   {
     attack: 'a session that was ended',
@@ -64,7 +64,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: 's.ended_at is null and s.expires_at',
     to: 's.expires_at',
     tests: 'src/domains/auth/server/sessions.test.ts',
-    name: 'signing out ends this session at once',
+    name: 'a sign-out kills both tokens of this session at once',
   },
   {
     attack: 'a token of another audience',
@@ -72,7 +72,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: '      audience: AUDIENCE,\n      currentDate',
     to: '      currentDate',
     tests: 'src/domains/auth/server/access-token.test.ts',
-    name: 'a token that anything is wrong with',
+    name: 'an invalid token is refused instead of treated as anonymous',
   },
   {
     attack: 'a token of another issuer',
@@ -80,7 +80,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: '      issuer: publicUrl,\n      audience',
     to: '      audience',
     tests: 'src/domains/auth/server/access-token.test.ts',
-    name: 'a token that anything is wrong with',
+    name: 'an invalid token is refused instead of treated as anonymous',
   },
   {
     attack: 'an access token that has expired',
@@ -88,7 +88,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: 'currentDate: clock.now(),',
     to: 'currentDate: new Date(0),',
     tests: 'src/domains/auth/server/access-token.test.ts',
-    name: 'an access token lives fifteen minutes',
+    name: 'an access token lives exactly fifteen minutes and reveals no personal data',
   },
   {
     attack: 'a one-time link used twice',
@@ -96,7 +96,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: "    .where('usedAt', 'is', null)\n    .where('expiresAt', '>', now)\n    .returning",
     to: "    .where('expiresAt', '>', now)\n    .returning",
     tests: 'src/domains/auth/server/password/reset-password.test.ts',
-    name: 'of two uses of a link at the same moment',
+    name: 'two concurrent uses of a link set only one password',
   },
   {
     attack: 'a link of one kind used for the other',
@@ -112,7 +112,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: '  if (person.lockedAt !== null) throw accountLocked()\n',
     to: '',
     tests: 'src/domains/auth/server/login.test.ts',
-    name: 'only the right password learns that an account is locked',
+    name: 'only the right password reveals that an account is locked or unconfirmed',
   },
   {
     attack: 'signing in to an address nobody confirmed',
@@ -120,7 +120,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: 'if (person.emailConfirmedAt === null) {',
     to: 'if (person.emailConfirmedAt?.getTime() === 0) {',
     tests: 'src/domains/auth/server/login.test.ts',
-    name: 'only the right password learns that an account is locked',
+    name: 'only the right password reveals that an account is locked or unconfirmed',
   },
   {
     attack: 'IDOR: reports that wait, in lists',
@@ -128,7 +128,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: "where.and([where('report.isPublished', '=', true), where('report.isInternal', '=', false)])",
     to: "where('report.isInternal', '=', false)",
     tests: 'src/domains/reports/server/visible-reports.test.ts',
-    name: 'lists hold exactly what the policy shows',
+    name: 'a list shows exactly the reports that the policy allows each viewer',
   },
   {
     attack: 'IDOR: internal reports, in lists',
@@ -136,7 +136,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: "where.and([where('report.isPublished', '=', true), where('report.isInternal', '=', false)])",
     to: "where('report.isPublished', '=', true)",
     tests: 'src/domains/reports/server/visible-reports.test.ts',
-    name: 'lists hold exactly what the policy shows',
+    name: 'a list shows exactly the reports that the policy allows each viewer',
   },
   {
     attack: 'IDOR: another town’s reports, in lists',
@@ -144,7 +144,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: "where('report.municipalityId', 'in', staffTowns)",
     to: "where('report.municipalityId', '>', 0)",
     tests: 'src/domains/reports/server/visible-reports.test.ts',
-    name: 'lists hold exactly what the policy shows',
+    name: 'a list shows exactly the reports that the policy allows each viewer',
   },
   {
     attack: 'IDOR: a report by its address',
@@ -152,7 +152,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: 'return !report.isInternal && (report.isPublished || isOwn(viewer, report))',
     to: 'return true',
     tests: 'src/domains/reports/server/visible-reports.test.ts',
-    name: 'lists hold exactly what the policy shows',
+    name: 'a list shows exactly the reports that the policy allows each viewer',
   },
   {
     attack: 'IDOR: an administrator in another town',
@@ -160,7 +160,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: 'return viewer.isSuperAdmin || viewer.adminOf.has(municipalityId)',
     to: 'return viewer.isSuperAdmin || viewer.adminOf.size > 0',
     tests: 'src/domains/municipalities/server/town-permissions.test.ts',
-    name: 'every role may do in a town',
+    name: 'every role’s town permissions match the matrix and the flags',
   },
   {
     attack: 'IDOR: an editor in another town',
@@ -168,7 +168,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: '|| viewer.editorOf.has(municipalityId)\n}',
     to: '|| viewer.editorOf.size > 0\n}',
     tests: 'src/domains/municipalities/server/town-permissions.test.ts',
-    name: 'every role may do in a town',
+    name: 'every role’s town permissions match the matrix and the flags',
   },
   {
     attack: 'a program that fills in forms',
@@ -176,7 +176,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: 'if (age < GUEST_LEAST_SECONDS * 1000) {',
     to: 'if (age < -GUEST_LEAST_SECONDS * 1000) {',
     tests: 'src/domains/filing/server/guest-report.test.ts',
-    name: 'programs are told apart from people',
+    name: 'bots are caught by honeypot, timing and stamp',
   },
   {
     attack: 'a forged stamp of a form',
@@ -184,7 +184,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: 'if (!isSigned(secret, PURPOSE, at, signature) ||',
     to: "if ((signature === 'never' && !isSigned(secret, PURPOSE, at, signature)) ||",
     tests: 'src/domains/filing/server/guest-report.test.ts',
-    name: 'programs are told apart from people',
+    name: 'bots are caught by honeypot, timing and stamp',
   },
   {
     attack: 'a stolen password where a second step is demanded: the rights',
@@ -192,7 +192,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: '  return confined(viewer)\n',
     to: '  return viewer\n',
     tests: 'src/app/server/graphql/confinement.test.ts',
-    name: 'a super administrator needs one',
+    name: 'a super administrator needs a second factor, except in the demo',
   },
   {
     attack: 'a stolen password where a second step is demanded: the calls',
@@ -200,7 +200,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: 'if (context.viewer.isConfined) throw',
     to: "if (context.viewer.isConfined && name === '') throw",
     tests: 'src/app/server/graphql/confinement.test.ts',
-    name: 'every operation there is refuses who is confined',
+    name: 'staff without a required second factor are refused by all other operations',
   },
   {
     attack: 'a stolen password of the platform',
@@ -208,7 +208,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: 'isConfined: row.isSuperAdmin && !isDemo',
     to: 'isConfined: row.isSuperAdmin && row.personId < 0 && !isDemo',
     tests: 'src/app/server/graphql/confinement.test.ts',
-    name: 'a super administrator needs one',
+    name: 'a super administrator needs a second factor, except in the demo',
   },
   {
     attack: 'a second step that was begun and not finished',
@@ -224,7 +224,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: '    await endAllSessions(trx, userId, context.clock.now())\n',
     to: '',
     tests: 'src/domains/management/server/remove-second-factor.test.ts',
-    name: 'a lost second step is taken off by an administrator',
+    name: 'an administrator can remove a lost second factor, with mail and log (S-06)',
   },
   {
     attack: 'getting round the second step by another secret of the server',
@@ -232,7 +232,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: "    throw new DomainError(\n      'CONFLICT',",
     to: "    return\n    throw new DomainError(\n      'CONFLICT',",
     tests: 'src/domains/auth/server/second-factor/another-secret.test.ts',
-    name: 'another SECRET lets nobody in',
+    name: 'a changed SECRET never bypasses a second factor and is reported',
   },
   {
     attack: 'taking an account over with an open session and its password',
@@ -240,7 +240,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: "  await requireSecondStep(context, person, given.otp, 'confirm')\n",
     to: '',
     tests: 'src/domains/auth/server/second-factor/code-again.test.ts',
-    name: 'an open session and the password are not enough',
+    name: 'needs the second factor, not just session and password',
   },
   {
     attack: 'a code of the app used twice',
@@ -248,7 +248,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: "row('lastStep', '<', step)",
     to: "row('lastStep', '<=', step)",
     tests: 'src/domains/auth/server/second-factor/second-factor.test.ts',
-    name: 'a code counts one step early or late, once',
+    name: 'a code works once, one step early or late at most',
   },
   {
     attack: 'a recovery code used twice',
@@ -256,6 +256,6 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: 'set recovery_hashes = array_remove(',
     to: 'set recovery_hashes = array_append(',
     tests: 'src/domains/auth/server/second-factor/second-factor.test.ts',
-    name: 'a recovery code opens once',
+    name: 'a recovery code works once and triggers a mail',
   },
 ]

@@ -8,7 +8,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     from: 'replace(/[&<>"\\r]/g',
     to: 'replace(/[\\r]/g',
     tests: 'src/domains/exports/server/files/export-files.test.ts',
-    name: 'XML is valid by the schema',
+    name: 'XML is valid against the schema and keeps titles exactly (S-40)',
   },
   {
     attack: 'formulas in a spreadsheet',
@@ -16,7 +16,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     from: 'DANGEROUS.test(text)',
     to: "DANGEROUS.test('')",
     tests: 'src/kit/server/xlsx/cells.test.ts',
-    name: 'what some program takes for a formula',
+    name: 'cell text that looks like a formula gets an apostrophe (S-39)',
   },
   {
     attack: 'the spreadsheet’s own escapes',
@@ -24,7 +24,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     from: ".replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')",
     to: '',
     tests: 'src/kit/server/xlsx/cells.test.ts',
-    name: 'what some program takes for a formula',
+    name: 'cell text that looks like a formula gets an apostrophe (S-39)',
   },
   {
     attack: 'stored XSS in a mail',
@@ -32,7 +32,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     from: "  '<': '&lt;',",
     to: "  '<': '<',",
     tests: 'src/kit/server/mail/layout.test.ts',
-    name: 'whatever people wrote stays text',
+    name: 'user text stays plain text without tags, attributes or links',
   },
   {
     attack: 'CR and LF in a subject',
@@ -64,7 +64,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     from: 'bytes: await resized.toFormat(format, { quality, effort: 2 }).toBuffer() })',
     to: "bytes, ...(format === 'webp' && resized && { quality }) } as DerivedFile)",
     tests: 'src/kit/server/images/derive.test.ts',
-    name: 'nothing that stood in the file but its picture',
+    name: 'a derived picture carries no metadata, profile or thumbnail',
   },
   {
     attack: 'SVG, GIF and more as a photo',
@@ -72,7 +72,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     from: 'if (!FORMATS.has(metadata.format)) throw',
     to: "if (!FORMATS.has('png')) throw",
     tests: 'tests/attacks/uploads.test.ts',
-    name: 'hostile WebPs, HEICs and what is no photo',
+    name: 'hostile WebPs, HEICs and what is no photo are refused',
   },
   {
     attack: 'a bomb of very many pixels',
@@ -80,7 +80,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     from: 'if (metadata.width * metadata.height > MAX_PIXELS) throw',
     to: 'if (metadata.width * metadata.height < 0) throw',
     tests: 'src/domains/photos/server/photo-uploads.test.ts',
-    name: 'small files that claim or make huge pictures',
+    name: 'decompression bombs are refused before decoding',
   },
   {
     attack: 'half a JPEG',
@@ -96,7 +96,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     from: 'if (file.size > MAX_PHOTO_BYTES) throw',
     to: 'if (file.size < 0) throw',
     tests: 'src/domains/photos/server/photo-uploads.test.ts',
-    name: 'what is no photo is refused',
+    name: 'a non-photo is refused with the reason despite its name',
   },
   {
     attack: 'filling the disk with photos',
@@ -104,7 +104,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     from: 'if (context.rateLimits && volume > MAX_DAILY_BYTES) {',
     to: 'if (context.rateLimits && volume < 0) {',
     tests: 'src/domains/photos/server/photo-uploads.test.ts',
-    name: 'a person sends at most 100 MB a day',
+    name: 'a daily upload limit of 100 MB counts refused files too',
   },
   {
     attack: 'formulas in a spreadsheet, by the forms',
@@ -112,7 +112,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     from: 'DANGEROUS.test(text)',
     to: "DANGEROUS.test('')",
     tests: 'tests/attacks/outputs.test.ts',
-    name: 'the worst text in every field',
+    name: 'hostile text stays harmless text in every output format (S-35, S-39, S-40, S-41)',
   },
   {
     attack: 'stored XSS in a mail, by the forms',
@@ -120,7 +120,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     from: "  '<': '&lt;',",
     to: "  '<': '<',",
     tests: 'tests/attacks/outputs.test.ts',
-    name: 'the worst text in every field',
+    name: 'hostile text stays harmless text in every output format (S-35, S-39, S-40, S-41)',
   },
   {
     attack: 'markup in XML and feeds, by the forms',
@@ -128,6 +128,6 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     from: 'replace(/[&<>"\\r]/g',
     to: 'replace(/[\\r]/g',
     tests: 'tests/attacks/outputs.test.ts',
-    name: 'the worst text in every field',
+    name: 'hostile text stays harmless text in every output format (S-35, S-39, S-40, S-41)',
   },
 ]

@@ -14,7 +14,7 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
     from: 'sql.join([...ofAccount, ...ofAddress], sql` union all `)',
     to: 'sql.join([...ofAccount, ...ofAddress.slice(0, 0)], sql` union all `)',
     tests: LETTERS,
-    name: 'an address without an account is found in every table that holds it',
+    name: 'looking up an address without account finds every table holding it',
   },
   {
     attack: 'an address in other letters than the stored one',
@@ -22,7 +22,7 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
     from: ': sql`lower(',
     to: ': sql`(',
     tests: LETTERS,
-    name: 'an address without an account is found in every table that holds it',
+    name: 'looking up an address without account finds every table holding it',
   },
   {
     attack: 'a town that finds or erases what another town holds',
@@ -30,7 +30,7 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
     from: 'const everywhere = townId === null\n',
     to: 'const everywhere = townId !== 0\n',
     tests: LETTERS,
-    name: 'a town finds what an address left there, and nothing of other towns',
+    name: 'a town finds only its own data about an address',
   },
   {
     attack: 'a town that finds what is the platform’s',
@@ -38,7 +38,7 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
     from: '  if (townId !== null && town === null) return sql`false`\n',
     to: '',
     tests: LETTERS,
-    name: 'a town finds what an address left there, and nothing of other towns',
+    name: 'a town finds only its own data about an address',
   },
   {
     attack: 'learning by a letter that somebody has an account',
@@ -46,7 +46,7 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
     from: 'counts.some(({ isOfAccount }) => isOfAccount) ? account : null',
     to: 'counts.length > 0 ? account : null',
     tests: LETTERS,
-    name: 'a letter to a town does not tell it that there is an account',
+    name: 'looking up an address does not reveal an account to a town',
   },
   {
     attack: 'an erasure that leaves what the address wrote',
@@ -54,7 +54,7 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
     from: "  await eraseAddress(trx, context, addressee, town?.id ?? null, { reason: 'by-others', at })\n",
     to: "  if (addressee.email === '') await eraseAddress(trx, context, addressee, null, { reason: '', at })\n",
     tests: LETTERS,
-    name: 'after the erasure of an address no place of the database holds it',
+    name: 'erasing an address removes it from the whole database',
   },
   {
     attack: 'words of an erased person that wait in a mail to others',
@@ -142,7 +142,7 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
     from: "entry.kind === 'address'\n",
     to: "entry.kind === 'address' && entry.id === ''\n",
     tests: 'src/app/server/processes/restore-letters.test.ts',
-    name: 'what was erased of an address does not come back with a backup',
+    name: 'an erased address does not come back with a backup',
   },
   {
     attack: 'a new column with an address that nothing finds',

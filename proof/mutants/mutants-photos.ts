@@ -14,7 +14,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
     from: '        requireFewParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))\n',
     to: '',
     tests: TRIES,
-    name: 'refused before a decoder is even started',
+    name: 'a JPEG of 4,000 scans is refused before decoding starts',
   },
   {
     attack: 'a progressive JPEG of thousands of scans',
@@ -70,7 +70,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
     from: 'tiles += tilesOf(part, depth + 1)',
     to: 'tiles += 1',
     tests: PARTS,
-    name: 'a HEIC is put together of few tiles',
+    name: 'a HEIC has a limited number of tiles, counted per use',
   },
   {
     attack: 'a HEIC that is put together of itself',
@@ -86,7 +86,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
     from: '    2 * bytes.length,\n',
     to: '    Infinity,\n',
     tests: PARTS,
-    name: 'its bytes belong to one of them',
+    name: 'a HEIC has a limited number of items without shared bytes',
   },
   {
     attack: 'a film in a HEIC',
@@ -110,7 +110,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
     from: '    this.#waiting.delete(sender)\n    if (own !== undefined) this.#waiting.set(sender, own)\n',
     to: '    if (own !== undefined) this.#waiting.set(sender, own)\n',
     tests: TURNS,
-    name: 'another sender’s picture is next',
+    name: 'one decoder serves senders in turn, however many pictures wait',
   },
   {
     attack: 'all decoders for one sender',
@@ -118,7 +118,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
     from: '    underWay.add(sender)\n',
     to: '',
     tests: TURNS,
-    name: 'holds up its sender alone',
+    name: 'with two decoders a stalled picture delays only its own sender',
   },
   {
     attack: 'all places of the queue for one sender',
@@ -142,7 +142,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
     from: 'used - (usedBefore ?? 0) >= processorLimit',
     to: 'used < 0',
     tests: 'src/kit/server/images/processor.test.ts',
-    name: 'a picture has its time of the processor',
+    name: 'a picture that exceeds its CPU limit is refused',
   },
   {
     attack: 'pictures that fail, sent without end',
@@ -158,7 +158,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
     from: "requireQuota(context, 'photo-tries', senderOf(context),",
     to: "requireQuota(context, 'photo-tries', String(Math.random()),",
     tests: TRIES,
-    name: 'failed tries use up the allowance of an account',
+    name: 'failed photos count only against their own sender’s rate limit',
   },
   {
     attack: 'pictures that fail, sent without end by nobody',
@@ -190,7 +190,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
     from: '    await takeBack(context, id, key)\n',
     to: '',
     tests: FULL,
-    name: 'before one was refused are removed at once',
+    name: 'when one file is refused, the stored ones are removed immediately',
   },
   {
     attack: 'a photo that outlives its account',
@@ -198,7 +198,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
     from: '    await removeFiles(context, photoFiles([key]))\n    throw',
     to: '    throw',
     tests: RACES,
-    name: 'a photo that is stored while its account is deleted',
+    name: 'a photo stored during its account’s deletion leaves no file',
   },
   {
     attack: 'a covered photo whose files go with somebody’s uploads',
@@ -206,7 +206,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
     from: "  if ((await deleteUploads(trx, [id])) === 0) throw new DomainError('CONFLICT', GONE)\n",
     to: '  await deleteUploads(trx, [id])\n',
     tests: RACES,
-    name: 'a photo keeps its files',
+    name: 'a photo keeps its files when its redacted copies vanish',
   },
   {
     attack: 'writing on while the account is deleted',
@@ -222,6 +222,6 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
     from: '  if (!isForeignKey(error)) return error\n',
     to: '  if (isForeignKey(error)) return error\n',
     tests: RACES,
-    name: 'what refers to somebody else’s deleted account',
+    name: 'referring to an account deleted meanwhile is a logged conflict',
   },
 ]

@@ -40,7 +40,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
     from: ', form), slowness(source)]',
     to: ', form)]',
     tests: 'tests/attacks/slow-clients.test.ts',
-    name: 'a form that comes too slowly',
+    name: 'a form sent too slowly gets status 408 and no log entry',
   },
   {
     attack: 'answers that nobody reads',
@@ -72,7 +72,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
     from: 'return FILES.test(pathOf(url))',
     to: 'return FILES.test(url)',
     tests: 'tests/attacks/slow-clients.test.ts',
-    name: 'a page asked for as a file',
+    name: 'page requests disguised as files or forms still count as pages',
   },
   {
     attack: 'pages in the places of uploads',
@@ -80,7 +80,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
     from: 'if (isApi(request)) return headers',
     to: "if (url !== '') return headers",
     tests: 'tests/attacks/slow-clients.test.ts',
-    name: 'a page asked for as a file',
+    name: 'page requests disguised as files or forms still count as pages',
   },
   {
     attack: 'a flood that nobody is told of',
@@ -104,7 +104,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
     from: 'if (wait > 0) return setResult',
     to: 'if (wait < 0) return setResult',
     tests: 'tests/attacks/heavy-queries.test.ts',
-    name: 'who asks for very much',
+    name: 'heavy queries rate-limit their sender and nobody else',
   },
   {
     attack: 'questions from a thousand addresses of one household',
@@ -232,7 +232,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
     from: 'unitsOf(line) + units <= most',
     to: 'unitsOf(line) + units >= 0',
     tests: 'src/app/server/load/turns.test.ts',
-    name: 'of one key so many units',
+    name: 'each key runs units up to its limit and queues the rest',
   },
   {
     attack: 'a cost hidden in a default',
@@ -240,7 +240,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
     from: 'return { ...defaults, ...given }',
     to: 'return given',
     tests: 'src/app/server/graphql/document-limits.test.ts',
-    name: 'breadth, aliases, bombs',
+    name: 'wide, aliased, exponential and nested-page documents are refused before running',
   },
   {
     attack: 'the schema many times',
@@ -248,7 +248,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
     from: "  ['__schema', 6000],\n",
     to: '',
     tests: 'src/app/server/graphql/document-limits.test.ts',
-    name: 'breadth, aliases, bombs',
+    name: 'wide, aliased, exponential and nested-page documents are refused before running',
   },
   {
     attack: 'searches for many words',
@@ -256,7 +256,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
     from: 'const SEARCHED_WORD = 1000',
     to: 'const SEARCHED_WORD = 1',
     tests: 'src/app/server/graphql/document-limits.test.ts',
-    name: 'breadth, aliases, bombs',
+    name: 'wide, aliased, exponential and nested-page documents are refused before running',
   },
   {
     attack: 'the schema’s types in types in types',

@@ -8,7 +8,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: "if (isMultipart && !http.req.header('client-name')",
     to: "if (!http.req.header('never') && http.req.header('client-name') === 'never'",
     tests: 'src/app/server/http/http.test.ts',
-    name: 'a request that a foreign page could send by a form',
+    name: 'a request that a foreign form could send is refused',
   },
   {
     attack: 'CSRF by a form of another content type',
@@ -16,7 +16,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: 'if (!isMultipart && !/^application',
     to: "if (type === 'never' && !/^application",
     tests: 'src/app/server/http/http.test.ts',
-    name: 'a request that a foreign page could send by a form',
+    name: 'a request that a foreign form could send is refused',
   },
   {
     attack: 'a megabyte of JSON and more',
@@ -24,7 +24,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: 'maxSize: JSON_LIMIT',
     to: 'maxSize: Number.MAX_SAFE_INTEGER',
     tests: 'src/app/server/http/http.test.ts',
-    name: 'too much is refused by its length',
+    name: 'JSON over 1 MB and multipart over 60 MB are refused',
   },
   {
     attack: 'many requests in one',
@@ -40,7 +40,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: '[url.host, variant, url.pathname',
     to: '[url.pathname',
     tests: 'src/app/server/pages/cache/kept-pages.test.ts',
-    name: 'each host, page and choice of a list has a page of its own',
+    name: 'each host, page and list filter has its own cache entry',
   },
   {
     attack: 'what was hidden, out of the cache',
@@ -48,7 +48,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: 'found === undefined || found.version !== versions.of(found.town)',
     to: 'found === undefined',
     tests: 'src/app/server/pages/cache/kept-pages.test.ts',
-    name: 'what is hidden or changed is so at once, and leaves the pages of others alone',
+    name: 'a hidden or changed report updates only its own pages at once',
   },
   {
     attack: 'answers read from somebody else’s cache',
@@ -56,7 +56,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: "    'cache-control': 'no-store',\n",
     to: '',
     tests: 'src/app/server/http/http.test.ts',
-    name: 'answers of the API are kept by nobody',
+    name: 'API answers are not cached, and all answers carry security headers',
   },
   {
     attack: 'clickjacking',
@@ -80,7 +80,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: "holdsToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'",
     to: "holdsToken('') ? 'no-referrer' : 'strict-origin-when-cross-origin'",
     tests: 'src/app/server/http/referrer.test.ts',
-    name: 'one that holds a token goes nowhere',
+    name: 'other hosts see no full referrer, and none from token pages',
   },
   {
     attack: 'a document without end in depth',
@@ -96,7 +96,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: 'if (fields > limits.fields)',
     to: 'if (fields > limits.fields * 10_000)',
     tests: 'src/app/server/graphql/document-limits.test.ts',
-    name: 'breadth, aliases, bombs',
+    name: 'wide, aliased, exponential and nested-page documents are refused before running',
   },
   {
     attack: 'one field under many aliases',
@@ -104,7 +104,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: 'if (aliases === limits.aliases + 1)',
     to: 'if (aliases < 0)',
     tests: 'src/app/server/graphql/document-limits.test.ts',
-    name: 'breadth, aliases, bombs',
+    name: 'wide, aliased, exponential and nested-page documents are refused before running',
   },
   {
     attack: 'many sign-ins in one document',
@@ -112,7 +112,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: 'if (tried.has(name))',
     to: "if (tried.has(''))",
     tests: 'src/app/server/graphql/document-limits.test.ts',
-    name: 'breadth, aliases, bombs',
+    name: 'wide, aliased, exponential and nested-page documents are refused before running',
   },
   {
     attack: 'whole pages of whole pages',
@@ -120,7 +120,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: 'costOf(asked) > limits.cost',
     to: 'costOf(asked) < 0',
     tests: 'src/app/server/graphql/document-limits.test.ts',
-    name: 'breadth, aliases, bombs',
+    name: 'wide, aliased, exponential and nested-page documents are refused before running',
   },
   {
     attack: 'a document of very many words',
@@ -128,7 +128,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: 'maxTokens: limits.tokens',
     to: 'maxTokens: Number.MAX_SAFE_INTEGER',
     tests: 'src/app/server/graphql/document-limits.test.ts',
-    name: 'breadth, aliases, bombs',
+    name: 'wide, aliased, exponential and nested-page documents are refused before running',
   },
   {
     attack: 'guessing the schema by its suggestions',
@@ -136,7 +136,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: "error.message.replace(/ Did you mean [^?]*\\?/, '')",
     to: 'error.message',
     tests: 'src/app/server/graphql/document-limits.test.ts',
-    name: 'who mistypes a field',
+    name: 'a mistyped field is refused without suggesting real ones',
   },
   {
     attack: 'reading the database’s own error messages',
@@ -144,7 +144,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: 'return new GraphQLError(passing?.sentence ?? apology(requestId), {',
     to: 'return new GraphQLError(String(original ?? error), {',
     tests: 'src/app/server/graphql/masked-error.test.ts',
-    name: 'a failing database becomes one sentence',
+    name: 'a database failure shows an error id, and the log has details',
   },
   {
     attack: 'SSRF by an address of the own network',
@@ -152,7 +152,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: 'if (!mayBePrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw',
     to: "if (host === 'never') throw",
     tests: 'src/kit/server/outside/outside.test.ts',
-    name: 'a private address is asked only where a setting names it',
+    name: 'a private address in any spelling is requested only with a setting',
   },
   {
     attack: 'SSRF by a name of the own network',
@@ -160,7 +160,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: 'lookup: mayBePrivate ? undefined : publicLookup',
     to: 'lookup: mayBePrivate ? publicLookup : undefined',
     tests: 'src/kit/server/outside/outside.test.ts',
-    name: 'a private address is asked only where a setting names it',
+    name: 'a private address in any spelling is requested only with a setting',
   },
   {
     attack: 'SSRF by a redirect to another host',
@@ -184,7 +184,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: "  ['169.254.0.0', 16, 'ipv4'],\n",
     to: '',
     tests: 'src/kit/server/outside/outside.test.ts',
-    name: 'a private address is asked only where a setting names it',
+    name: 'a private address in any spelling is requested only with a setting',
   },
   {
     attack: 'open redirect after signing in',
@@ -208,7 +208,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: 'if (isPublic === null || (!isPublic && !isSigned))',
     to: 'if (isPublic === null && !isSigned)',
     tests: 'src/app/server/files/photo-files.test.ts',
-    name: 'before publication a photo is reached only by an address',
+    name: 'an unpublished photo needs a signed address, given only to permitted viewers',
   },
   {
     attack: 'a signed address that is kept',
@@ -240,7 +240,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: '      await requireWriteAllowance(context, kind)\n',
     to: '',
     tests: 'src/app/server/graphql/write-allowances.test.ts',
-    name: 'who has used an allowance up is refused by every mutation',
+    name: 'every mutation refuses a used-up allowance before reading its input',
   },
   {
     attack: 'a flood of mutations without an account',
@@ -248,7 +248,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: 'return requireNoFlood(context, act, { most: mostFromNetwork(group), window: MINUTE })',
     to: 'return',
     tests: 'src/app/server/graphql/write-allowances.test.ts',
-    name: 'who has used an allowance up is refused by every mutation',
+    name: 'every mutation refuses a used-up allowance before reading its input',
   },
   {
     attack: 'a new mutation without an allowance',
@@ -256,7 +256,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: 'if (kind === undefined || WRITE_GROUPS[kind] === undefined)',
     to: "if (kind === '')",
     tests: 'src/app/server/graphql/write-allowances.test.ts',
-    name: 'each mutation is in one group of allowances',
+    name: 'each mutation belongs to one allowance group or states its exemption',
   },
   {
     attack: 'reading one-time tokens in the log',
@@ -264,7 +264,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: 'const path = http.req.path.replace(',
     to: 'const path = http.req.url.replace(',
     tests: 'tests/attacks/logs.test.ts',
-    name: 'over a long tour no secret',
+    name: 'the log holds required events but no secrets or personal data (S-47)',
   },
   {
     attack: 'reading links that end subscriptions in the log',
@@ -272,7 +272,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: '|\\/abbestellen\\/).*/s',
     to: ').*/s',
     tests: 'tests/attacks/logs.test.ts',
-    name: 'over a long tour no secret',
+    name: 'the log holds required events but no secrets or personal data (S-47)',
   },
   {
     attack: 'probing what is refused, unseen',
@@ -280,6 +280,6 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     from: '      loggedRefusals,\n',
     to: '',
     tests: 'tests/attacks/logs.test.ts',
-    name: 'over a long tour no secret',
+    name: 'the log holds required events but no secrets or personal data (S-47)',
   },
 ]

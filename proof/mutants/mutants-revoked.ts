@@ -43,7 +43,7 @@ export const REVOKED_MUTANTS: readonly Mutant[] = [
     from: 'if (person === null || now === null || !(await mayStillHave(trx, now, row)))',
     to: 'if (person === null || now === null)',
     tests: FILES,
-    name: 'a file that is being made when the role goes',
+    name: 'an export still in progress is discarded when the role ends',
   },
   {
     attack: 'a mail to staff that waited while the role went',
@@ -51,7 +51,7 @@ export const REVOKED_MUTANTS: readonly Mutant[] = [
     from: "return (await worksForAll(db, person.id, staffOf)) ? null : 'HIDDEN'",
     to: 'return null',
     tests: FILES,
-    name: 'a mail about a file does not leave',
+    name: 'a pending mail about a file is withheld after the role ends',
   },
   {
     attack: 'a copy of all data by a link, after the lock',
@@ -59,7 +59,7 @@ export const REVOKED_MUTANTS: readonly Mutant[] = [
     from: 'return viewer?.id === row.personId && viewer.isActive',
     to: 'return viewer?.id === row.personId',
     tests: FILES,
-    name: 'a copy of one’s data is not read after the account was locked',
+    name: 'a data copy is unreadable after the account is locked',
   },
   {
     attack: 'a push to staff that waited while the role went',
@@ -91,7 +91,7 @@ export const REVOKED_MUTANTS: readonly Mutant[] = [
     from: '    await requireStillSignedIn(trx, context)\n',
     to: '',
     tests: MESSAGES,
-    name: 'a device that signs up while its session ends',
+    name: 'a device registering while its session ends is not stored',
   },
   {
     attack: 'a daily mail to staff that waited while the role went',
@@ -99,7 +99,7 @@ export const REVOKED_MUTANTS: readonly Mutant[] = [
     from: '    staffOf: wanted.filter(isForStaff).map((row) => row.municipalityId),\n',
     to: '',
     tests: MESSAGES,
-    name: 'a daily mail for staff does not leave once the role is gone',
+    name: 'a pending daily staff mail is withheld after the role ends',
   },
   {
     attack: 'a reminder behind the bell of somebody who left',

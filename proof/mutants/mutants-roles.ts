@@ -22,7 +22,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     from: 'return standing.isSuperAdmin || another !== undefined ? null : (only ?? null)',
     to: 'return standing.isSuperAdmin ? null : (only ?? null)',
     tests: FOREIGN,
-    name: 'who works for two towns is renamed, called and signed out by neither',
+    name: 'an administrator cannot alter an account that serves two towns',
   },
   {
     attack: 'guessing what is hidden by what is refused',
@@ -30,7 +30,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     from: 'if (Object.entries(wanted).some(([field, value]) => value !== undefined && !allowed.includes(field)))',
     to: 'if (Object.keys(changesTo(person, wanted)).some((field) => !allowed.includes(field)))',
     tests: FOREIGN,
-    name: 'a guess at a hidden telephone number is refused',
+    name: 'guessing a hidden telephone number is refused, right or wrong',
   },
   {
     attack: 'a signature under another town’s answers: whose it is',
@@ -54,7 +54,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     from: 'isConfined: row.isSuperAdmin && !isDemo && !row.hasSecondFactor,',
     to: 'isConfined: (row.isSuperAdmin && !isDemo && !row.hasSecondFactor) || demandedBy.size > 0,',
     tests: FOREIGN,
-    name: 'a demand for a second step locks nobody out of their other town',
+    name: 'one town’s second-factor demand does not affect another town',
   },
   {
     attack: 'a demand for a second step that nobody has to meet',
@@ -62,7 +62,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     from: 'ids.filter((id) => !demandedBy.has(id))',
     to: 'ids.filter((id) => id > 0 || !demandedBy.has(id))',
     tests: 'src/app/server/graphql/confinement.test.ts',
-    name: 'where a town demands a second step, who has none can do nothing there',
+    name: 'staff without a required second factor can do nothing there (S-06)',
   },
   {
     attack: 'telling who has an account: by what is answered',
@@ -90,7 +90,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
           return (await context.db.selectFrom('person').selectAll().where('email', '=', email ?? '').executeTakeFirst()) ?? null
         }\n`,
     tests: FOREIGN,
-    name: 'a stranger’s name and telephone are read by nobody',
+    name: 'knowing an address reveals no name or telephone number',
   },
   {
     attack: 'reading the telephone number of who works for two towns',
@@ -98,7 +98,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     from: 'canSeeContact(viewer, person) || canManage(viewer, standing)',
     to: 'canSeeContact(viewer, person) || signatureTowns(viewer, person, standing).length > 0',
     tests: FOREIGN,
-    name: 'a stranger’s name and telephone are read by nobody',
+    name: 'knowing an address reveals no name or telephone number',
   },
   {
     attack: 'an invitation as a way to another password',
@@ -106,7 +106,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     from: 'return person.emailConfirmedAt > createdAt',
     to: 'return true',
     tests: FOREIGN,
-    name: 'an invitation’s link opens no account that has a password',
+    name: 'an invitation link opens no account that has a password',
   },
   {
     attack: 'an account that a stranger made for an invited address',
@@ -114,7 +114,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     from: 'return person.emailConfirmedAt > createdAt',
     to: 'return person.emailConfirmedAt.getTime() > createdAt.getTime() * 2',
     tests: 'src/domains/management/server/create-user.test.ts',
-    name: 'a password that a stranger chose for the address never opens the town hall',
+    name: 'a password chosen by a stranger never grants staff access',
   },
   {
     attack: 'accepting for somebody else',
@@ -130,7 +130,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     from: "if (invitation.ending === 'WITHDRAWN')",
     to: "if (invitation.ending === 'WITHDRAWN' && invitation.expiresAt < now)",
     tests: `${INVITATIONS}/invitations.test.ts`,
-    name: 'a withdrawn invitation opens nothing',
+    name: 'a withdrawn invitation stops working and loses its personal data',
   },
   {
     attack: 'an invitation that never ends',
@@ -138,7 +138,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     from: 'if (invitation.expiresAt <= now)',
     to: 'if (invitation.expiresAt.getTime() <= 0)',
     tests: 'src/domains/management/server/create-user.test.ts',
-    name: 'an invitation ends after 72 hours',
+    name: 'an invitation expires after 72 hours or when replaced',
   },
   {
     attack: 'finding somebody after their role by mails about it',
@@ -146,7 +146,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     from: "kind: 'MESSAGES', onlyInTown: sql`kind <> all(",
     to: "kind: 'MESSAGES', onlyInTown: sql`kind = any(kind || ",
     tests: FOREIGN,
-    name: 'after a role the town finds nobody by what it wrote about it',
+    name: 'a town finds nothing about a person whose role ended',
   },
   {
     attack: 'throwing somebody out of another town by taking a task',
@@ -154,6 +154,6 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     from: 'if (endsSessions) await',
     to: 'await',
     tests: 'src/domains/management/server/roles.test.ts',
-    name: 'who also works elsewhere loses this town’s task alone',
+    name: 'a person with roles elsewhere loses one and stays signed in',
   },
 ]

@@ -14,7 +14,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
     from: 'await tellOwner(trx, context, known)',
     to: "throw badInput({ email: 'Diese Adresse hat schon ein Konto.' })",
     tests: register,
-    name: 'a known address gets the same answer',
+    name: 'registering a known address gets the same answer and mails its owner',
   },
   {
     attack: 'enumeration by content: a forgotten password',
@@ -22,7 +22,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
     from: "await askForMail(trx, context, 'reset-password', await findPersonByEmail(trx, email))",
     to: "const known = await findPersonByEmail(trx, email)\n    if (known === null) throw expired()\n    await askForMail(trx, context, 'reset-password', known)",
     tests: login,
-    name: 'forgot and resend answer a known and an unknown address alike',
+    name: 'forgot and resend answer all addresses alike, but mail only known ones',
   },
   {
     attack: 'enumeration by content: signing in',
@@ -30,7 +30,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
     from: "{ password: 'E-Mail-Adresse oder Passwort ist falsch.' }",
     to: "{ [person === null ? 'email' : 'password']: 'E-Mail-Adresse oder Passwort ist falsch.' }",
     tests: login,
-    name: 'an unknown address, a wrong password',
+    name: 'unknown address, wrong password and missing password give identical answers',
   },
   {
     attack: 'enumeration by time: signing in',
@@ -38,7 +38,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
     from: 'const matches = await verify(storedHash ?? (await decoy)',
     to: 'if (storedHash === null) return false\n  const matches = await verify(storedHash',
     tests: 'tests/attacks/timing.test.ts',
-    name: 'signing in and registering do the same work',
+    name: 'sign-in and registration do equal work for unknown addresses (S-04)',
   },
   {
     attack: 'SQL in a text',
@@ -46,7 +46,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
     from: 'const part = `%',
     to: 'return sql.raw<boolean>("p.username = \'" + searchText + "\'")\n  const part = `%',
     tests: injection,
-    name: 'no text of any call is understood',
+    name: 'no input text is interpreted by database, search or log (S-42)',
   },
   {
     attack: 'search syntax in a text',
@@ -54,7 +54,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
     from: 'text.matchAll(/[\\p{L}\\p{N}]+/gu)',
     to: 'text.matchAll(/\\S+/gu)',
     tests: injection,
-    name: 'no text of any call is understood',
+    name: 'no input text is interpreted by database, search or log (S-42)',
   },
   {
     attack: 'whole lists in whole lists',
@@ -62,7 +62,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
     from: 'countLists(schema)\n',
     to: '',
     tests: 'src/app/server/graphql/document-limits.test.ts',
-    name: 'lists in lists that come whole are refused',
+    name: 'nested unpaged lists are refused once their answer is too large',
   },
   {
     attack: 'text without end where expressions look at it (ReDoS)',
@@ -70,7 +70,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
     from: 'trimmed.length > 200',
     to: 'trimmed.length > 20_000_000',
     tests: 'tests/long-input.test.ts',
-    name: 'a megabyte in any text of any call',
+    name: 'a megabyte in any text is refused without a fault (S-45)',
   },
   {
     attack: 'mass assignment: what is the platform’s, in a town’s form',
@@ -78,7 +78,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
     from: 'if (foreign !== undefined)',
     to: "if (foreign === ('never' as string))",
     tests: 'src/domains/municipalities/server/save-municipality.test.ts',
-    name: 'each field is open to exactly those whose flag names it',
+    name: 'a save is refused whole when one field is not permitted',
   },
   {
     attack: 'a forged host',
@@ -102,7 +102,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
     from: 'if (origin === undefined || !(await isOurs(origin))) return next()',
     to: 'if (origin === undefined) return next()',
     tests: 'tests/attacks/cross-origin.test.ts',
-    name: 'scripts of our own hosts alone may read the API',
+    name: 'only scripts of our own hosts may read the API (S-32)',
   },
   {
     attack: 'SSRF by push',
@@ -110,7 +110,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
     from: 'if (!push.accepts(endpoint))',
     to: "if (endpoint === '')",
     tests: 'src/domains/push/server/push.test.ts',
-    name: 'an address at no push service',
+    name: 'a foreign push address or invalid key is refused at its field (S-38)',
   },
   {
     attack: 'SSRF by the address of an S3 store',
@@ -118,7 +118,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
     from: 'if (isIP(host) !== 0 &&',
     to: 'if (isIP(host) === 99 &&',
     tests: 'src/kit/server/storage/s3/s3-storage.test.ts',
-    name: 'an address that cannot be right stops the start',
+    name: 'an invalid store address stops the start without revealing the key',
   },
   {
     attack: 'a forged line in the log',
@@ -126,6 +126,6 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
     from: 'base: null,',
     to: "base: null,\n      hooks: { streamWrite: (line) => line.replaceAll('\\\\n', '\\n') },",
     tests: 'src/kit/server/log.test.ts',
-    name: 'a line break in a logged text cannot begin a line',
+    name: 'a line break in a logged text starts no new log line',
   },
 ]

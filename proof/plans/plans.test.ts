@@ -37,7 +37,7 @@ const NEEDED = [
 /** Some whose absence breaks a rule at once. */
 const DROPPED = ['report_public', 'comment_threads_of_report', 'report_event_by_report', 'search_word_ends']
 
-test('what the screens ask neither reads whole tables nor sorts whole lists, and an index that keeps it so is missed', {
+test('screen queries need no full scan, and a dropped index is noticed', {
   timeout: 120_000,
 }, async () => {
   await using site = await aSite()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isProven, proveKills } from './kills.ts'
 
-test('two kills of everything lose no acknowledged report, photo or mail, and double none', {
+test('two kills of all processes neither lose nor double acknowledged data', {
   timeout: 240_000,
 }, async () => {
   const figures = await proveKills(2, 3)

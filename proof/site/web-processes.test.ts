@@ -65,7 +65,7 @@ const answered = (text: string): number =>
     /^meldewerk_request_seconds_count\{method="GET",kind="page",status="4xx"\} (\d+)$/m.exec(text)?.[1] ?? 0,
   )
 
-test('several processes share the port, tell their figures as one, and whichever dies is started again', async () => {
+test('several processes share port and metrics, and a dead one is restarted', async () => {
   const family = await aFamily()
   const upAnd = (count: number) => vi.waitFor(() => expect(family.members()).toHaveLength(count), WAITING)
   await upAnd(2)
@@ -93,7 +93,7 @@ test('several processes share the port, tell their figures as one, and whichever
   expect(before.filter((pid) => commandOf(pid) !== '')).toEqual([])
 })
 
-test('what keeps the first process from starting ends the start, and is said', async () => {
+test('a failure of the first process ends the start with its reason', async () => {
   const family = await aFamily({ DATABASE_URL: 'postgresql://niemand@127.0.0.1:9/nichts' })
   expect(await family.ended).toBe(1)
   expect(family.said()).toContain('Der erste Prozess ist beim Start zu Ende gegangen')

@@ -11,7 +11,7 @@ import { DELETION_RULES } from './deletion-rules.ts'
 
 const documents = dataDocuments(readInventory())
 
-test('the committed documents are those that the periods, recipients and kinds of data make (D-03)', () => {
+test('the committed documents match those generated from periods, recipients and data (D-03)', () => {
   expect(documents.map(([path]) => path.replace(/.*\//, ''))).toEqual([
     'deletion-concept.md',
     'impact-threshold.md',
@@ -33,7 +33,7 @@ test('no text counts a period itself', () => {
   }
 })
 
-test('every job that removes something of a person has a rule, and every rule a job', () => {
+test('every job that deletes personal data has a rule and vice versa', () => {
   const scheduled = SCHEDULES.map(({ kind }) => kind.name)
   for (const job of Object.keys(DELETION_RULES)) expect(scheduled).toContain(job)
   for (const [table, { personal, jobs = [] }] of Object.entries(readInventory()))
@@ -51,7 +51,7 @@ test('whoever is reached by a setting stands among the recipients', () => {
   for (const name of told.filter((each) => /^[A-Z_]+$/.test(each))) expect(SETTING_NAMES).toContain(name)
 })
 
-test('every measure of the program names a test that is there, and every link leads to a document', () => {
+test('every technical measure names an existing test, and every link resolves', () => {
   const measures = documents.find(([path]) => path.endsWith('measures.md'))?.[1] ?? ''
   const program = measures.slice(0, measures.indexOf('## B.'))
   for (const row of program.split('\n').filter((line) => /^\| (?!Maßnahme|-)/.test(line)))

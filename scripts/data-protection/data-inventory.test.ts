@@ -10,7 +10,7 @@ import { DOCS, inventoryFaults, inventoryPage, readInventory, withPeriods } from
 
 const inventory = readInventory()
 
-test('a column that nobody has documented fails, as does one that is gone (D-04)', async () => {
+test('an undocumented column fails the check, as does a missing one (D-04)', async () => {
   await using site = await aSite()
   const real = await readColumns(site.databaseUrl)
   expect(real.length).toBeGreaterThan(500)
@@ -22,13 +22,13 @@ test('a column that nobody has documented fails, as does one that is gone (D-04)
   expect(() => inventoryPage(inventory, changed)).toThrow(/person\.shoe_size/)
 })
 
-test('the committed document is the one that the database and the periods make', async () => {
+test('the committed inventory matches the one generated from database and periods', async () => {
   await using site = await aSite()
   const committed = readFileSync(join(DOCS, 'inventory.md'), 'utf8')
   expect(inventoryPage(inventory, await readColumns(site.databaseUrl))).toBe(committed)
 })
 
-test('whatever names a person is called personal, with the law, a time and who sees it', () => {
+test('every column naming a person has a legal basis, retention and audience', () => {
   for (const { column } of REFERENCES) {
     const [table = '', name = ''] = column.split('.')
     expect(inventory[table]?.personal, column).toHaveProperty(name)
@@ -42,7 +42,7 @@ test('whatever names a person is called personal, with the law, a time and who s
   }
 })
 
-test('no period is typed a second time, and each job that is said to remove something comes round by itself', () => {
+test('retention periods are defined once, and every deletion job is scheduled', () => {
   const scheduled = SCHEDULES.map(({ kind }) => kind.name)
   const named = Object.values(inventory).flatMap(({ jobs = [] }) => jobs)
   for (const job of named) expect(scheduled).toContain(job)

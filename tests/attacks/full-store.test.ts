@@ -84,7 +84,7 @@ async function aFillingStore(room: number) {
   return { site, store, [Symbol.asyncDispose]: stop }
 }
 
-test('files that a store has taken before it was full are removed by the clearing', async () => {
+test('the clean-up removes files stored before the store became full', async () => {
   await using scene = await aFillingStore(3)
   const { site, store } = scene
   const person = await aPerson(site)
@@ -98,7 +98,7 @@ test('files that a store has taken before it was full are removed by the clearin
   expect([[...store.files.keys()], await uploads(site)]).toEqual([[], []])
 })
 
-test('files that a store has taken before one was refused are removed at once', async () => {
+test('when one file is refused, the stored ones are removed immediately', async () => {
   await using scene = await aFillingStore(PHOTO_DERIVATIVES.length)
   const { site, store } = scene
   const person = await aPerson(site)

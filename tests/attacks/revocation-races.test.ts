@@ -127,7 +127,7 @@ const sessionOf = (accessToken: string): string =>
   JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).sid
 
 for (const isFirst of [false, true])
-  test(`a refresh ${isFirst ? 'just before' : 'under way when'} all sessions end hands out nothing that works`, async () => {
+  test(`refreshing ${isFirst ? 'just before' : 'under way when'} sessions end grants no access`, async () => {
     await using site = await aSite()
     const { person, own } = await aScene(site)
     const { authToken } = (await logIn(site, person.email)).data.login

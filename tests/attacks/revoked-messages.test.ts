@@ -86,7 +86,7 @@ test('a device whose session has ended is written to no more', async () => {
   expect(await queue(site, { personId: person.id })).toBe(0)
 })
 
-test('a device that signs up while its session ends is not written down', async () => {
+test('a device registering while its session ends is not stored', async () => {
   await using site = await aPushSite()
   const { id } = await aPerson(site)
   const token = await tokenOf(site, id)
@@ -100,7 +100,7 @@ test('a device that signs up while its session ends is not written down', async 
   expect(await devicesIn(site)).toEqual([])
 })
 
-test('a daily mail for staff does not leave once the role is gone', async () => {
+test('a pending daily staff mail is withheld after the role ends', async () => {
   await using site = await aSite()
   const { editor, file, remove } = await aScene(site)
   await ask(site, 'mutation { setStaffDailyDigest(isOn: true) }', {}, { as: editor })

@@ -41,7 +41,7 @@ test('forty forgotten passwords at one address leave its registrations alone', a
   for (const [name, act] of acts.slice(1)) expect((await act('p41@beispiel.example')).codes, name).toEqual([])
 })
 
-test('a mailbox gets three mails an hour, from wherever they are asked for', async () => {
+test('a mailbox gets at most three mails an hour from all senders', async () => {
   await using scene = await aScene()
   const { site } = scene
   const one = 'opfer@beispiel.example'

@@ -91,7 +91,7 @@ test('a body that is silent or trickles is answered 408', async () => {
   }
 })
 
-test('a form that comes too slowly is answered 408, and nothing is logged of it', async () => {
+test('a form sent too slowly gets status 408 and no log entry', async () => {
   await using base = await aSite()
   const heard = logLines('info')
   const site = withLog(base, heard.log)
@@ -152,7 +152,7 @@ test('a network’s pages wait for each other, and nobody else for them', async 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('a page asked for as a file or a form stays a page', async () => {
+test('page requests disguised as files or forms still count as pages', async () => {
   const held = Promise.withResolvers<void>()
   await using site = await aGate({}, async () => {
     await held.promise

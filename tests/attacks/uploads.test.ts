@@ -38,7 +38,7 @@ test.each([
   ['PNGs', hostilePngs, 25],
   ['WebPs, HEICs and what is no photo', hostileOthers, 45],
 ])(
-  'hostile %s are refused in a sentence or stored as pictures of our own making',
+  'hostile %s are refused or re-encoded before storage',
   async (_, make, atLeast) => {
     await using site = await aSite()
     const person = await aPerson(site)

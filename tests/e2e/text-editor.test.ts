@@ -33,7 +33,7 @@ for (const [width, isLeft] of [
   test.describe(width, inProof(isLeft), () => {
     if (!isLeft) test.use(DESK)
 
-    test('the super administrator writes the platform’s text with picture, link and placeholder by keyboard, and restores what was there', async ({
+    test('the super administrator edits a platform text by keyboard and restores it', async ({
       page,
     }) => {
       await signedIn(page, 'plattform')

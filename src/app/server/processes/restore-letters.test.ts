@@ -14,7 +14,7 @@ import { aBarrier, aNotice, aQuote } from '#tests/mail/letters.ts'
 import { aSite } from '#tests/site.ts'
 import { restoreSite } from './restore-site.ts'
 
-test('what was erased of an address does not come back with a backup', async () => {
+test('an erased address does not come back with a backup', async () => {
   await using site = await aSite()
   await using empty = await anEmptyDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'meldewerk-letters-'))

@@ -26,7 +26,7 @@ const seen = async (site: TestSite, slug: string, as: Person | null) =>
     )
   ).data.municipality
 
-test('where the administrators let them, editors write drafts; in both states flag and call say the same', async () => {
+test('editors write drafts only where administrators allow it, and permissions agree', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [admin, editor] = [await anAdmin(site, town), await anEditor(site, town)]

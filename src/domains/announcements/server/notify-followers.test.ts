@@ -40,7 +40,7 @@ async function written({ services: { db } }: TestSite): Promise<(number | null)[
 }
 const ids = (people: readonly Person[]) => people.map(({ id }) => id).sort((a, b) => a - b)
 
-test('whoever asked for it gets one mail at publication, and nobody else one', async () => {
+test('each follower gets one mail at publication, and nobody else does', async () => {
   await using site = await aSite()
   const { admin, people, create, state } = await aScene(site, 3)
   const [locked, open] = people as [Person, Person]
@@ -79,7 +79,7 @@ test('whoever asked for it gets one mail at publication, and nobody else one', a
   expect(open.email).toBeTruthy()
 })
 
-test('what is planned is told when it becomes public, what is hidden before that to nobody', async () => {
+test('a planned announcement is mailed at publication, and never if hidden before', async () => {
   await using site = await aSite()
   const { admin, people, create, state } = await aScene(site, 2)
   const published = new Date(site.clock.now().getTime() + DAY).toISOString()
@@ -104,7 +104,7 @@ test('what is planned is told when it becomes public, what is hidden before that
   expect(await written(site)).toHaveLength(2)
 })
 
-test('a worker that is killed in the middle leaves nobody out and writes to nobody twice', async () => {
+test('a killed worker neither skips a recipient nor writes to one twice', async () => {
   await using site = await aSite()
   const { people, create, state } = await aScene(site, 250)
   const id = await create({ status: 'PUBLISHED' })
@@ -174,7 +174,7 @@ test('what fails is seen, and goes on where it stood', async () => {
   expect(await written(site)).toEqual(ids(people))
 })
 
-test('people ask for a town’s announcements and give them up; administrators see how many they are', async () => {
+test('people follow and unfollow announcements; administrators see the count', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'lindental' })
   const [admin, citizen] = [await anAdmin(site, town), await aPerson(site)]

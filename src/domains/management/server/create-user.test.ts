@@ -20,7 +20,7 @@ const HOUR = 3_600_000
 const peopleOf = ({ services: { db } }: TestSite, email: string) =>
   db.selectFrom('person').selectAll().where('email', '=', email).execute()
 
-test('somebody invited chooses the password and works for the town; nobody else ever saw one (S-13)', async () => {
+test('an invited person chooses the password and joins the town (S-13)', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
   const admin = await anAdmin(site, town)
@@ -63,7 +63,7 @@ test('somebody invited chooses the password and works for the town; nobody else 
   expect((await ownTasks(site, made as never)).worksFor).toEqual([{ id: town.id }])
 })
 
-test('an invitation ends after 72 hours, and a new one ends the one before', async () => {
+test('an invitation expires after 72 hours or when replaced', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -86,7 +86,7 @@ test('an invitation ends after 72 hours, and a new one ends the one before', asy
   expect((await resendInvitation(site, admin, town, id)).codes).toEqual(['CONFLICT'])
 })
 
-test('an account gets the role when its owner accepts, and nothing else of it changes or is told', async () => {
+test('an account gets the role only when its owner accepts', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
   const admin = await anAdmin(site, town)
@@ -146,7 +146,7 @@ test('whoever is signed in accepts in the profile, and nobody else can', async (
   ])
 })
 
-test('a password that a stranger chose for the address never opens the town hall', async () => {
+test('a password chosen by a stranger never grants staff access', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -194,7 +194,7 @@ test('another link for a password leaves an invitation as it is', async () => {
   expect((await ownTasks(site, known)).worksFor).toEqual([{ id: town.id }])
 })
 
-test('what is missing or wrong is said by field, and nobody is invited', async () => {
+test('invalid input is reported by field and invites nobody', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)

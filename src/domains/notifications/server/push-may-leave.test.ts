@@ -111,7 +111,7 @@ test('what must not leave takes no older message’s place on the device', async
   ])
 })
 
-test('an author reads of a report that was hidden, and others who follow it do not', async () => {
+test('a push about a hidden report goes only to its author', async () => {
   await using site = await aPushSite()
   const { report, admin, town } = await aScene(site)
   const follower = await aPerson(site)

@@ -37,7 +37,7 @@ async function unpacked(response: Response) {
   return { names: Object.keys(files), sections, page: text('daten.html') }
 }
 
-test('without an account the copy comes by a link, with every section filled', async () => {
+test('a person without an account gets the full copy by link', async () => {
   await using site = await aSite()
   const { admin, ...scene } = await aScene(site)
   await everyLetter(site, scene, EMAIL)

@@ -14,7 +14,7 @@ const REPORTS = 6000
 const ALL: ReportFilter = { timeZone: PLATFORM_TIME_ZONE, onlyWithPhoto: false }
 const CITIZEN: Viewer = { ...ANONYMOUS, id: 1, isActive: true }
 
-test('the map counts from its indexes alone, for a town and for the platform, and not without them', async () => {
+test('map counts use index-only scans for a town and the platform', async () => {
   await using site = await aSite()
   const { town, categoryId } = await someSpreadTowns(site)
   const inTown: ReportFilter = { ...ALL, municipalityId: town.id }

@@ -6,7 +6,7 @@ import { clusterQuery } from '../../../../../bench/api/cluster-query.ts'
 
 const REPORTS = 6000
 
-test('an answer for a large screen stays below 60 kB compressed at every zoom, even with titles as long as allowed that nothing can compress', async () => {
+test('a map response for a large screen stays below 60 kB compressed', async () => {
   await using site = await aSite()
   const { db } = site.services
   const town = await aTown(site)

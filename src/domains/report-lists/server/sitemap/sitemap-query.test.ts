@@ -13,7 +13,7 @@ async function forSitemap(site: TestSite, args = '', as: { id: number } | null =
   return data.reportsForSitemap
 }
 
-test('the sitemap’s query names what everybody sees, whoever asks, with its one address', async () => {
+test('the sitemap lists only public reports for everyone, by canonical address', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'lindental' })
   const category = await aCategory(site, town)
