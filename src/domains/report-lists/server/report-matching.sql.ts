@@ -128,5 +128,3 @@ function filtered<Output>(
   if (search === undefined) return query
   return query.where((where) => (search === null ? where.lit(false) : answers(where, search)))
 }
-
-/** A list in its order, of which the first `most` are asked for. */
