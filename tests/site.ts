@@ -53,6 +53,8 @@ export async function aSite(
       DEMO: '1',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
+      // All tests run without the shortcuts, too: DATABASE_SHORTCUTS=off npx vitest run FILE.
+      ...(process.env.DATABASE_SHORTCUTS && { DATABASE_SHORTCUTS: process.env.DATABASE_SHORTCUTS }),
       ...(database.readUrl !== undefined && { DATABASE_READ_URL: database.readUrl }),
       ...(TRUSTED_PROXIES === NO_CONNECTION ? settings : environment),
     }),

@@ -14,7 +14,7 @@ import { changesSince } from '#kit/server/database/changes/page-changes.sql.ts'
 import { type Db, type LogEvent, openDatabase, pingDatabase } from '#kit/server/database/db.ts'
 import { createKeptRows, type KeptRows } from '#kit/server/database/register-cache.ts'
 import { openReads, type Reads } from '#kit/server/database/replicas/reads.ts'
-import { createKeptTotals, type KeptTotals } from '#kit/server/database/total-cache.ts'
+import { createKeptTotals, type KeptTotals, NO_TOTALS } from '#kit/server/database/total-cache.ts'
 import { createEmit, type Emit } from '#kit/server/events.ts'
 import { type ImageProcessor, startImageProcessor } from '#kit/server/images/processor.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
@@ -159,6 +159,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       },
       statementTimeout: statementTimeoutOf(config),
       max,
+      shortcuts: config.databaseShortcuts,
       onPool: metrics.watchPool,
       ...(onQuery && { onQuery }),
     })
@@ -169,6 +170,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   // Work in the background reads what it changes.
   const reads = openReads({ db, url: databaseUrl }, config.runsWeb ? config.databaseReadUrls : [], {
     log,
+    shortcuts: config.databaseShortcuts,
     ...(onQuery && { onQuery }),
   })
   metrics.watchReads(reads)
@@ -203,10 +205,12 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       ...{ versions, clock, townOf: townFinder(db, versions) },
       ...{ note: metrics.notePage, most: config.pageCacheBytes },
     }),
-    keptRows: createKeptRows({
-      ...{ db, version: versions.ofRegisters, refresh: versions.refresh, now: () => clock.now() },
-    }),
-    totals: createKeptTotals({ clock, log }),
+    keptRows: config.databaseShortcuts
+      ? createKeptRows({
+          ...{ db, version: versions.ofRegisters, refresh: versions.refresh, now: () => clock.now() },
+        })
+      : async () => null,
+    totals: config.databaseShortcuts ? createKeptTotals({ clock, log }) : NO_TOTALS,
     db,
     heavyDb,
     reads,

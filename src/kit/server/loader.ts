@@ -63,7 +63,7 @@ export function loadMany<Key, Row>(
   return (context, key) => whenThere([one(context, key)], (list) => list?.[1] ?? [])
 }
 
-/** A look-up in a register: at once where the row is kept (kept-rows.ts), else as a batched one. */
+/** A look-up in a register: at once where the row is kept (register-cache.ts), else as a batched one. */
 type LoadKept<Key, Row> = {
   (context: Context, key: Key): Soon<Row | null>
   know(context: Context, row: Row): void

@@ -28,6 +28,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: trimmed.optional(),
   DATABASE_READ_URL: databaseUrls.optional(),
+  DATABASE_SHORTCUTS: z.enum(['on', 'off']).default('on'),
   DATA_DIR: trimmed.default('./data'),
   STORAGE_URL: trimmed.optional(),
   STORAGE_KEY_ID: trimmed.optional(),
@@ -122,6 +123,8 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     databaseUrl: values.DATABASE_URL,
     /** Replicas of it, for reads that may lag. */
     databaseReadUrls: values.DATABASE_READ_URL ?? [],
+    /** Whether queries take the shortcuts that kit/server/database/README.md explains. */
+    databaseShortcuts: values.DATABASE_SHORTCUTS === 'on',
     dataDir,
     /** Where files lie on this machine; not used where `s3` is set. */
     storageDir: storageDirectory(values.STORAGE_URL, dataDir),

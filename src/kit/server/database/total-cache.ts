@@ -27,6 +27,9 @@ export type KeptTotals = {
   known(statement: string): number | null
 }
 
+/** Counts each time. */
+export const NO_TOTALS: KeptTotals = { of: (_, count) => count(), known: () => null }
+
 type Kept = { total: number; countedAt: number; fresh: number }
 
 export function createKeptTotals({ clock, log }: { clock: Clock; log: Log }): KeptTotals {

@@ -21,7 +21,7 @@ export const QUIET_TABLES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Tables whose rows requests share (kept-rows.ts): whatever writes to one of them makes all rows of all of them old. A test looks
+ * Tables whose rows requests share (register-cache.ts): whatever writes to one of them makes all rows of all of them old. A test looks
  * at what is read for them.
  */
 export const REGISTER_TABLES: ReadonlySet<string> = new Set([
