@@ -15,7 +15,7 @@ import { ask } from './ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from './factories.ts'
 import { outgoingSql } from './outgoing-sql.ts'
 import { CENTRE, reportInput } from './reporting.ts'
-import { aSite, type TestSite, tokenOf } from './site.ts'
+import { aSite, type TestSite, tokenOf, WITH_SHORTCUTS } from './site.ts'
 
 const EVERYTHING = { onlyWithPhoto: false, onlyMyResponsibility: false, onlyAssignedToMe: false }
 
@@ -123,7 +123,7 @@ const CALLS: Record<string, [string, Call]> = {
 }
 
 test('the SQL of the ten busiest calls is what docs/queries shows', async () => {
-  await using site = await aSite({ PAGE_CACHE_MB: '0', DATABASE_SHORTCUTS: 'on' })
+  await using site = await aSite({ PAGE_CACHE_MB: '0', ...WITH_SHORTCUTS })
   const scene = await aScene(site)
   for (const [name, [title, prepare]] of Object.entries(CALLS)) {
     const send = await prepare(scene)

@@ -31,6 +31,9 @@ export type TestSite = {
 /** A Saturday noon; tests that care set their own. */
 export const NOON = new Date('2026-11-21T11:00:00.000Z')
 
+/** For tests of the shortcuts themselves, however the others run (src/kit/server/database/README.md). */
+export const WITH_SHORTCUTS = { DATABASE_SHORTCUTS: 'on' }
+
 /** What the server takes for the address of a request that came without a connection. */
 const NO_CONNECTION = 'unknown'
 
@@ -53,7 +56,7 @@ export async function aSite(
       DEMO: '1',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
-      // All tests run without the shortcuts, too: DATABASE_SHORTCUTS=off npx vitest run FILE.
+      // The others pass without the shortcuts, too: DATABASE_SHORTCUTS=off npx vitest run FILE.
       ...(process.env.DATABASE_SHORTCUTS && { DATABASE_SHORTCUTS: process.env.DATABASE_SHORTCUTS }),
       ...(database.readUrl !== undefined && { DATABASE_READ_URL: database.readUrl }),
       ...(TRUSTED_PROXIES === NO_CONNECTION ? settings : environment),
