@@ -51,8 +51,8 @@ export function openDatabase(url: string, options: OpenOptions): Db {
   const pool = new Pool({
     connectionString: url,
     max,
-    // Sends a query before those in front of it are answered (pipelining.ts).
-    pipeline: shortcuts,
+    // Statements that a transaction asks at once are sent without waiting for each other; each fault is that of its own statement.
+    pipeline: true,
     application_name: 'meldewerk',
     connectionTimeoutMillis: options.connectionPatience ?? CONNECTION_PATIENCE,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,

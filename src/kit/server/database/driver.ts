@@ -6,15 +6,14 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import type { Pool, PoolClient, QueryArrayConfig } from 'pg'
+import { DatabaseError, type Pool, type PoolClient, type QueryArrayConfig, type QueryArrayResult } from 'pg'
 import { createChangeNotes, type TransactionNotes, type WriteWatch } from './changes/change-notes.ts'
-import { type Answer, createPipeline, isPipelined, keepsConnection } from './pipelining.ts'
 import { planNameOf } from './prepared-plans.ts'
 import { namedRows } from './row-mapper.ts'
 
 export type DriverOptions = {
   pool: Pool
-  /** Whether the shortcuts of README.md are taken; without them every query is built, sent and planned alone. */
+  /** Whether the shortcuts of README.md are taken; without them every query is built and planned anew. */
   shortcuts: boolean
   /** Notes what may change a page; without it nothing is noted. */
   writes?: WriteWatch | undefined
@@ -23,11 +22,11 @@ export type DriverOptions = {
 const COMMIT = CompiledQuery.raw('commit')
 const ROLLBACK = CompiledQuery.raw('rollback')
 
+type Answer = QueryArrayResult<unknown[]>
+
 /** What a connection needs of its pool. */
 type Ways = {
   connect: () => Promise<PoolClient>
-  /** Null: every query takes a connection for itself. */
-  pipeline: ((query: QueryArrayConfig) => Promise<Answer>) | null
   notes: () => TransactionNotes
   hasPlans: boolean
 }
@@ -40,7 +39,6 @@ export class PoolDriver implements Driver {
   constructor({ pool, shortcuts, writes }: DriverOptions) {
     this.#ways = {
       connect: () => pool.connect(),
-      pipeline: shortcuts ? createPipeline(pool) : null,
       notes: createChangeNotes(writes, { isNarrow: shortcuts }),
       hasPlans: shortcuts,
     }
@@ -76,7 +74,7 @@ export class PoolDriver implements Driver {
   }
 }
 
-/** Takes a client of the pool with the first query that is not pipelined, and keeps it until it is released. */
+/** Takes a client of the pool with the first query, and keeps it until it is released. */
 class Connection implements DatabaseConnection {
   readonly #ways: Ways
   readonly #notes: TransactionNotes
@@ -115,8 +113,6 @@ class Connection implements DatabaseConnection {
       name: this.#ways.hasPlans ? planNameOf(query.sql) : undefined,
       rowMode: 'array',
     }
-    if (this.#ways.pipeline !== null && this.#taking === null && isPipelined(query))
-      return this.#ways.pipeline(asked)
     const answer = lastOf(await this.#send((client) => client.query<unknown[]>(asked)))
     const note = this.#notes.after(query.query, answer.command)
     if (note !== null) {
@@ -141,7 +137,8 @@ class Connection implements DatabaseConnection {
     try {
       return await ask(client)
     } catch (error) {
-      this.#isUsable &&= keepsConnection(error)
+      // A fault that PostgreSQL itself tells of leaves the connection as it was.
+      this.#isUsable &&= error instanceof DatabaseError
       throw error
     }
   }

@@ -1,7 +1,6 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
 import { takesShortcuts } from './dialect.ts'
-import { asPipelined } from './pipelining.ts'
 
 /** Where a value will stand; its name. */
 class Place {
@@ -17,9 +16,8 @@ export type Places<Values> = { readonly [Name in keyof Values]: RawBuilder<Value
 const places = new Proxy({}, { get: (_, name) => sql`${new Place(String(name))}` })
 
 /**
- * A statement that only reads, quickly, and is built and written once, for what nearly every page asks: else that costs the process about
- * as much as sending it and reading what comes back. Those that are asked at once are pipelined. Its text never depends on a value;
- * a list is one value (`anyOf`).
+ * A statement that is built and written once, for what nearly every page asks: else that costs the process about as much as sending it
+ * and reading what comes back. Its text never depends on a value; a list is one value (`anyOf`).
  */
 export function statement<Values, Row>(
   build: (db: Db, values: Places<Values>) => Compilable<Row>,
@@ -31,7 +29,7 @@ export function statement<Values, Row>(
     const parameters = query.parameters.map((each) =>
       each instanceof Place ? values[each.name as keyof Values] : each,
     )
-    return (await db.executeQuery(asPipelined({ ...query, parameters }))).rows as Row[]
+    return (await db.executeQuery({ ...query, parameters })).rows as Row[]
   }
 }
 
