@@ -155,7 +155,7 @@ test.each([
   expect(scopes(query as Query)).toEqual(expected)
 })
 
-test('a write that PostgreSQL tells of and that names no table concerns everything', () => {
+test('a write that names no table concerns everything', () => {
   for (const command of ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'TRUNCATE', 'COPY'])
     expect(scopes(sql`${sql.raw(command)} report`, command)).toEqual([EVERYWHERE, REGISTERS])
   for (const command of ['SELECT', 'SET', 'SAVEPOINT', 'LOCK'])
