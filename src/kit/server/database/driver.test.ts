@@ -51,7 +51,9 @@ test('a lost connection fails its statement, and the next gets another', async (
   const lost = Promise.allSettled([slow(db, { seconds: 30 }), backend(db, { value: 1 })])
   const kill = () =>
     sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
-      where query like '%pg_sleep%' and pid != pg_backend_pid()`.execute(site.services.db)
+      where query like '%pg_sleep%' and datname = current_database() and pid != pg_backend_pid()`.execute(
+      site.services.db,
+    )
   await expect.poll(async () => (await kill()).rows.length, { timeout: 10_000 }).toBe(1)
   expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   expect(await backend(db, { value: 5 })).toMatchObject([{ tenth: 2 }])

@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient, type QueryArrayConfig, type QueryArrayResult } from 'pg'
 import { createChangeNotes, type TransactionNotes, type WriteWatch } from './changes/change-notes.ts'
+import { databaseFaultOf } from './database-fault.ts'
 import { planNameOf } from './prepared-plans.ts'
 import { namedRows } from './row-mapper.ts'
 
@@ -137,8 +138,7 @@ class Connection implements DatabaseConnection {
     try {
       return await ask(client)
     } catch (error) {
-      // A fault that PostgreSQL itself tells of leaves the connection as it was.
-      this.#isUsable &&= error instanceof DatabaseError
+      this.#isUsable &&= leavesConnection(error)
       throw error
     }
   }
@@ -168,6 +168,10 @@ class Connection implements DatabaseConnection {
     throw new Error('rows are not streamed')
   }
 }
+
+/** Whether a connection may be used after a fault: one that PostgreSQL tells of leaves it as it was, unless it says that it stops. */
+const leavesConnection = (error: unknown): boolean =>
+  error instanceof DatabaseError && databaseFaultOf(error) !== 'unreachable'
 
 /** The client's types leave out that several statements in one text have several answers. */
 const lastOf = (answers: Answer | Answer[]): Answer =>
