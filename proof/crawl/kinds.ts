@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
+import routes from '../../src/routes.ts'
 
 /** Words that addresses are made of; whatever else stands in one is a name. */
 const words = (): Set<string> =>
   new Set(
-    [...readFileSync('src/routes.ts', 'utf8').matchAll(/'([\w:?/-]+)'/g)].flatMap(([, path = '']) =>
-      path.split('/').filter((part) => !part.startsWith(':')),
-    ),
+    routes.flatMap(({ path = '' }) => path.split('/').filter((part) => part !== '' && !part.startsWith(':'))),
   )
 
 /** Some pages of every kind: by the shape of their address, names left out, with and without questions. */
