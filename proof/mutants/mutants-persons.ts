@@ -130,7 +130,7 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'an account that nobody uses and that takes a stranger’s letters along',
-    file: 'src/domains/retention/server/account-rows.ts',
+    file: 'src/domains/account/server/retention/account-rows.ts',
     from: 'proposesDeletion: false, address: null, by',
     to: 'proposesDeletion: false, address: people[0]?.email ?? null, by',
     tests: COPIES,

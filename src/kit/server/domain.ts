@@ -1,6 +1,7 @@
 import type { Context } from './builder.ts'
 import type { Subscription } from './events.ts'
 import type { JobKind } from './jobs.ts'
+import type { RetentionRow } from './retention-row.ts'
 
 /** A job of a domain: its kind, what it does, and when it comes round by itself. */
 export type DomainJob = {
@@ -19,6 +20,8 @@ export type Domain = {
   /** What it does about events of the domains before it, in this order, inside their transactions. */
   subscribers?: readonly Subscription[]
   jobs?: readonly DomainJob[]
+  /** Its rows of the table of periods: data that go when their time is over. */
+  retention?: readonly RetentionRow[]
   /** Its mutations by the group in which calls are counted (app/server/graphql/write-allowances.ts). */
   allowances?: Readonly<Record<string, readonly string[]>>
 }

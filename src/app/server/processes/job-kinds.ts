@@ -3,11 +3,12 @@ import { noteDeletionJob } from '#kit/server/backup/deletion-journal.ts'
 import { defineJob, type Schedule } from '#kit/server/jobs.ts'
 import { sendMailsJob } from '#kit/server/mail/queue.ts'
 import { DOMAINS } from '../domains.ts'
+import { RETENTION_JOBS } from './retention-rows.ts'
 
 export const forgetChangesJob = defineJob('pages.forget-changes', z.object({}))
 
-/** The jobs of all domains, in their order. */
-export const DOMAIN_JOBS = DOMAINS.flatMap(({ jobs = [] }) => jobs)
+/** The jobs of all domains, in their order, then those of the table of periods. */
+export const DOMAIN_JOBS = [...DOMAINS.flatMap(({ jobs = [] }) => jobs), ...RETENTION_JOBS]
 
 /** All kinds of background work: the domains' and those of kit. */
 export const JOB_KINDS: readonly { name: string }[] = [

@@ -3,6 +3,7 @@ import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { exportDataJob } from './account.jobs.ts'
 import { exportData, removeOldExports } from './export-data.ts'
+import { ACCOUNT_ROWS } from './retention/account-rows.ts'
 
 const removeExportsJob = defineJob('account.remove-old-exports', z.object({}))
 
@@ -16,6 +17,7 @@ export const account = defineDomain({
       counts: { removed: 'copies of data that can be fetched no more were removed' },
     }),
   ],
+  retention: ACCOUNT_ROWS,
   allowances: {
     'signing-in': ['confirmAccountDeletion', 'initiateAccountDeletion', 'purgeUser', 'requestDataExport'],
     photos: ['removeUploads'],

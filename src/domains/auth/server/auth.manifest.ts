@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { tracesGo } from '#domains/audit/server/retention-rows.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { sendAccountMail, sendAccountMailJob } from './auth.jobs.ts'
 import { removeOldEmailChanges } from './email-change/email-changes.sql.ts'
+import { deleteOldSessions, deleteOldTokens } from './retention/old-sign-ins.sql.ts'
 import { forgetUnfinished } from './second-factor/change-second-factor.ts'
 import { forgetOldTries } from './throttle.ts'
 
@@ -27,6 +29,10 @@ export const auth = defineDomain({
       },
       { cron: '37 * * * *' },
     ),
+  ],
+  retention: [
+    tracesGo({ name: 'link', what: 'Abgelaufene Links aus Mails', type: 'token' }, deleteOldTokens),
+    tracesGo({ name: 'session', what: 'Beendete Anmeldungen', type: 'session' }, deleteOldSessions),
   ],
   allowances: {
     'signing-in': [

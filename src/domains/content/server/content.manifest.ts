@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { removeUnusedPictures } from './pictures/remove-unused-pictures.ts'
+import { CONTENT_ROWS } from './retention/rows.ts'
 
 const removeTextPicturesJob = defineJob('content.remove-unused-pictures', z.object({}))
 
@@ -25,6 +26,7 @@ export const content = defineDomain({
       counts: { removed: 'pictures that no text shows were removed' },
     }),
   ],
+  retention: CONTENT_ROWS,
   allowances: {
     sending: ['createBarrierNotice', 'createQuoteRequest'],
     photos: ['uploadTextPicture'],
