@@ -11,6 +11,15 @@ export type DomainJob = {
   cron: string | undefined
 }
 
+export type MailFacts = {
+  /** Its number in the catalogue of mails. */
+  number: number
+  /** The kind of reader, in a word. */
+  to: string
+  /** True: nobody can switch it off, and it is never bundled with others. */
+  isSecurity: boolean
+}
+
 /** Everything a domain brings to the program. What it does not have is left out. */
 export type Domain = {
   /** The name of its folder. */
@@ -19,6 +28,8 @@ export type Domain = {
   types?: readonly (() => Promise<unknown>)[]
   /** What it does about events of the domains before it, in this order, inside their transactions. */
   subscribers?: readonly Subscription[]
+  /** The kinds of mails that it writes. */
+  mails?: Readonly<Record<string, MailFacts>>
   jobs?: readonly DomainJob[]
   /** Its rows of the table of periods: data that go when their time is over. */
   retention?: readonly RetentionRow[]

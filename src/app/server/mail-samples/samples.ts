@@ -1,8 +1,8 @@
-import { MAIL_KINDS, type MailKind } from '#domains/mail-kinds.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { MessageRow } from '#kit/server/mail/outbox.sql.ts'
 import { anonymousContext } from '../graphql/context.ts'
+import { MAIL_KINDS } from '../mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { accountCauses } from './account-causes.ts'
 import { duplicateCauses } from './duplicate-causes.ts'
@@ -39,8 +39,7 @@ export async function mailSamples(services: Services, townId: number, words: Wor
   } catch (error) {
     if (!(error instanceof Undone)) throw error
   }
-  const kinds = Object.keys(MAIL_KINDS) as MailKind[]
-  return kinds.flatMap((kind) => samples.get(kind) ?? [])
+  return Object.keys(MAIL_KINDS).flatMap((kind) => samples.get(kind) ?? [])
 }
 
 /** A database whose transactions are all this one: jobs that begin one of their own join it. */

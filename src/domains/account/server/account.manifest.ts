@@ -1,3 +1,4 @@
+import { securityMail } from '#domains/mail-facts.ts'
 import { z } from 'zod'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
@@ -9,6 +10,14 @@ const removeExportsJob = defineJob('account.remove-old-exports', z.object({}))
 
 export const account = defineDomain({
   name: 'account',
+  mails: {
+    'account.unused': securityMail(20, 'ACCOUNT'),
+    'account.purged': securityMail(21, 'ACCOUNT'),
+    'account.town-data-removed': securityMail(21, 'ACCOUNT'),
+    'account.deletion-proposed': securityMail(21, 'TOWN'),
+    'account.export-ready': securityMail(22, 'ACCOUNT'),
+    'account.address-copy-ready': securityMail(22, 'ACCOUNT'),
+  },
   types: [() => import('./account.graphql.ts'), () => import('./person-data.graphql.ts')],
   jobs: [
     job(exportDataJob, (context, { id }) => exportData(context, id)),

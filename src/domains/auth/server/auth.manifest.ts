@@ -1,3 +1,4 @@
+import { securityMail } from '#domains/mail-facts.ts'
 import { z } from 'zod'
 import { tracesGo } from '#domains/audit/server/retention-rows.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
@@ -12,6 +13,22 @@ const forgetTriesJob = defineJob('auth.forget-tries', z.object({}))
 
 export const auth = defineDomain({
   name: 'auth',
+  mails: {
+    'auth.confirm-email': securityMail(1, 'ACCOUNT'),
+    'auth.confirm-reminder': securityMail(1, 'ACCOUNT'),
+    'auth.account-exists': securityMail(2, 'ACCOUNT'),
+    'auth.choose-password': securityMail(2, 'ACCOUNT'),
+    'auth.claim-account': securityMail(2, 'ACCOUNT'),
+    'auth.reset-password': securityMail(3, 'ACCOUNT'),
+    'auth.delete-account': securityMail(3, 'ACCOUNT'),
+    'auth.password-changed': securityMail(4, 'ACCOUNT'),
+    'auth.second-factor': securityMail(4, 'ACCOUNT'),
+    'auth.confirm-new-email': securityMail(5, 'ACCOUNT'),
+    'auth.email-taken': securityMail(5, 'ACCOUNT'),
+    'auth.email-change-notice': securityMail(5, 'ACCOUNT'),
+    'auth.email-changed': securityMail(5, 'ACCOUNT'),
+    'auth.new-device': securityMail(6, 'ACCOUNT'),
+  },
   types: [
     () => import('./auth.graphql.ts'),
     () => import('./account.graphql.ts'),

@@ -1,3 +1,4 @@
+import { securityMail } from '#domains/mail-facts.ts'
 import { z } from 'zod'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
@@ -8,6 +9,12 @@ const removeTextPicturesJob = defineJob('content.remove-unused-pictures', z.obje
 
 export const content = defineDomain({
   name: 'content',
+  mails: {
+    'content.quote-received': securityMail(23, 'ASKER'),
+    'content.quote-requested': securityMail(23, 'OPERATOR'),
+    'content.barrier-received': securityMail(24, 'ASKER'),
+    'content.barrier-reported': securityMail(24, 'TOWN'),
+  },
   types: [
     () => import('./news/news.graphql.ts'),
     () => import('./news/managed-news.graphql.ts'),
