@@ -5,10 +5,9 @@ import { dirname } from 'node:path'
 /** Paths that differ from a commit, and new files that git does not ignore. */
 export function changedFiles(root, since = 'HEAD') {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
-  return [
-    ...git('diff', '--name-only', since),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ].filter(Boolean)
+  return [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')].filter(
+    Boolean,
+  )
 }
 
 /** The folders whose tests speak of these files: a domain as a whole, elsewhere the file's own folder. */
@@ -18,5 +17,7 @@ export function foldersOf(files) {
     if (domain !== undefined) return [`src/domains/${domain}/`]
     return /^(?:src|tests|scripts|bench|proof|demo)\//.test(file) ? [`${dirname(file)}/`] : []
   })
-  return [...new Set(folders)].filter((folder, _, all) => !all.some((other) => other !== folder && folder.startsWith(other))).sort()
+  return [...new Set(folders)]
+    .filter((folder, _, all) => !all.some((other) => other !== folder && folder.startsWith(other)))
+    .sort()
 }

@@ -113,7 +113,10 @@ function plantFaults(): void {
     'src/domains/audit/server/planted.ts',
     "export * as places from '#domains/places/server/planted.sql.ts'\n",
   )
-  plant('src/domains/audit/web/planted.ts', "export * as x from '#domains/platform/web/user/CareDialog.tsx'\n")
+  plant(
+    'src/domains/audit/web/planted.ts',
+    "export * as x from '#domains/platform/web/user/CareDialog.tsx'\n",
+  )
   change('src/app/server/domains.ts', '  users,\n', '  users,\n  users,\n')
   for (let sibling = 1; sibling <= 26; sibling += 1)
     plant(`src/kit/common/crowded/sibling-${sibling}.ts`, `export const number = ${sibling}\n`)

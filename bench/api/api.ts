@@ -1,8 +1,8 @@
 import type { Volume } from '../../seeds/volume/fill-volume.ts'
-import { type ApiCase, apiCases } from './api-cases.ts'
 import { type AskedProcess, askedProcess } from '../site/asked-process.ts'
 import { openBenchSite } from '../site/site.ts'
 import { percentile, timed } from '../site/table.ts'
+import { type ApiCase, apiCases } from './api-cases.ts'
 
 /** What one question costs: times in milliseconds, processor time in milliseconds a request with the database's. */
 export type ApiLine = {

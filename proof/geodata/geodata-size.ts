@@ -9,8 +9,8 @@ import { migrate } from '#kit/server/database/migrate.ts'
 import { startCluster } from '#kit/server/database/postgres/cluster.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 import { randomToken } from '../../src/kit/server/secrets.ts'
-import { type City, pointsOf, writeCity } from './geodata-city.ts'
 import { insertTown } from '../site/proof-town.ts'
+import { type City, pointsOf, writeCity } from './geodata-city.ts'
 
 /** MiB that an import of as many points as it takes may need: less than Node's own limit on a machine of 8 GiB. */
 const BOUND = 3500

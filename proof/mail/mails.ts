@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'
+import { openBenchSite } from '../../bench/site/site.ts'
 import { mailSamples } from '../../src/app/server/mail-samples/samples.ts'
 import { USUAL } from '../../src/app/server/mail-samples/words.ts'
 import { findBrowser } from '../../tests/browser-path.ts'
-import { openBenchSite } from '../../bench/site/site.ts'
 
 /** Light accent, dark accent and corners differ most between these. */
 const THEMES = ['lindental', 'moorhafen', 'felskirch']

@@ -11,7 +11,8 @@ const lines = [
   }),
   ...compareImports(web, climbingWeb(globSync('src/domains/*/web/**/*.{ts,tsx}')), {
     file: 'scripts/checks/climbing-web.json',
-    advice: 'it comes after this domain; the page that shows both belongs to the later one, or takes it as a prop',
+    advice:
+      'it comes after this domain; the page that shows both belongs to the later one, or takes it as a prop',
   }),
 ]
 for (const line of lines) {

@@ -19,7 +19,8 @@ export function domainFaults(
     ...listed
       .filter((domain) => !expected.includes(domain))
       .map((domain) => `${domain} has no folder with a manifest on the ladder`),
-    ...(new Set(inOrder).size === inOrder.length && inOrder.join() !== expected.filter((domain) => listed.includes(domain)).join()
+    ...(new Set(inOrder).size === inOrder.length &&
+    inOrder.join() !== expected.filter((domain) => listed.includes(domain)).join()
       ? ['the domains do not stand in the order of their ladder (scripts/checks/boundaries.ts)']
       : []),
   ]

@@ -11,9 +11,9 @@ import { municipalitiesMenu } from './municipalities/municipalities.menu.ts'
 import { platformMenu } from './platform/platform.menu.ts'
 import { remindersMenu } from './reminders/reminders.menu.ts'
 import { retentionMenu } from './retention/retention.menu.ts'
+import type { MenuEntry } from './staff-menu-entry.ts'
 import { statisticsMenu } from './statistics/statistics.menu.ts'
 import { templatesMenu } from './templates/templates.menu.ts'
-import type { MenuEntry } from './staff-menu-entry.ts'
 
 /** The menu of a town's administration: the entries of all domains, in their order. */
 export const STAFF_MENU: readonly MenuEntry[] = [

@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks'
 import { expect, test } from 'vitest'
-import { logIn, REGISTRATION, register } from '../people/accounts.ts'
 import { aPerson } from '../factories.ts'
+import { logIn, REGISTRATION, register } from '../people/accounts.ts'
 import { aSite } from '../site.ts'
 
 /** What the library that hashes passwords calls its jobs: its binding, napi-rs, names them with nothing. */

@@ -1,5 +1,5 @@
-import type { MenuEntry } from '#domains/staff-menu-entry.ts'
 import { administrationPath } from '#domains/paths.ts'
+import type { MenuEntry } from '#domains/staff-menu-entry.ts'
 import { roundPath } from '#domains/staff-paths.ts'
 
 export const caseworkMenu: readonly MenuEntry[] = [

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { STATUS_COLOURS } from '#domains/municipalities/status-look.rules.ts'
 import { anAdmin, aPerson } from '#tests/factories.ts'
 import { logLines } from '#tests/log-lines.ts'
-import { aReportOnMap } from '#tests/towns/map-town.ts'
+import { aMailServer } from '#tests/mail/smtp.ts'
 import { approve, changeStatus } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aMailServer } from '#tests/mail/smtp.ts'
+import { aReportOnMap } from '#tests/towns/map-town.ts'
 import { mailPictures } from './mail-pictures.ts'
 
 async function anApproval(site: TestSite) {

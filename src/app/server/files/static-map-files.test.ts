@@ -10,9 +10,9 @@ import { sign } from '#kit/server/secrets.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aPerson } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
-import { aReportOnMap } from '#tests/towns/map-town.ts'
 import { approve } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { aReportOnMap } from '#tests/towns/map-town.ts'
 import { createApp } from '../http/http.ts'
 
 type Who = { id: number } | null

@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport } from '#tests/factories.ts'
-import { OTHER, OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 import { changeStatus } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
+import { OTHER, OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 
 const textOf = async (app: Pick<Hono, 'request'>, url: string) => (await app.request(url)).text()
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found)

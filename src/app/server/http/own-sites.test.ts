@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { giveHosts, OTHER, OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 import { aSite } from '#tests/site.ts'
+import { giveHosts, OTHER, OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 
 /** Status, and where it leads. */
 async function led(app: Pick<Hono, 'request'>, url: string, headers: Record<string, string> = {}) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aPerson, type Town } from '#tests/factories.ts'
-import { OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 
 const switchOff = async (site: TestSite, ...towns: Town[]) => {
   const as = await aPerson(site, { isSuperAdmin: true })

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aCategory, anAdmin, aReport, aTown } from '#tests/factories.ts'
-import { aReportOnMap } from '#tests/towns/map-town.ts'
+import { aStoredPhoto } from '#tests/pictures/stored-photo.ts'
 import { remove, withdraw } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aStoredPhoto } from '#tests/pictures/stored-photo.ts'
+import { aReportOnMap } from '#tests/towns/map-town.ts'
 
 async function pictureAt(site: TestSite, path: string) {
   const response = await site.app.request(`/dateien/vorschau/${path}`)

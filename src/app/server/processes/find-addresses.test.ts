@@ -7,9 +7,9 @@ import { insertPlaces } from '#domains/places/server/geodata/geodata.sql.ts'
 import { openDatabase } from '#kit/server/database/db.ts'
 import { ask } from '#tests/ask.ts'
 import { aTown } from '#tests/factories.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
 import { aFile, osmPbf } from '#tests/towns/osm-pbf.ts'
 import { MIDDLE, osmTown } from '#tests/towns/osm-town.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
 import { importGeodata } from './import-geodata.ts'
 
 let site: TestSite

@@ -6,9 +6,9 @@ import { PbfReader } from 'pbf'
 import { expect, test } from 'vitest'
 import { allTowns } from '#domains/places/server/geodata/geodata.sql.ts'
 import { aTown } from '#tests/factories.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
 import { aFile, osmPbf } from '#tests/towns/osm-pbf.ts'
 import { MIDDLE, osmTown } from '#tests/towns/osm-town.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
 import { importGeodata } from './import-geodata.ts'
 
 const TOWN = { name: 'Bindlach', slug: 'bindlach', ...MIDDLE }

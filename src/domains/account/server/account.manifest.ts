@@ -1,5 +1,5 @@
-import { securityMail } from '#domains/mail-facts.ts'
 import { z } from 'zod'
+import { securityMail } from '#domains/mail-facts.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { exportDataJob } from './account.jobs.ts'

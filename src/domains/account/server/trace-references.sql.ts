@@ -155,7 +155,9 @@ export const TRACE_REFERENCES: readonly Reference[] = [
     column: 'message.person_id',
     describes: ['recipient'],
     // Mails about accounts and tasks are no data of a town: after the task it would find the person by them alone.
-    counted: [{ kind: 'MESSAGES', onlyInTown: sql`split_part(kind, '.', 1) <> all(${ACCOUNT_MAILS}::text[])` }],
+    counted: [
+      { kind: 'MESSAGES', onlyInTown: sql`split_part(kind, '.', 1) <> all(${ACCOUNT_MAILS}::text[])` },
+    ],
     inTown: 'purged',
     copy: {
       section: 'Nachrichten an Sie',

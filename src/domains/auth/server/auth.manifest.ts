@@ -1,6 +1,6 @@
-import { securityMail } from '#domains/mail-facts.ts'
 import { z } from 'zod'
 import { tracesGo } from '#domains/audit/server/retention-rows.ts'
+import { securityMail } from '#domains/mail-facts.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { sendAccountMail, sendAccountMailJob } from './auth.jobs.ts'

@@ -5,6 +5,7 @@ import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-file
 import type { Trx } from '#kit/server/database/db.ts'
 import type { RetentionRow } from '#kit/server/retention-row.ts'
 import { forgetOldEntries } from './old-entries.sql.ts'
+import { deleteOldMessages } from './old-messages.sql.ts'
 import {
   binned,
   closedWithAuthor,
@@ -13,7 +14,6 @@ import {
   longRejected,
   type OldReport,
 } from './old-reports.sql.ts'
-import { deleteOldMessages } from './old-messages.sql.ts'
 
 type Find = (trx: Trx, now: Date, most: number) => Promise<OldReport[]>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logLines } from '#tests/log-lines.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
 import { aMailServer } from '#tests/mail/smtp.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
 import { HOUR, MINUTE } from '../clock.ts'
 import { smtpMailer } from './deliver.ts'
 import { platformSender } from './platform.ts'
