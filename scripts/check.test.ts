@@ -115,6 +115,11 @@ function plantFaults(): void {
   )
   for (let sibling = 1; sibling <= 26; sibling += 1)
     plant(`src/kit/common/crowded/sibling-${sibling}.ts`, `export const number = ${sibling}\n`)
+  plant('src/kit/common/worded.ts', '/** Whoever calls this. */\nexport const worded = 1\n')
+  plant(
+    'src/kit/common/worded.test.ts',
+    `import { test } from 'vitest'\n\ntest('${'word '.repeat(13).trim()}', () => {})\n`,
+  )
   plant('src/kit/common/all.ts', "export * from './slug.ts'\n")
 }
 
@@ -150,7 +155,13 @@ test('the twenty-sixth source of a folder is found', () => {
   expect(planted.output).toContain('src/kit/common/crowded: 26 sources')
 })
 
-test('every forbidden import, a cycle, a large file and a stray environment variable are found', () => {
+test('a test name of thirteen words and a banned word are found', () => {
+  expect(planted.output).toContain('FAILED names of tests are short, no banned word')
+  expect(planted.output).toContain('worded.ts:1: "Whoever" is a banned word')
+  expect(planted.output).toContain("worded.test.ts:3: a test's name has 13 words")
+})
+
+test('forbidden imports, import cycles, large files and stray environment variables are found', () => {
   const { output } = planted
   expect(output).toContain('FAILED lint')
   for (const [file, , why] of FORBIDDEN) {

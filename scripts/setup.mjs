@@ -119,7 +119,7 @@ function pack() {
 
 /** Everything the built site is made of. */
 function sources() {
-  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/chunks.ts'].map(
+  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/checks/chunks.ts'].map(
     (name) => join(ROOT, name),
   )
   for (const folder of ['src', 'public']) {

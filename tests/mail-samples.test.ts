@@ -5,7 +5,7 @@ import { MAIL_KINDS } from '#domains/mail-kinds.ts'
 import { smtpMailer } from '#kit/server/mail/deliver.ts'
 import { aCategory, aTown } from './factories.ts'
 import { aSite, type TestSite } from './site.ts'
-import { aMailServer } from './smtp.ts'
+import { aMailServer } from './mail/smtp.ts'
 
 const FROM = 'Meldewerk <noreply@meldewerk.example>'
 
@@ -22,7 +22,7 @@ async function aLongTown(site: TestSite) {
 const count = async ({ services: { db } }: TestSite) =>
   (await db.selectFrom('message').select('id').execute()).length
 
-test('every mail of the catalogue is written by what writes it always, and nothing of that stays', async () => {
+test('sample mails come from the real code and leave no trace', async () => {
   await using site = await aSite()
   const town = await aLongTown(site)
   const samples = await mailSamples(site.services, town.id, USUAL)
@@ -39,7 +39,7 @@ const settled = (text: string) =>
 test.each([
   ['usual', USUAL],
   ['hostile', HOSTILE],
-])('the texts of all mails, with %s words, are those that somebody has read (E-12)', async (name, words) => {
+])('the texts of all mails with %s words match reviewed snapshots (E-12)', async (name, words) => {
   await using site = await aSite()
   const town = await aLongTown(site)
   const samples = await mailSamples(site.services, town.id, words)
@@ -49,7 +49,7 @@ test.each([
   await expect(whole.join('\n')).toMatchFileSnapshot(`fixtures/mails/${name}.txt`)
 })
 
-test('every mail arrives as one message for one person, whatever people are called and write (S-41, E-01, E-02, E-03, E-06)', async () => {
+test('every mail reaches one person intact, even with hostile names (S-41, E-01, E-02, E-03, E-06)', async () => {
   await using site = await aSite()
   await using server = await aMailServer()
   const town = await aLongTown(site)

@@ -11,10 +11,10 @@ import {
   register,
   resetPassword,
   stopEmailChange,
-} from './accounts.ts'
+} from './people/accounts.ts'
 import { type Answer, ask } from './ask.ts'
 import { aCategory, anAdmin, aPerson, aTown, PASSWORD } from './factories.ts'
-import { acceptBy } from './inviting.ts'
+import { acceptBy } from './people/inviting.ts'
 import { reportInput } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
 
@@ -98,7 +98,7 @@ const LINKS: readonly Link[] = [
 ]
 
 test.each(LINKS)(
-  'a scanner that opens the link twice does not use it up: $what (E-11)',
+  'a link scanner does not use up the link: $what (E-11)',
   async ({ cause, use }) => {
     await using site = await aSite()
     await cause(site)

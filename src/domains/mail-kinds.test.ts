@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindsInSource } from '#tests/mail-kinds.ts'
+import { kindsInSource } from '#tests/mail/mail-kinds.ts'
 import { MAIL_KINDS } from './mail-kinds.ts'
 
 test('the catalogue names every mail that leaves, and none that does not', () => {

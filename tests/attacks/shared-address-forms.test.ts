@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR } from '#kit/server/clock.ts'
 import { OTHER_LINE } from '#kit/server/rate-limits/allowance.ts'
-import { forgotPassword } from '../accounts.ts'
+import { forgotPassword } from '../people/accounts.ts'
 import { ask } from '../ask.ts'
 import { counted } from '../counted.ts'
 import { anAdmin, anEditor, aReport, type Person } from '../factories.ts'

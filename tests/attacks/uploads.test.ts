@@ -7,7 +7,7 @@ import { PHOTO_MESSAGES } from '#domains/photos/photo-messages.rules.ts'
 import { PHOTO_DERIVATIVES } from '#domains/photos/server/photo-files.ts'
 import { ask } from '../ask.ts'
 import { aPerson } from '../factories.ts'
-import { CANARY, phonePhoto } from '../pictures.ts'
+import { CANARY, phonePhoto } from '../pictures/pictures.ts'
 import { aSite, type TestSite } from '../site.ts'
 import { hostileJpegs } from './hostile-jpegs.ts'
 import { hostileOthers } from './hostile-others.ts'
@@ -38,7 +38,7 @@ test.each([
   ['PNGs', hostilePngs, 25],
   ['WebPs, HEICs and what is no photo', hostileOthers, 45],
 ])(
-  'hostile %s are refused in a sentence or stored as pictures of our own making',
+  'hostile %s are refused or re-encoded before storage',
   async (_, make, atLeast) => {
     await using site = await aSite()
     const person = await aPerson(site)

@@ -84,7 +84,7 @@ async function expectWholeScreen(page: Page, heading: string): Promise<void> {
   await page.setViewportSize(size)
 }
 
-test('own reports stand on the profile, also those that wait for approval, page by page', async ({
+test('the profile lists own reports page by page, including waiting ones', async ({
   page,
 }) => {
   await signedIn(page, 'buergerin')
@@ -97,7 +97,7 @@ test('own reports stand on the profile, also those that wait for approval, page 
   await expect(page.getByRole('heading', { name: /eigene Meldungen/ })).toBeVisible()
 })
 
-test('a town becomes one’s own by its button, and where lists and reports begin; and can be given up (rule 68)', async ({
+test('a citizen chooses a home town and can give it up (rule 68)', async ({
   page,
 }) => {
   await signInAs(page, await aCitizen(page))
@@ -130,7 +130,7 @@ test('a town becomes one’s own by its button, and where lists and reports begi
   await expect(page.getByRole('button', { name: 'Als meine Gemeinde wählen' })).toHaveCount(0)
 })
 
-test('the address of a page that holds a mail’s token is told to no other page (D-17)', async ({ page }) => {
+test('pages with a mail token send no referrer (D-17)', async ({ page }) => {
   for (const [path] of OPEN.filter(([each]) => each.includes('token'))) {
     const answer = await page.request.get(path)
     expect(answer.headers()['referrer-policy'], path).toBe('no-referrer')

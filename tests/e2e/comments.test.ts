@@ -41,7 +41,7 @@ for (const [width, use] of [
   test.describe(`on the ${width}`, inProof(width === 'desk'), () => {
     test.use(use)
 
-    test('a comment with a photo is corrected, is marked so, and is taken back', async ({ page }) => {
+    test('a comment with a photo is edited, marked and withdrawn', async ({ page }) => {
       const { path } = await aTalk(page)
       await signedIn(page, 'nachbar')
       await visit(page, path)
@@ -100,7 +100,7 @@ for (const [width, use] of [
       await expect(page.getByText('Noch hat niemand geantwortet.')).toBeVisible()
     })
 
-    test('staff delete with a reason, the place of what was answered is held, and the author reads why', async ({
+    test('a deleted comment leaves a placeholder and tells its author why', async ({
       page,
     }) => {
       const { id, path, number } = await aTalk(page)
@@ -133,7 +133,7 @@ for (const [width, use] of [
       await expectGoodScreen(page)
     })
 
-    test('many answers are folded away, and a link to one of them opens them', async ({ page }) => {
+    test('collapsed answers open when a link points to one', async ({ page }) => {
       const { id, path } = await aTalk(page)
       const top = await comment(page, 'nachbar', { reportId: id, text: 'Wer hat es auch gesehen?' })
       let last = 0
@@ -158,7 +158,7 @@ for (const [width, use] of [
       await expect(page.getByText('Ich, zum 6. Mal.')).toBeInViewport()
     })
 
-    test('after it is done the author says in two taps that it is not, and the staff hear of it (U-11)', async ({
+    test('two taps tell staff that the problem still exists (U-11)', async ({
       page,
     }) => {
       const { path, number } = await aTalk(page, 'DONE')
@@ -229,7 +229,7 @@ test('whoever cannot correct a comment is told so, kindly', async ({ page }) => 
   await expect(page.getByLabel('Ihr Kommentar')).toHaveValue('Meins, anders.')
 })
 
-test('six months after its end a report says kindly that nobody comments any more, and where to go on', async ({
+test('comments close six months after a report ends', async ({
   page,
 }) => {
   const { reports } = await askAs<{ reports: { data: { url: string; commentsState: string }[] } }>(
@@ -252,7 +252,7 @@ test('six months after its end a report says kindly that nobody comments any mor
 })
 
 test(
-  'of more than a hundred threads the later ones come when asked for, and reading goes on there',
+  'threads beyond the first hundred load on request',
   inProof(true),
   async ({ page }) => {
     const { id, path } = await aTalk(page)

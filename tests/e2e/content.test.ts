@@ -3,7 +3,7 @@ import { DESK, expect, test, visit } from './site.ts'
 
 test.use(DESK)
 
-test('a municipality asks for an offer: what is wrong stands at its field, nothing typed is lost', async ({
+test('a request for an offer shows errors and keeps its input', async ({
   page,
 }) => {
   await visit(page, '/support/angebot-anfordern')

@@ -17,7 +17,7 @@ for (const [name, size] of [
   test.describe(name, inProof(name === 'at a desk'), () => {
     test.use(size)
 
-    test('every choice narrows the list, stands in the address, is counted and taken back at once', async ({
+    test('every filter narrows the list and stands in the address', async ({
       page,
     }) => {
       await visit(page, '/lindental/meldungen')
@@ -43,7 +43,7 @@ for (const [name, size] of [
   })
 }
 
-test('days narrow the list, both included; the wrong way round they are told so and count nothing', async ({
+test('a date range includes both days and is ignored when reversed', async ({
   page,
 }) => {
   await visit(page, '/meldungen')
@@ -65,7 +65,7 @@ test('days narrow the list, both included; the wrong way round they are told so 
   await expect(page.getByLabel('Bis', { exact: true })).toHaveValue(today)
 })
 
-test('every order has a name and an address, and pages show as many as one likes', async ({ page }) => {
+test('every sort order and page size has its own address', async ({ page }) => {
   await visit(page, '/meldungen')
   await open(page)
   const sort = page.getByLabel('Sortierung')
@@ -91,7 +91,7 @@ test('every order has a name and an address, and pages show as many as one likes
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('what is one’s own to do only staff are offered, and everybody else is refused it in words', async ({
+test('only staff can filter by their own responsibility', async ({
   page,
 }) => {
   await visit(page, '/lindental/meldungen')
@@ -116,7 +116,7 @@ test('what is one’s own to do only staff are offered, and everybody else is re
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a search is narrowed like a list, keeps its question, and its pages are as long as one likes', async ({
+test('search results offer the same filters and page sizes as lists', async ({
   page,
 }) => {
   await visit(page, '/lindental/meldungen/suche?searchText=Laterne')

@@ -1,6 +1,6 @@
 import { comeAlive, expect, test } from './site.ts'
 
-test('a page draws with the answer that brought it, and what nobody needs to read it comes with the first touch', async ({
+test('scripts not needed for reading load at the first interaction', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -49,7 +49,7 @@ for (const [width, use] of [
   test.describe(`an editor ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
-    test('approves many after a look at what becomes of each, takes it back, and does it again', async ({
+    test('a bulk approval previews each effect and can be undone', async ({
       page,
     }) => {
       const { word, ids, citizen, remove } = await waitingReports(page, 3)
@@ -123,7 +123,7 @@ for (const [width, use] of [
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('many get another status, a responsible person and another category; declining is left to single answers', async ({
+  test('bulk actions change status, responsible person and category but never decline', async ({
     page,
   }) => {
     const { word, ids, remove } = await waitingReports(page, 2)

@@ -67,7 +67,7 @@ async function manyWaiting(page: Page) {
   return { word, remove, admin }
 }
 
-test('an editor approves, assigns, answers and closes twenty waiting reports using only the keyboard', async ({
+test('an editor processes twenty waiting reports using only the keyboard', async ({
   page,
 }) => {
   test.slow()
@@ -123,7 +123,7 @@ test('an editor approves, assigns, answers and closes twenty waiting reports usi
 test.describe('single keys', () => {
   test.afterEach(({ page }) => hideTalks(page))
 
-  test('do nothing while somebody types, are listed in a help, and can be switched off for good', async ({
+  test('single-key shortcuts pause during typing and can be switched off', async ({
     page,
   }) => {
     const { number } = await aTalk(page)
@@ -170,7 +170,7 @@ test.describe('single keys', () => {
     await expect(pane(page)).toHaveCount(0)
   })
 
-  test('lead to an answer that is compared field by field with what a colleague did meanwhile', async ({
+  test('a shortcut answer shows a colleague’s concurrent change field by field', async ({
     page,
   }) => {
     const { number, setStatus } = await aTalk(page)

@@ -17,7 +17,7 @@ const rows = (page: Page) =>
     .filter({ has: page.locator('h3') })
 const queue = (page: Page, name: string) => queues(page).getByRole('link', { name: new RegExp(`^${name}`) })
 
-test('on the phone an editor goes through the parts of the inbox, opens a report and comes back to its row', async ({
+test('on a phone an editor returns from a report to its row', async ({
   page,
 }) => {
   const { number } = await aTalk(page)
@@ -46,7 +46,7 @@ test('on the phone an editor goes through the parts of the inbox, opens a report
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('a report is approved beside the list, which stays where it is, and the number above it falls by one', async ({
+  test('approving beside the list keeps its position and lowers the count', async ({
     page,
   }) => {
     const { id } = await fileReport(page, 'buergerin', {
@@ -81,7 +81,7 @@ test.describe('at a desk', () => {
     await askAs(page, 'verwaltung', `mutation { deleteReport(id: ${id}, reason: "Nur eine Probe.") }`)
   })
 
-  test('an editor keeps a view, the inbox opens on it, and it goes again', async ({ page }) => {
+  test('a saved inbox view opens by default and can be deleted', async ({ page }) => {
     const name = `Laternen ${Date.now() % 1_000_000}`
     await signedIn(page, 'redaktion')
     await visit(page, `${INBOX}?queue=OVERDUE&onlyWithPhoto=true`)
@@ -113,7 +113,7 @@ test.describe('at a desk', () => {
     await expect(queue(page, 'Offen')).toHaveAttribute('aria-current', 'page')
   })
 
-  test('pointing at a row lights up its pin, and a pin opens the report beside the list', async ({
+  test('a row highlights its pin and a pin opens its report', async ({
     page,
   }) => {
     const { id, number } = await aTalk(page)

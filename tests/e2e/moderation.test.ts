@@ -34,7 +34,7 @@ for (const [width, use] of [
   test.describe(`on the ${width}`, inProof(width === 'phone'), () => {
     test.use(use)
 
-    test('somebody without an account says that a comment offends, and hears that it has arrived', async ({
+    test('a visitor without an account reports an offensive comment', async ({
       page,
     }) => {
       const { id, path } = await aTalk(page)
@@ -93,7 +93,7 @@ for (const [width, use] of [
       await expect(page.getByText('Die Müllerin war es!')).toBeVisible()
     })
 
-    test('a report and its author can be named too; a second time it is said that it is known', async ({
+    test('a report or its author can be flagged only once', async ({
       page,
     }) => {
       const { path, number } = await aTalk(page)
@@ -129,7 +129,7 @@ for (const [width, use] of [
       expect(number).toMatch(/^\d{4}-/)
     })
 
-    test('somebody is blocked: folded away, listed with day and reason, and shown again', async ({
+    test('a blocked person is hidden, listed and can be unblocked', async ({
       page,
     }) => {
       const { id, path } = await aTalk(page)

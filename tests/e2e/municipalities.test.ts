@@ -21,7 +21,7 @@ const asked = (page: Page) =>
 
 test.use(DESK)
 
-test('all towns stand under their country and state, and are found by name or postal code', async ({
+test('towns are listed by state and found by name or postcode', async ({
   page,
 }) => {
   await visit(page, '/gemeinden')
@@ -54,7 +54,7 @@ test('what is near is told after a tap and never before (D-16)', async ({ page }
   expect(await asked(page)).toBe(1)
 })
 
-test('the footer shows what is near to the chosen town, never what is near to the visitor (D-16)', async ({
+test('the footer lists towns near the chosen town, not the visitor (D-16)', async ({
   page,
 }) => {
   await standNearFelskirch(page)

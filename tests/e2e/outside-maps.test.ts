@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { anOutsideService, type OutsideService } from '../outside-service.ts'
+import { anOutsideService, type OutsideService } from '../servers/outside-service.ts'
 import { type Colour, shareOf } from './colour-share.ts'
 import { comeAlive, DESK, expect, expectAxeFindsNothing, inProof, test as watched } from './site.ts'
 
@@ -48,7 +48,7 @@ const test = watched.extend<object, { outside: Outside }>({
 test.use({ expected: /einwilligung\.example|ERR_BLOCKED_BY_CLIENT/ })
 test.describe.configure({ mode: 'serial' })
 
-test('a consent script shows its settings at a tap in the footer; where it is blocked the page says so', async ({
+test('a footer button opens consent settings or says they are blocked', async ({
   page,
 }) => {
   const settings = page.getByRole('button', { name: 'Datenschutz-Einstellungen' })
@@ -145,7 +145,7 @@ for (const [name, size] of [
   test.describe(name, inProof(name === 'desk'), () => {
     test.use(size)
 
-    test(`a map from outside and imagery come through our own address alone, changed by key: ${name}`, async ({
+    test(`outside maps and imagery load only through our own address: ${name}`, async ({
       page,
       outside: { service, url },
     }) => {
@@ -179,7 +179,7 @@ for (const [name, size] of [
 }
 
 test(
-  'the choice is there for a report and where a place is picked, and in no other town',
+  'only a town with imagery offers the choice of map background',
   inProof(true),
   async ({ page }) => {
     await page.goto('/lindental/meldungen')
@@ -201,7 +201,7 @@ test(
   },
 )
 
-test('an address of a service outside is offered while one types, with its source beside it', async ({
+test('an outside geocoder suggests addresses and names its source', async ({
   page,
   outside: { service },
 }) => {
@@ -235,7 +235,7 @@ async function neuerWegIn(page: Page, slug: string) {
 }
 
 test(
-  'who has asked for addresses too often still sets the pin and goes on',
+  'a rate-limited geocoder does not stop setting the pin',
   inProof(true),
   async ({ page }) => {
     const query = '{ reverseGeocode(latitude: 50, longitude: 9) { street } }'

@@ -41,7 +41,7 @@ async function ownReport(page: Page, title: string) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Änderungen speichern' })
 
-test('a waiting report is rewritten: text, category, place and photo; its old address leads on', async ({
+test('an author rewrites a waiting report and its old address redirects', async ({
   page,
 }) => {
   const title = `Laterne flackert ${Date.now()}`
@@ -84,7 +84,7 @@ test('a waiting report is rewritten: text, category, place and photo; its old ad
   await expect(page.getByAltText('Der Mast von unten')).toHaveCount(0)
 })
 
-test('bad input is told at its field, a lost connection and a reload lose nothing', async ({
+test('bad input, a lost connection and a reload lose nothing', async ({
   page,
   context,
 }) => {
@@ -119,7 +119,7 @@ test('bad input is told at its field, a lost connection and a reload lose nothin
   await expect(page.getByText('von vorhin')).toHaveCount(0)
 })
 
-test('what was changed elsewhere meanwhile is shown beside one’s own text, and the rest is taken over', async ({
+test('a concurrent change is shown beside the author’s own text', async ({
   page,
 }) => {
   const { path, change } = await ownReport(page, `Laterne lehnt ${Date.now()}`)
@@ -155,7 +155,7 @@ for (const [name, size] of [
   test.describe(name, inProof(name === 'at a desk'), () => {
     test.use(size)
 
-    test('a report is deleted after a question, the list follows, and its address says that it is gone', async ({
+    test('a report deleted by its author says that it is gone', async ({
       page,
       context,
     }) => {

@@ -35,7 +35,7 @@ async function answerPositions(page: Page, answer: { accuracy: number } | { code
 }
 const asked = (page: Page) => page.evaluate(() => (globalThis as unknown as { asked: number }).asked)
 
-test('the device is asked where it is only after a tap, and says how exact that is (D-16 U-04)', async ({
+test('the device location is requested only after a tap (D-16 U-04)', async ({
   page,
 }) => {
   await answerPositions(page, { accuracy: 84 })
@@ -74,7 +74,7 @@ for (const [answer, text] of [
 }
 
 for (const kind of ['JPEG', 'HEIC'] as const) {
-  test(`the place that a ${kind} tells is offered once, and stays on the device until it is taken (D-24)`, async ({
+  test(`the location in a ${kind} stays on the device until accepted (D-24)`, async ({
     page,
   }) => {
     const sent: Buffer[] = []
@@ -113,7 +113,7 @@ for (const kind of ['JPEG', 'HEIC'] as const) {
 /** Seconds, 58/1 and 46/1 or as the fixture has them, in the byte order of the file: what a stray position would show. */
 const gps = () => Buffer.from([58, 0, 0, 0, 1, 0, 0, 0])
 
-test('a photo’s place that is declined is forgotten, and not asked for again (D-24)', async ({ page }) => {
+test('a declined photo location is forgotten and never offered again (D-24)', async ({ page }) => {
   const bodies: string[] = []
   page.on('request', (request) => void bodies.push(request.postData() ?? ''))
   await visit(page, createPath('lindental'))
@@ -130,7 +130,7 @@ test('a photo’s place that is declined is forgotten, and not asked for again (
   expect(bodies.filter((body) => /PlaceAt|AddressAt/.test(body))).toEqual([])
 })
 
-test('a place in another town is offered there, and everything that was written goes along (U-04)', async ({
+test('a location in another town moves the draft there (U-04)', async ({
   page,
 }) => {
   await visit(page, createPath('lindental'))
@@ -169,7 +169,7 @@ test('a place in another town is offered there, and everything that was written 
   await expect(page.getByLabel('Beschreibung')).toHaveValue('')
 })
 
-test('a draft that waits in the other town is replaced only when somebody says so (U-04)', async ({
+test('a draft in the other town is replaced only after confirmation (U-04)', async ({
   page,
 }) => {
   await visit(page, createPath('rebenau', 'was'))
@@ -199,7 +199,7 @@ test('a draft that waits in the other town is replaced only when somebody says s
   await expect(page.getByLabel('Beschreibung')).toHaveValue(DESCRIPTION)
 })
 
-test('a place where no town takes reports is refused with the reason and a telephone number (U-04)', async ({
+test('a location without a participating town is refused with a reason (U-04)', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -33,7 +33,7 @@ test.describe('less motion', () => {
   test.use(DESK)
 
   test(
-    'who wants less motion gets none: nothing fades, slides or rolls, and the map jumps (A-32)',
+    'reduced motion disables every animation, also on the map (A-32)',
     inProof(true),
     async ({ page }) => {
       expect(await placesOfPin(page), 'the map glides where nobody minds').toBeGreaterThan(2)
@@ -104,7 +104,7 @@ function lossesOfPage() {
   }
 }
 
-test('enlarged to 400 % every page keeps all it has, in one direction, and half of the height for itself (A-35)', async ({
+test('pages keep all their content at 400 % zoom (A-35)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
@@ -144,7 +144,7 @@ for (const [what, size, css] of [
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('in the colours of the system focus, choice, states and pins stay to be seen (A-36)', async ({
+  test('focus, choice, states and pins stay visible in forced colours (A-36)', async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active' })

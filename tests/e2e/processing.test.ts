@@ -27,7 +27,7 @@ for (const [width, use] of [
   test.describe(`an editor ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
-    test('takes a report, answers and changes its status in one go, notes, moves it, and reads who did what', async ({
+    test('an editor answers a report and changes its status in one step', async ({
       page,
     }) => {
       const { id, path, number } = await aTalk(page)
@@ -89,7 +89,7 @@ for (const [width, use] of [
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('an administrator gives a report to somebody, who gets a mail, moves it and makes it internal', async ({
+  test('an administrator assigns a report, moves it and makes it internal', async ({
     page,
     browser,
   }) => {
@@ -120,7 +120,7 @@ test.describe('at a desk', () => {
     await other.close()
   })
 
-  test('an administrator of another town sees a report as everybody does, and nothing to do it with', async ({
+  test('an administrator of another town sees a report without staff tools', async ({
     page,
   }) => {
     const { id, path } = await aTalk(page)
@@ -146,7 +146,7 @@ for (const [width, use] of [
   test.describe(`templates ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
-    test('an administrator writes one with its preview, an editor answers with it, and it goes again', async ({
+    test('an administrator makes a template and an editor answers with it', async ({
       page,
     }) => {
       const name = `Übernommen ${width}`
@@ -201,7 +201,7 @@ for (const [width, use] of [
   })
 }
 
-test('an editor takes down on the phone what somebody tells; it is public without a name', async ({
+test('a report taken by telephone is public without the caller’s name', async ({
   page,
 }) => {
   await signedIn(page, 'redaktion')

@@ -55,7 +55,7 @@ const shownBy = (worker: Worker): Promise<Shown[]> =>
     ...(globalThis as unknown as { shown: Map<string, object> }).shown.values(),
   ]) as Promise<Shown[]>
 
-test('a message is shown, a newer one on the same takes its place, and what cannot be read is a German sentence (E-22 E-25)', async ({
+test('push messages replace older ones and have a readable fallback (E-22 E-25)', async ({
   page,
 }) => {
   await visit(page, '/lindental/meldungen')
@@ -104,7 +104,7 @@ const tapOn = (worker: Worker, path: string) =>
     })
   }, path)
 
-test('a tap opens the page on this very site, or brings it forward where it stands in a tab (E-25)', async ({
+test('a tapped push message opens its page or focuses its tab (E-25)', async ({
   page,
 }) => {
   await visit(page, '/lindental/meldungen')
@@ -135,7 +135,7 @@ test.describe('on a town’s own site', () => {
   })
 })
 
-test('when the browser renews its subscription the worker tells the server both addresses (E-23)', async ({
+test('a renewed push subscription is reported to the server (E-23)', async ({
   page,
 }) => {
   await visit(page, '/lindental/meldungen')

@@ -55,7 +55,7 @@ for (const [name, spot, size] of [
   test.describe(name, inProof(name === 'at a desk'), () => {
     test.use(size)
 
-    test('what may be the same is offered, followed with one tap, and each new status comes by mail (U-06)', async ({
+    test('a similar report is offered and followed with one tap (U-06)', async ({
       page,
     }) => {
       const title = `Laterne am Brunnen ${Date.now()}`
@@ -93,7 +93,7 @@ for (const [name, spot, size] of [
   })
 }
 
-test('somebody not signed in is led to sign in, and follows by itself then; without a connection nothing stands in the way (U-06)', async ({
+test('a visitor follows a similar report automatically after signing in (U-06)', async ({
   page,
 }) => {
   const title = `Laterne an der Ecke ${Date.now()}`
@@ -115,7 +115,7 @@ test('somebody not signed in is led to sign in, and follows by itself then; with
   await near.setStatus('DONE')
 })
 
-test('a plate, a telephone number or an address in a text is warned of while it is typed, and stops nobody (D-27)', async ({
+test('personal data in a text causes a warning but blocks nobody (D-27)', async ({
   page,
 }) => {
   await visit(page, createPath('lindental', 'was'))

@@ -14,7 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('what is typed and sent before the page lives is neither lost nor put into the address', async ({
+test('a form sent before hydration loses and leaks no input', async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -35,7 +35,7 @@ test('what is typed and sent before the page lives is neither lost nor put into 
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a browser in another language gets the same German page, and every step of it', async ({ browser }) => {
+test('a browser in another language gets the same German pages', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/New_York' })
   const page = await context.newPage()
   const problems: string[] = []

@@ -12,7 +12,7 @@ for (const [width, use] of [
   test.describe(`on the ${width}`, inProof(width === 'phone'), () => {
     test.use(use)
 
-    test('an editor sees what came and what is open, chooses days, and takes the figures along', async ({
+    test('an editor chooses a period and downloads its statistics', async ({
       page,
     }) => {
       await signedIn(page, 'redaktion')
@@ -70,7 +70,7 @@ for (const [width, use] of [
   })
 }
 
-test('wrong days are told at their field and stay there; citizens and other towns see no figures', async ({
+test('wrong dates show at their field and outsiders see no statistics', async ({
   page,
 }) => {
   await signedIn(page, 'redaktion')

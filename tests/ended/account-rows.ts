@@ -7,11 +7,11 @@ import {
   refresh,
   resetPassword,
   stopEmailChange,
-} from '../accounts.ts'
+} from '../people/accounts.ts'
 import { type Answer, ask } from '../ask.ts'
 import { PASSWORD } from '../factories.ts'
-import { acceptBy } from '../inviting.ts'
-import { queue } from '../pushing.ts'
+import { acceptBy } from '../people/inviting.ts'
+import { queue } from '../mail/pushing.ts'
 import { type AccountScene, type AccountState, NEW_PASSWORD, UNTOUCHED } from './account-scene.ts'
 
 /** What a lay reader reads in a cell: "yes", "no" (refused), "gone" (not there), "–" (no such account comes into that state). */

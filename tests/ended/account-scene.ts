@@ -11,7 +11,7 @@ import {
   mailedToken,
   register,
   resetPassword,
-} from '../accounts.ts'
+} from '../people/accounts.ts'
 import { type Answer, ask } from '../ask.ts'
 import {
   aCategory,
@@ -26,11 +26,11 @@ import {
   type Report,
   type Town,
 } from '../factories.ts'
-import { inviteBy } from '../inviting.ts'
-import { purge } from '../purging.ts'
-import { BROWSER, save } from '../pushing.ts'
+import { inviteBy } from '../people/inviting.ts'
+import { purge } from '../people/purging.ts'
+import { BROWSER, save } from '../mail/pushing.ts'
 import type { TestSite } from '../site.ts'
-import { aStoredPhoto } from '../stored-photo.ts'
+import { aStoredPhoto } from '../pictures/stored-photo.ts'
 
 /** What can happen to the account of somebody who edits for a town. */
 export type AccountState =

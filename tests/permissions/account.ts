@@ -6,15 +6,15 @@ import {
   mailedToken,
   REGISTRATION,
   register,
-} from '../accounts.ts'
+} from '../people/accounts.ts'
 import { ask } from '../ask.ts'
 import { anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '../factories.ts'
 import { readGrid } from '../grid.ts'
-import { inviteBy } from '../inviting.ts'
-import { anInvitation } from '../members.ts'
-import { BROWSER } from '../pushing.ts'
+import { inviteBy } from '../people/inviting.ts'
+import { anInvitation } from '../people/members.ts'
+import { BROWSER } from '../mail/pushing.ts'
 import { reportInput } from '../reporting.ts'
-import { aFactor, codeAt, startFactor, withoutFactor } from '../second-factor.ts'
+import { aFactor, codeAt, startFactor, withoutFactor } from '../people/second-factor.ts'
 import { type TestSite, tokenOf } from '../site.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 

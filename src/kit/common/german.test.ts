@@ -3,7 +3,7 @@ import { agoText, countText, dateText, dateTimeText, numberText, shortDateText }
 
 const NEW_YEAR = '2025-12-31T23:30:00.000Z'
 
-test('a moment is written as the place has it, in its own words', () => {
+test('a moment is written in the format and words of its place', () => {
   expect(dateTimeText('2026-11-21T13:05:00.000Z', 'Europe/Berlin')).toBe('21. November 2026, 14:05\u00a0Uhr')
   expect(dateTimeText(NEW_YEAR, 'Europe/Vienna', 'de-AT')).toBe('1. Jänner 2026, 00:30\u00a0Uhr')
   expect(dateText(NEW_YEAR, 'Europe/Berlin')).toBe('1. Januar 2026')

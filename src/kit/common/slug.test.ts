@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freeSlug, slugOf } from './slug.ts'
 
-test('a text becomes part of an address: letters without accents, words joined, sixty at most (O-09)', () => {
+test('a slug has plain letters, joined words and at most sixty characters (O-09)', () => {
   const table: [text: string, slug: string][] = [
     ['Straße/Größe', 'strasse-groesse'],
     ['STRAẞE', 'strasse'],
@@ -21,7 +21,7 @@ test('a text becomes part of an address: letters without accents, words joined, 
   expect(slugOf('???', 'kategorie')).toBe('kategorie')
 })
 
-test('what is too long is cut at a word, and within one that is longer than all', () => {
+test('an overlong slug is cut at a word if possible', () => {
   const cut = slugOf('Lange Worte '.repeat(25))
   expect(cut).toBe('lange-worte-lange-worte-lange-worte-lange-worte-lange-worte')
   expect(slugOf(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59))

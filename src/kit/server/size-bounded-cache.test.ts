@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { KeptBySize } from './size-bounded-cache.ts'
 
-test('what is kept is never longer than it may be together, and what was asked for last stays', () => {
+test('the full cache keeps the most recently used texts', () => {
   const kept = new KeptBySize<number>(100)
   const text = (name: number) => `${name}`.padStart(10)
   for (let name = 0; name < 10; name += 1) kept.set(text(name), name)
@@ -16,7 +16,7 @@ test('what is kept is never longer than it may be together, and what was asked f
   expect(found).toHaveLength(10)
 })
 
-test('the same text again counts once, and one that is longer than all may be is not kept', () => {
+test('a repeated text counts once and an oversized text is not cached', () => {
   const kept = new KeptBySize<string>(100)
   for (let time = 0; time < 50; time += 1) kept.set('a'.repeat(60), `${time}`)
   kept.set('b'.repeat(40), 'b')

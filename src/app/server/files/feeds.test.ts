@@ -21,7 +21,7 @@ async function read(site: TestSite, path: string) {
 
 const idsOf = (feed: { entries?: { id?: string }[] }) => (feed.entries ?? []).map(({ id }) => id)
 
-test('a town’s feed has its newest public reports with place, times and ids that stay', async () => {
+test('a town’s feed lists its newest public reports with stable ids', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'lindental', name: 'Lindental' })
   const [lamps, roads] = [
@@ -90,7 +90,7 @@ test('it has 50 entries, and answers 304 until something changes', async () => {
   expect((await get(site, path, { 'if-none-match': etag })).status).toBe(200)
 })
 
-test('announcements have a feed too; old names of a town lead to it in one step', async () => {
+test('announcements have a feed, and former town names redirect to it', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'lindental' })
   const admin = await anAdmin(site, town)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
-import { anOutsideService } from '#tests/outside-service.ts'
+import { anOutsideService } from '#tests/servers/outside-service.ts'
 import { aSite } from '#tests/site.ts'
 
 const PICTURES = { MAP_STYLE_URL: '', MAP_MAXZOOM: '18', MAP_ATTRIBUTION: 'Daten: <b>Land</b> & Stadt' }
@@ -43,7 +43,7 @@ test.each([
   expect(service.asked).toHaveLength(1)
 })
 
-test('a WMS is asked for squares of 512 or 256 pixels in EPSG:3857, in the words of its version', async () => {
+test('a WMS gets 512 or 256 pixel requests matching its version', async () => {
   await using service = await anOutsideService()
   await using large = await withPictures(`${service.url}/wms?layers=by_dop20c&format=image/png`)
   expect(large.source).toMatchObject({ tileSize: 512 })
@@ -76,7 +76,7 @@ test('a WMS is asked for squares of 512 or 256 pixels in EPSG:3857, in the words
   expect(asked(1)).not.toHaveProperty('CRS')
 })
 
-test('a tile is asked for once, however many want it, and again when it has become old', async () => {
+test('concurrent requests fetch a tile once, and again when it is stale', async () => {
   await using service = await anOutsideService()
   service.cacheControl = 'max-age=7200'
   await using map = await withPictures(`${service.url}/bilder/{z}/{x}/{y}.png`)
@@ -98,7 +98,7 @@ test('a tile is asked for once, however many want it, and again when it has beco
 })
 
 test.each(['html', 'down', 'huge', 'redirecting', 'packed', 'forbidden'] as const)(
-  'while the service is %s, old ground is shown, the rest says that it is missing, and the log names it once',
+  'while the service is %s, stale tiles are still served',
   async (mood) => {
     await using service = await anOutsideService()
     await using map = await withPictures(`${service.url}/bilder/{z}/{x}/{y}.png`)
@@ -156,7 +156,7 @@ test('from zoom 9 on only the ground around active towns is fetched', async () =
   expect(await status(...here)).toBe(404)
 })
 
-test('a service that never ends its answer is given up after eight seconds', async () => {
+test('a service that never finishes its answer times out after eight seconds', async () => {
   await using service = await anOutsideService()
   service.mood = 'hanging'
   await using map = await withPictures(`${service.url}/bilder/{z}/{x}/{y}.png`)
@@ -188,7 +188,7 @@ test('where a service has no ground the answer is empty, and remembered', async 
   expect(service.asked).toHaveLength(1)
 })
 
-test('a program started anew goes on with what was kept, with the service out of reach', async () => {
+test('after a restart cached tiles are served while the service is unreachable', async () => {
   await using service = await anOutsideService()
   const { site, tile } = await withPictures(`${service.url}/bilder/{z}/{x}/{y}.png`)
   await using _ = site

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aCategory, aPerson, aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
-import { phonePhoto } from '#tests/pictures.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { fileReport, reportInput } from '#tests/reporting.ts'
-import { anS3Server, S3_KEYS } from '#tests/s3-server.ts'
+import { anS3Server, S3_KEYS } from '#tests/servers/s3-server.ts'
 import { aSite } from '#tests/site.ts'
 
-test('photos lie in an S3 store; without it nothing is acknowledged that is not stored, and all goes on when it is back', async () => {
+test('photos survive an S3 outage; nothing is acknowledged before it is stored', async () => {
   await using store = await anS3Server()
   await using site = await aSite({
     STORAGE_URL: store.address,

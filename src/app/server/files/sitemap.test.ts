@@ -32,7 +32,7 @@ async function everything(site: TestSite): Promise<string[]> {
   return found
 }
 
-test('the sitemap names each town’s reports and announcements with their last change, and nothing hidden', async () => {
+test('the sitemap lists public reports and announcements with their last change', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'lindental' })
   const empty = await aTown(site, { slug: 'leer' })
@@ -94,7 +94,7 @@ test('the sitemap names each town’s reports and announcements with their last 
   expect(empty.slug).toBe('leer')
 })
 
-test('a town with more reports than a file may hold gets several, and each report stands in one', async () => {
+test('a large town’s sitemap is split, and each report appears once', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'gross-meldungen-1' })
   const category = await aCategory(site, town)

@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { expect, test } from 'vitest'
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
-import { logIn } from '#tests/accounts.ts'
+import { logIn } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { aFactor, confirmFactor, startFactor } from '#tests/second-factor.ts'
+import { aFactor, confirmFactor, startFactor } from '#tests/people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 import { LEFT_TO_CONFINED } from './confinement.ts'
 import { anonymousContext } from './context.ts'
@@ -23,7 +23,7 @@ const demand = (site: TestSite, municipalityId: number, as: Person, requiresSeco
 const mustSetUp = async (site: TestSite, token: string): Promise<boolean> =>
   (await ask(site, ME, {}, { token })).data.me.mustSetUpSecondFactor
 
-test('where a town demands a second step, who has none can do nothing there, at once (S-06)', async () => {
+test('staff without a required second factor can do nothing there (S-06)', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -84,7 +84,7 @@ test('where a town demands a second step, who has none can do nothing there, at 
   expect((await ask(site, ME, {}, { token: boss })).codes).toEqual(['UNAUTHENTICATED'])
 })
 
-test('signing in says so too, and stands in the log of the town all the same', async () => {
+test('signing in without the required second factor demands it and is logged', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town, { password: true })
@@ -106,7 +106,7 @@ test.each([
   ['0', true],
   ['1', false],
 ])(
-  'a super administrator needs one, but not in the demo, whose passwords are public (DEMO=%s)',
+  'a super administrator needs a second factor, except in the demo (DEMO=%s)',
   async (DEMO, expected) => {
     await using site = await aSite({ DEMO, RATE_LIMITS: 'on', SECRET: 'kQ7vX2mZ9bT4wN8sR1yL6cH3jF5gD0pA' })
     const boss = await aPerson(site, { isSuperAdmin: true, password: true })
@@ -139,7 +139,7 @@ test('what was begun and not finished opens nothing', async () => {
   expect(await mustSetUp(site, token)).toBe(true)
 })
 
-test('every operation there is refuses who is confined, but for those that are left to them', async () => {
+test('staff without a required second factor are refused by all other operations', async () => {
   await using site = await aSite()
   const context = {
     ...anonymousContext(site.services),

@@ -29,7 +29,7 @@ function numberIn({ errors, codes }: Answer): string {
   return number ?? ''
 }
 
-test('a failing database becomes one sentence with a number, and the log tells the rest under that number', async () => {
+test('a database failure shows an error id, and the log has details', async () => {
   await using site = await aSiteAlone()
   const town = await aTown(site)
   await aReport(site, town, await aCategory(site, town))
@@ -50,7 +50,7 @@ test('two failing requests have two numbers', async () => {
   expect(numberIn(await ask(site, query))).not.toBe(numberIn(await ask(site, query)))
 })
 
-test('a database that fails before the query begins is masked in the same way', async () => {
+test('a database failure before the query begins is masked the same way', async () => {
   await using site = await aSite()
   const person = await aPerson(site)
   const { log, lines } = logLines()
@@ -88,7 +88,7 @@ function withDatabaseAt(site: TestSite, url: string) {
 test.each([
   ['refuses connections', 'postgresql://127.0.0.1:1/meldewerk'],
   ['has no socket any more', 'postgresql://postgres@/meldewerk?host=%2Ftmp%2Fno-such-folder'],
-])('a database that %s is told of as what goes by, with the time to come back', async (_, url) => {
+])('a database that %s is reported as temporary, with a retry time', async (_, url) => {
   await using real = await aSiteAlone()
   await using away = withDatabaseAt(real, url)
   const { errors } = await ask(away.site, '{ reports { data { id } } }')
@@ -101,7 +101,7 @@ test.each([
   expect(await file.text()).toMatch(sentence)
 })
 
-test('a connection that the database ends in the midst of a statement is told of in the same way', async () => {
+test('a connection killed during a statement is reported as temporary', async () => {
   await using site = await aSite()
   const { db } = site.services
   const asleep = sql`select pg_sleep(60)`.execute(db).catch((error: unknown) => error)

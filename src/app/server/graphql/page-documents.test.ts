@@ -21,7 +21,7 @@ async function interpreted(site: TestSite, document: DocumentNode, variables: ob
   return { data, codes: errors.map(({ extensions }) => extensions.code) }
 }
 
-test('every page is made from the answers that the endpoint gives to the same documents', async () => {
+test('every page is rendered from the same answers that the endpoint gives', async () => {
   await using site = await aSite({ RATE_LIMITS: 'off', PAGE_CACHE_MB: '0' })
   const scene = await anOpenScene(site)
   const secrets = await addSecrets(site, scene)

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { aPerson } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
-import { serveSite } from '#tests/serve.ts'
+import { serveSite } from '#tests/servers/serve.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const LOGOUT = 'mutation { logout }'
@@ -42,7 +42,7 @@ async function forms(site: TestSite): Promise<[string, BodyInit, Record<string, 
   ]
 }
 
-test('a request that a foreign page could send by a form is refused before anything happens', async () => {
+test('a request that a foreign form could send is refused', async () => {
   await using site = await aSite()
   for (const [name, body, headers] of await forms(site)) {
     const { status, json } = await post(site, body, headers)
@@ -53,7 +53,7 @@ test('a request that a foreign page could send by a form is refused before anyth
   expect(await ended.execute()).toEqual([])
 })
 
-test('JSON is served without further headers, multipart with one that only a program can set', async () => {
+test('JSON needs no extra header, multipart needs one that forms cannot set', async () => {
   await using site = await aSite()
   for (const type of [
     'application/json',
@@ -74,7 +74,7 @@ test('JSON is served without further headers, multipart with one that only a pro
   }
 })
 
-test('nothing but POST reaches the API, and a query in the address changes nothing', async () => {
+test('the API accepts only POST and ignores a query in the address', async () => {
   await using site = await aSite()
   const address = `/graphql?query=${encodeURIComponent(LOGOUT)}`
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
@@ -99,7 +99,7 @@ test('several requests in one are refused', async () => {
   expect(json).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
 })
 
-test('what is no query, or not even JSON, is the sender’s fault and not ours', async () => {
+test('a body without a query or valid JSON is a client error', async () => {
   await using site = await aSite()
   const { log, lines } = logLines('error')
   for (const body of [
@@ -120,7 +120,7 @@ test('what is no query, or not even JSON, is the sender’s fault and not ours',
   expect(lines).toEqual([])
 })
 
-test('too much is refused by its length, said or counted: 1 MB of JSON, 60 MB of multipart', async () => {
+test('JSON over 1 MB and multipart over 60 MB are refused', async () => {
   await using site = await aSite()
   const padded = (size: number) => TYPENAME.padEnd(size, ' ')
   const json = { 'content-type': 'application/json' }
@@ -153,7 +153,7 @@ function sendInPieces(url: string, type: string, size: number): Promise<number |
   })
 }
 
-test('answers of the API are kept by nobody, and every answer carries the headers that protect', async () => {
+test('API answers are not cached, and all answers carry security headers', async () => {
   await using site = await aSite()
   const { headers } = await post(site, TYPENAME, { 'content-type': 'application/json' })
   expect(headers.get('cache-control')).toBe('no-store')
@@ -170,7 +170,7 @@ test('answers of the API are kept by nobody, and every answer carries the header
   }
 })
 
-test('it is alive as long as it runs, and ready while database and store can be used', async () => {
+test('liveness only needs the process, readiness needs database and storage', async () => {
   await using site = await aSite()
   const state = async (path: string) => {
     const response = await site.app.request(path)
@@ -206,7 +206,7 @@ async function closeDatabase(site: TestSite, act: () => Promise<void>): Promise<
   }
 }
 
-test('the log tells method, path and status of a request, and nothing that its address or headers carry', async () => {
+test('the log has method, path and status, but no query or headers', async () => {
   await using site = await aSite()
   const { log, lines, text } = logLines()
   await withLog(site, log).app.request('/email-verifizieren?token=kanarienvogel', {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { giveHosts, OTHER, OWN, PLATFORM, threeTowns } from '#tests/own-sites.ts'
+import { giveHosts, OTHER, OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 import { aSite } from '#tests/site.ts'
 
 /** Status, and where it leads. */
@@ -17,7 +17,7 @@ async function seen(app: Pick<Hono, 'request'>, url: string, headers: Record<str
 
 const htmlOf = async (app: Pick<Hono, 'request'>, url: string) => (await app.request(url)).text()
 
-test('on a town’s own host its pages have no slug, and each host is its own town’s', async () => {
+test('a town’s own host serves only its pages, without a slug', async () => {
   await using site = await aSite()
   const { app, path } = await threeTowns(site)
   for (const each of [
@@ -45,7 +45,7 @@ test('on a town’s own host its pages have no slug, and each host is its own to
   expect(await led(app, `${OWN}/meldungen/gibt-es/nicht`)).toEqual([404, null])
 })
 
-test('what has the slug, is another town’s or the platform’s is sent on to where it is at home', async () => {
+test('an address on the wrong host or with a slug redirects', async () => {
   await using site = await aSite()
   const { app, path } = await threeTowns(site)
   for (const [from, to] of [
@@ -65,7 +65,7 @@ test('what has the slug, is another town’s or the platform’s is sent on to w
   expect(await led(app, `${OWN}/gibtesnicht/meldungen`)).toEqual([404, null])
 })
 
-test('links on a town’s own site have no slug, and lead to the platform for what is there', async () => {
+test('links on a town’s own site have no slug', async () => {
   await using site = await aSite()
   const { app, path } = await threeTowns(site)
   const hrefs = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href)
@@ -94,7 +94,7 @@ test('whose site it is is decided by the table of hosts alone', async () => {
     expect(await seen(app, `${origin}/login`, foreign)).toEqual([null, 'Anmelden – Meldewerk'])
 })
 
-test('a host that is taken away or given is known within seconds, and no request waits for the database', async () => {
+test('a host change takes effect within seconds, without a query per request', async () => {
   await using site = await aSite()
   const { app, lindental } = await threeTowns(site)
   const title = async () => (await seen(app, `${OWN}/login`))[1]

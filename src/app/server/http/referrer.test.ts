@@ -19,7 +19,7 @@ const LINKS = [
   '/profil/email-aendern/stoppen?token=kanarie',
 ]
 
-test('no address goes to other hosts in full, and one that holds a token goes nowhere at all', async () => {
+test('other hosts see no full referrer, and none from token pages', async () => {
   await using site = await aSite()
   await aTown(site, { slug: 'lindental' })
   const app = createApp(site.services, await loadPages(site.services))

@@ -13,7 +13,7 @@ function mayRead(robots: string, path: string): boolean {
   return fitting[0]?.isAllowed ?? true
 }
 
-test('robots.txt names the sitemap and keeps crawlers from what is nobody else’s business, and from nothing more', async () => {
+test('robots.txt names the sitemap and excludes only private pages', async () => {
   await using site = await aSite()
   const response = await site.app.request('/robots.txt', { headers: { host: 'melden.lindental.example' } })
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)

@@ -7,7 +7,7 @@ import { createLoadGate } from './load-gate.ts'
 /** A site that takes its time. */
 const slow = (ms: number) => ({ fetch: () => wait(ms).then(() => new Response('da')) })
 
-test('what is too much is turned away at once, in German and with a time to come back; the rest and who watches are answered', async () => {
+test('excess requests are refused at once, while health checks are answered', async () => {
   const gate = createLoadGate({ most: { page: 3, api: 2, upload: 1 } })
   const server = await listen({ port: 0, host: '127.0.0.1' }, slow(3000), { gate })
   const at = `http://127.0.0.1:${server.port}`
@@ -48,7 +48,7 @@ test('what is too much is turned away at once, in German and with a time to come
   }
 })
 
-test('uploads hold no more of the memory than is meant for them; who only announces one keeps nobody out', async () => {
+test('uploads respect their memory limit; merely announced ones block nobody', async () => {
   const MB = 1024 * 1024
   const gate = createLoadGate({ most: { page: 50, api: 50, upload: 50 }, mostUploadBytes: 40 * MB })
   const held = Promise.withResolvers<void>()
@@ -94,7 +94,7 @@ test('uploads hold no more of the memory than is meant for them; who only announ
   }
 })
 
-test('whoever comes while others bring as much as there is room for is told so at once, and nobody is cut off for it', async () => {
+test('an upload beyond free memory is refused at once without aborting others', async () => {
   const MB = 1024 * 1024
   const gate = createLoadGate({ most: { page: 50, api: 50, upload: 50 }, mostUploadBytes: 40 * MB })
   const site = {
@@ -132,7 +132,7 @@ test('whoever comes while others bring as much as there is room for is told so a
   }
 })
 
-test('a process that is told to stop under load answers every request until nobody sends it any more', async () => {
+test('a process stopped under load still answers every request it receives', async () => {
   // Longer than the product's: on a busy machine this process is the balancer, its clients and the server at once.
   const server = await listen({ port: 0, host: '127.0.0.1' }, slow(15), { farewell: 4000 })
   const at = `http://127.0.0.1:${server.port}`

@@ -38,7 +38,7 @@ test('a body has to be whole in time, however steadily it comes', async () => {
   expect(await isSlow(1000, { window: 200, least: 100, total: 400 }, 10_000)).toBe(true)
 })
 
-test('a phone on a bad line may upload: its pace is a fifth of EDGE', () => {
+test('the minimum upload pace is a fifth of EDGE, for bad connections', () => {
   // Bytes a second; EDGE brings some 2.5 to 10 KB upwards.
   expect((1000 * UPLOAD_PACE.least) / UPLOAD_PACE.window).toBeLessThanOrEqual(2500 / 5)
   expect(UPLOAD_PACE.window, 'it may falter').toBeGreaterThanOrEqual(20_000)

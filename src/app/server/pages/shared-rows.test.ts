@@ -34,7 +34,7 @@ const rename = (
   name: string,
 ) => site.services.db.updateTable(table).set({ name }).where('id', '=', id).execute()
 
-test('strangers’ lists share what they read of towns, statuses and categories, and see a change at once', async () => {
+test('anonymous lists share cached register rows and see changes at once', async () => {
   await using site = await aSite()
   const { town, category } = await aScene(site)
   await shown(site)
@@ -48,7 +48,7 @@ test('strangers’ lists share what they read of towns, statuses and categories,
   expect(await shown(site)).toEqual({ category: 'Straßen', town: 'Neustadt', listed: 'Neustadt' })
 })
 
-test('what is not committed is seen by nobody, and by everybody as soon as it is', async () => {
+test('a change is visible to everyone at commit, and not before', async () => {
   await using site = await aSite()
   const { category } = await aScene(site)
   await site.services.db.transaction().execute(async (trx) => {
@@ -58,7 +58,7 @@ test('what is not committed is seen by nobody, and by everybody as soon as it is
   expect(await shown(site)).toMatchObject({ category: 'Neu' })
 })
 
-test('another process knows within a fifth of a second; somebody signed in reads it there at once', async () => {
+test('other processes see a change within 200 ms, signed-in users at once', async () => {
   await using site = await aSite()
   const { category, admin } = await aScene(site)
   const services = await openServices(site.services.config, {
@@ -90,7 +90,7 @@ test('what is changed past the program is seen after ten seconds', async () => {
   expect(await shown(site)).toMatchObject({ category: 'Von Hand' })
 })
 
-test('what requests share is read from registers alone, whose writes make it old', async () => {
+test('requests share only rows of registers whose writes invalidate the cache', async () => {
   await using site = await aSite()
   await aScene(site)
   await shown(site)

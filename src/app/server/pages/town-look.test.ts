@@ -13,7 +13,7 @@ const UPDATE = `mutation ($municipality: MunicipalityInput!) {
 const paint = (site: TestSite, as: Person, { id }: Town, own: Record<string, unknown>) =>
   ask(site, UPDATE, { municipality: { id, ...own } }, { as })
 
-test('a town’s colours are on its page, in its mails, its manifest, its icon and its picture', async () => {
+test('a town’s colours appear in its page, mails, manifest, icon and preview', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'gruental' })
   const admin = await anAdmin(site, town)
@@ -57,7 +57,7 @@ test('a town’s colours are on its page, in its mails, its manifest, its icon a
   expect(mail?.html).toContain('background:#fff9ee')
 })
 
-test('colours that cannot be read, and what is no colour, are refused by the server and nothing is saved', async () => {
+test('invalid colours and ones with poor contrast are refused unsaved', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)

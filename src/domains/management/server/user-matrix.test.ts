@@ -11,7 +11,7 @@ import {
   type Town,
 } from '#tests/factories.ts'
 import { cellsOf, foundGrid, readGrid } from '#tests/grid.ts'
-import { anInvitation, factorOf, giveRole } from '#tests/members.ts'
+import { anInvitation, factorOf, giveRole } from '#tests/people/members.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 type Role = 'anonymous' | 'citizen' | 'editor' | 'admin' | 'foreign admin' | 'super'
@@ -155,7 +155,7 @@ test.each([
   ['lists, roles and locks', GRID],
   ['accounts and invitations', CARE_GRID],
 ])(
-  'who may do what with users, each call for each role: %s; what is refused changes nothing',
+  'user calls follow the permission matrix for each role: %s',
   async (_, grid) => {
     await using site = await aSite()
     let scene = await aScene(site)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readDeletions } from '#kit/server/backup/deletion-journal.ts'
-import { confirmEmail, logIn, REGISTRATION, register } from '#tests/accounts.ts'
+import { confirmEmail, logIn, REGISTRATION, register } from '#tests/people/accounts.ts'
 import { aCategory, anEditor, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { letGo } from '#tests/letting-go.ts'
+import { letGo } from '#tests/people/letting-go.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 
 const DAY = 86_400_000
@@ -23,7 +23,7 @@ const mailsOf = async ({ services: { db } }: TestSite, kind: string) =>
 const people = async ({ services: { db } }: TestSite) =>
   (await db.selectFrom('person').select('id').where('id', '>', 0).orderBy('id').execute()).map(({ id }) => id)
 
-test('whoever has not used an account for 24 months is told once, keeps it by signing in, and else loses it 30 days later (D-30)', async () => {
+test('an account unused for 24 months is deleted after one notice (D-30)', async () => {
   await using site = await aSite()
   const [gone, back] = [await aPerson(site), await aPerson(site, { password: true })]
   site.clock.set(at(24, -1))
@@ -55,7 +55,7 @@ test('whoever has not used an account for 24 months is told once, keeps it by si
   expect([await letGo(site, 'account-unused'), await letGo(site, 'account-unused-notice')]).toEqual([0, 1])
 })
 
-test('who works for a town, administers the platform, or has reported, written or signed in since, is told nothing', async () => {
+test('an active, staff or administrator account gets no deletion notice', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -76,7 +76,7 @@ test('who works for a town, administers the platform, or has reported, written o
   expect(await letGo(site, 'account-unused-notice')).toBe(2)
 })
 
-test('what was approved stays without the person, and a restore is told that they went', async () => {
+test('an approved report stays without its deleted author, also after a restore', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const author = await aPerson(site)
@@ -95,7 +95,7 @@ test('what was approved stays without the person, and a restore is told that the
   expect(await readDeletions(site.services.storage, NOON)).toMatchObject([{ kind: 'person', id: author.id }])
 })
 
-test('an address that is not confirmed is reminded of once, after two days, by a link that works', async () => {
+test('an unconfirmed address gets one reminder with a valid link', async () => {
   await using site = await aSite()
   await register(site)
   await site.runJobs()

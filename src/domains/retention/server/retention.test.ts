@@ -6,8 +6,8 @@ import { TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { letGo } from '#tests/letting-go.ts'
-import { onePhoto, storedKeys } from '#tests/purging.ts'
+import { letGo } from '#tests/people/letting-go.ts'
+import { onePhoto, storedKeys } from '#tests/people/purging.ts'
 import { fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 import { retention } from '../../../../scripts/admin/retention.ts'
@@ -132,7 +132,7 @@ const ENDS: Record<string, Date> = {
   session: after({ days: 90 }),
 }
 
-test('every row of the table has a job in the night, and a test below', () => {
+test('every retention rule has a nightly job and a test', () => {
   expect(RETENTION_JOBS.map(({ kind }) => kind.name)).toEqual(
     RETENTION_ROWS.map(({ name }) => `retention.${name}`),
   )
@@ -142,7 +142,7 @@ test('every row of the table has a job in the night, and a test below', () => {
 })
 
 test.each(Object.keys(ENDS))(
-  '%s goes when its time is over and not before, once, and is noted (D-30)',
+  '%s is deleted once, only after its retention period, and logged (D-30)',
   async (name) => {
     await using site = await aSite()
     const { db } = site.services
@@ -161,7 +161,7 @@ test.each(Object.keys(ENDS))(
   },
 )
 
-test('a closed report that is a year old has no author left; its number and its words stay (D-32)', async () => {
+test('a closed report loses its author, not its text, after a year (D-32)', async () => {
   await using site = await aSite()
   const { db } = site.services
   const town = await aTown(site)
@@ -210,7 +210,7 @@ test('a closed report that is a year old has no author left; its number and its 
   expect(shown.data.report.user).toEqual({ name: 'Gelöschtes Konto' })
 })
 
-test('a town’s own period holds there and nowhere else, and none outside the bounds can be stored', async () => {
+test('a town’s own retention period applies there only, within fixed bounds', async () => {
   await using site = await aSite()
   const { db } = site.services
   const [quick, usual] = [await closed(site, 'DONE'), await closed(site, 'DONE')]
@@ -229,7 +229,7 @@ test('a town’s own period holds there and nowhere else, and none outside the b
       await expect(choose(period, months), period).rejects.toThrow(/check/)
 })
 
-test('a report that goes takes its photos and comments along, and what says the same stays', async () => {
+test('a deleted report takes photos and comments along, but not its duplicates', async () => {
   await using site = await aSite()
   const { db } = site.services
   const town = await aTown(site)
@@ -258,7 +258,7 @@ test('a report that goes takes its photos and comments along, and what says the 
   ])
 })
 
-test('the command counts without deleting, and the first super administrator is made by it', async () => {
+test('the command counts without deleting and creates the first super administrator', async () => {
   await using site = await aSite()
   const person = await aPerson(site, { isConfirmed: false })
   site.clock.advance(8 * DAY)

@@ -29,7 +29,7 @@ test('whoever comes while another has their turn is next', () => {
   expect(takeAll()).toEqual(['B1', 'A2', 'A3'])
 })
 
-test('a sender who is not free is passed over and keeps their place', () => {
+test('a busy sender is skipped and keeps their place', () => {
   const { queue } = aQueue(['A1', 'B1', 'C1'])
   expect(queue.next((sender) => sender !== 'A')?.item).toBe('B1')
   expect(queue.next(anyone)?.item).toBe('A1')

@@ -18,7 +18,7 @@ test('a page answers with the status that its query deserves', () => {
   }
 })
 
-test('a page that fails for the moment says so to whoever keeps copies of it', () => {
+test('a page with a temporary error answers with status 503', () => {
   const errors = [{ code: 'INTERNAL', message: 'Ein Satz.', retryAfter: 10 }]
   expect(statusOf({ data: null, errors })).toBe(503)
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '#app/server/http/http.ts'
 import { openServices, type Services } from '#app/server/services.ts'
 import { aCategory, anAdmin, aReport, aTown } from '#tests/factories.ts'
-import { giveHosts } from '#tests/own-sites.ts'
+import { giveHosts } from '#tests/towns/own-sites.ts'
 import { approve, remove, rewrite, withdraw } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { loadPages } from '../load-pages.ts'
@@ -35,7 +35,7 @@ async function aScene(site: TestSite) {
   return { town, category, report, admin, path: `/lindental/meldungen/${category.slug}/${report.slug}` }
 }
 
-test('a page is made once, packed as asked for, and not sent again to who has it', async () => {
+test('a page is rendered once, compressed on request, and revalidated by ETag', async () => {
   await using site = await aSite()
   const { path } = await aScene(site)
   const { app, made, open } = await pagesOf(site.services)
@@ -66,7 +66,7 @@ test('a page is made once, packed as asked for, and not sent again to who has it
   expect(made).toEqual([path])
 })
 
-test('what is hidden or changed is so at once, and leaves the pages of others alone', async () => {
+test('a hidden or changed report updates only its own pages at once', async () => {
   await using site = await aSite()
   const { report, admin, path } = await aScene(site)
   const moor = await aTown(site, { slug: 'moorhafen' })
@@ -102,7 +102,7 @@ test('what is hidden or changed is so at once, and leaves the pages of others al
   expect((await open('/moorhafen/meldungen')).text).not.toContain('Bank morsch')
 })
 
-test('what another process hides is gone here within a fifth of a second', async () => {
+test('a report hidden by another process disappears within 200 ms', async () => {
   await using site = await aSite()
   const { report, admin, path } = await aScene(site)
   const other = await openServices(site.services.config, {
@@ -122,7 +122,7 @@ test('what another process hides is gone here within a fifth of a second', async
   }
 })
 
-test('each host, page and choice of a list has a page of its own', async () => {
+test('each host, page and list filter has its own cache entry', async () => {
   await using site = await aSite()
   const { town, category } = await aScene(site)
   await giveHosts(site, town, 'lindental.localhost')
@@ -150,7 +150,7 @@ test('each host, page and choice of a list has a page of its own', async () => {
   expect(made).toEqual([])
 })
 
-test('neither what is typed nor a one-time token nor what fails is kept', async () => {
+test('searches, one-time token pages and failures are not cached', async () => {
   await using site = await aSite()
   await aScene(site)
   const { made, open } = await pagesOf(site.services)
@@ -172,7 +172,7 @@ test('neither what is typed nor a one-time token nor what fails is kept', async 
   expect((await open('/meldungen')).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('a page is kept for ten seconds at most, since what it shows may change by the time alone', async () => {
+test('a page is cached for ten seconds at most', async () => {
   await using site = await aSite()
   const { path } = await aScene(site)
   const { made, open } = await pagesOf(site.services)
@@ -185,7 +185,7 @@ test('a page is kept for ten seconds at most, since what it shows may change by 
   expect(made).toHaveLength(2)
 })
 
-test('fifty who ask at once wait for one page, but nobody for one that was begun before a change', async () => {
+test('fifty concurrent requests share one rendering, never one older than a change', async () => {
   await using site = await aSite()
   const { report, admin, path } = await aScene(site)
   const render = await loadPages(site.services)
@@ -224,7 +224,7 @@ test('with PAGE_CACHE_MB=0 every page is made anew', async () => {
   expect(made).toHaveLength(2)
 })
 
-test('whoever asks for ever new pages and goes away has no more of them made than there may be', async () => {
+test('abandoned requests for new pages cannot exceed the rendering limit', async () => {
   await using site = await aSite()
   const { services } = site
   const held = Promise.withResolvers<void>()

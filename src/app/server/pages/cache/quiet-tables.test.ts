@@ -7,7 +7,7 @@ import { aSite } from '#tests/site.ts'
 import { loadPages } from '../load-pages.ts'
 import { QUIET_TABLES, REGISTER_TABLES } from './quiet-tables.ts'
 
-test('no page that may be kept is made from a table whose writes nobody notices', async () => {
+test('no cacheable page reads a table whose writes go unnoticed', async () => {
   await using site = await aSite({ DEMO: '0', RATE_LIMITS: 'on', PAGE_CACHE_MB: '0' })
   const scene = await anOpenScene(site)
   const secrets = await addSecrets(site, scene)

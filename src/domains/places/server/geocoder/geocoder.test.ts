@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { anAddress, aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
-import { anOutsideService, type OutsideService } from '#tests/outside-service.ts'
+import { anOutsideService, type OutsideService } from '#tests/servers/outside-service.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { forgetAnswersJob } from '../places.manifest.ts'
 
@@ -87,7 +87,7 @@ test.each([
   ['nominatim', speaksNominatim],
   ['photon', speaksPhoton],
 ] as const)(
-  'a %s answers where the own addresses do not, and says whose answer it is',
+  'a %s answers where local addresses do not, with its attribution',
   async (kind, speaks) => {
     await using service = await anOutsideService()
     speaks(service)
@@ -144,7 +144,7 @@ test('what the town knows itself is asked of nobody', async () => {
   }
 })
 
-test('nothing of the citizen goes along, and the service learns who asks for them', async () => {
+test('a geocoder request names this site but carries no citizen data', async () => {
   await using service = await anOutsideService()
   speaksNominatim(service)
   await using site = await aSite({ GEOCODER_URL: `${service.url}/search?key=abc` })
@@ -170,7 +170,7 @@ test('nothing of the citizen goes along, and the service learns who asks for the
   expect(url.searchParams.getAll('key')).toEqual(['abc'])
 })
 
-test('an answer is asked for once in thirty days, "nothing" once in a day, and no text is kept', async () => {
+test('an answer is cached for thirty days, an empty one for one', async () => {
   await using service = await anOutsideService()
   speaksNominatim(service)
   await using site = await aSite({ GEOCODER_URL: `${service.url}/search` })
@@ -197,7 +197,7 @@ test('an answer is asked for once in thirty days, "nothing" once in a day, and n
   expect(await site.services.db.selectFrom('outsideAnswer').selectAll().execute()).toEqual([])
 })
 
-test('all processes together ask once a second; who would wait longer gets the own answer', async () => {
+test('all processes share one geocoder request a second, else answer locally', async () => {
   await using service = await anOutsideService()
   speaksNominatim(service)
   await using site = await aSite({ GEOCODER_URL: `${service.url}/search` })
@@ -210,7 +210,7 @@ test('all processes together ask once a second; who would wait longer gets the o
   expect(sources.filter((source) => source === null)).toHaveLength(5)
 })
 
-test('while somebody types, a Nominatim is never asked, a Photon within the town', async () => {
+test('address suggestions never ask Nominatim and ask Photon within the town', async () => {
   await using service = await anOutsideService()
   speaksNominatim(service)
   await using site = await aSite({ GEOCODER_URL: `${service.url}/search` })
@@ -243,7 +243,7 @@ test('while somebody types, a Nominatim is never asked, a Photon within the town
 })
 
 test.each(['html', 'down', 'huge', 'redirecting', 'packed', 'forbidden', 'gone'] as const)(
-  'a service that is %s costs its answers alone, and the log names it once',
+  'a service that is %s loses only its answers, logged once',
   async (mood) => {
     await using service = await anOutsideService()
     service.mood = mood

@@ -32,7 +32,7 @@ test.each([
   ['public', true, PUBLISHED],
   ['not public yet', false, WAITING],
 ])(
-  'every step of a report that is %s is taken, refused or nothing at all',
+  'every transition of a report that is %s follows the table',
   async (_, isPublished, allowed) => {
     await using site = await aSite()
     const town = await aTown(site)
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('the end is set on closing, stays under a second label for the same kind, and is cleared on reopening', async () => {
+test('the closing date survives a relabelled status and is cleared on reopening', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const who = { as: await anAdmin(site, town) }
@@ -83,7 +83,7 @@ async function aSecondLabel(site: TestSite, town: Town, kind: StatusKind, name: 
   return id
 }
 
-test('a status of another town, or of none, is refused at its field', async () => {
+test('a status that is foreign or unknown is refused at its field', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const who = { as: await anAdmin(site, town) }
@@ -98,7 +98,7 @@ test('a status of another town, or of none, is refused at its field', async () =
   expect((await changeStatus(site, 987_654, town.statuses.DONE, who)).codes).toEqual(['NOT_FOUND'])
 })
 
-test('twenty changes at once come one after the other, and none waits for ever', async () => {
+test('twenty concurrent changes run one after the other without deadlock', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const who = { as: await anAdmin(site, town) }

@@ -35,7 +35,7 @@ test('what comes from Word is headings, lists and emphasis, and nothing else', (
   )
 })
 
-test('a text from Google Docs is not bold as a whole, and a page of our own keeps its pictures', () => {
+test('pasting ignores Google Docs’ bold wrapper and keeps our own pictures', () => {
   expect(
     pasted(
       '<b style="font-weight:normal" id="docs-internal"><p>Ein <span style="font-weight:700">Wort</span></p></b>',
