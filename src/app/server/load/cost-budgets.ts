@@ -4,9 +4,9 @@ import { type Clock, MINUTE } from '#kit/server/clock.ts'
  * Budget of one subject: cost a second in the long run, and the burst after a pause.
  * - The site's own documents cost 300 to 6100 (the start page, assuming 300 towns); the mean of start page,
  *   frame and list is 3600.
- * - A town hall of forty people who send only such documents, five a second, asks for 18,000 a second. Really
- *   it is below half: most of their requests are pages, which are not counted, or belong to accounts, which
- *   have budgets of their own.
+ * - A town hall of forty people who send only such documents, five a second, asks for 18,000 a second. In
+ *   practice it is below half: most of their requests are pages, which are not counted, or belong to
+ *   accounts, which have budgets of their own.
  * - The burst is twenty seconds' worth: the start page of each of them.
  * - A cost of 1000 is some 10 ms of a processor, so one subject gets a fifth of one.
  */

@@ -18,8 +18,9 @@ const FADING = 0.9
 type Coming = { before: number; seen: number; lately: number }
 
 /**
- * What of uploads stands in memory; where it is more than may be, those that came last are ended while they are on their way. So that few
- * have to be, no more are let in where what is announced comes as fast as it does.
+ * Bounds the memory of uploads. Above the limit the newest unfinished uploads are ended. To keep that rare,
+ * no upload is admitted if the limit would be exceeded by what the running ones announce and will soon send
+ * at their present pace.
  */
 export function uploadsUpTo(most: number) {
   /** In the order of arrival. */
