@@ -11,8 +11,8 @@ const LETTERS: Record<string, string> = {
 }
 
 /**
- * A text as part of an address: lower case, umlauts and ß as two letters, other accents folded, at most 60 characters
- * cut at a word, never empty (O-09).
+ * A text as part of an address: lower case, umlauts and ß as two letters, other accents folded, at most 60
+ * characters cut at a word, never empty (O-09).
  */
 export function slugOf(text: string, fallback = 'meldung'): string {
   const folded = text
