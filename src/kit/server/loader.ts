@@ -77,7 +77,7 @@ const ofRegisters = (context: Context): Context =>
   context.kept === null ? context : { ...context, db: context.kept.db }
 
 /**
- * As `loadOne`, for rows that requests may share. `load` may read only the shared tables, and nothing that
+ * Like `loadOne`, for rows that requests may share. `load` may read only the shared tables, and nothing that
  * depends on the viewer.
  */
 export function keptOne<Key, Row>(
@@ -95,7 +95,7 @@ export function keptOne<Key, Row>(
   return Object.assign(find, { know: one.know })
 }
 
-/** As `loadMany`, for lists that requests may share. */
+/** Like `loadMany`, for lists that requests may share. */
 export function keptMany<Key, Row>(
   load: (context: Context, keys: readonly Key[]) => Promise<Row[]>,
   keyOf: (row: Row) => Key,

@@ -59,7 +59,7 @@ test('staff without a required second factor can do nothing there (S-06)', async
       },
     ])
   }
-  // As a citizen the person keeps public data and their own account.
+  // The person keeps a citizen's rights: public data and their own account.
   expect((await ask(site, '{ reports { data { id } } }', {}, { token })).codes).toEqual([])
   const own = 'mutation { updateProfile(input: { telephone: "06400 12345" }) { telephone } }'
   expect((await ask(site, own, {}, { token })).codes).toEqual([])

@@ -240,7 +240,7 @@ const larger = (a: Size, b: Size): Size => ({
   cost: Math.max(a.cost, b.cost),
 })
 
-/** No list returns more entries per page, whatever number is requested (rule 53). */
+/** No list returns more entries per page, even if more are requested (rule 53). */
 const MOST_ENTRIES = 100
 
 /** Lists without paging, with the number of entries that the cost assumes. */

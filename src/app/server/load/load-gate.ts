@@ -7,7 +7,7 @@ import { announced, hasBody, isAlwaysAnswered, isApi, kindOf, mostBodyOf } from 
 import { createTurns } from './turns.ts'
 import { uploadsUpTo } from './uploads.ts'
 
-/** A handler in the manner of Connect: it answers, or calls `next`. */
+/** A Connect-style middleware: it answers, or calls `next`. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**

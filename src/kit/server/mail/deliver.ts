@@ -79,7 +79,7 @@ export function smtpMailer({ url, from, secret, draw = async () => null }: SmtpO
       const { From, To, Subject, Date: date, 'Message-ID': messageId, 'Reply-To': replyTo, ...more } = headers
       await transport.sendMail({
         from: From,
-        // As an object: a comma in it cannot make two addresses.
+        // An object, not a string: a comma in the address cannot make two of it.
         to: { name: '', address: To ?? '' },
         subject: Subject,
         date,

@@ -24,7 +24,7 @@ type Palette = {
   link: string
 }
 
-// As in tokens.css: --surface-raised, --ink, --ink-quiet, --line-strong.
+// The values of tokens.css: --surface-raised, --ink, --ink-quiet, --line-strong.
 const LIGHT = { sheet: '#ffffff', ink: '#1c201b', quiet: '#565c54', line: '#7c8279' }
 const DARK = { sheet: '#1d201c', ink: '#ebeee8', quiet: '#abb3a7', line: '#7d857a' }
 /** One of them is readable on any colour; pure black only where the others are not. */

@@ -75,7 +75,7 @@ async function unpack(file: FileHandle, { offset, size }: Blob): Promise<Uint8Ar
     else if (tag === 7) packed.zstd = pbf.readBytes()
     else if (tag >= 4) packed.other = true
   })
-  // Decompression stops at the limit, whatever size a blob declares: a small file could otherwise fill the
+  // Decompression stops at the limit and ignores the declared size: a small file could otherwise fill the
   // memory.
   const limit = { maxOutputLength: MOST_BLOB }
   try {
