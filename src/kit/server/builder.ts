@@ -36,7 +36,7 @@ export interface Context {
   secret: string
   /** Base of every absolute link, without a trailing slash. */
   publicUrl: string
-  /** The origin of the site that the request came to, among our own hosts. Links in the answer use it. */
+  /** The origin of the site that the request came to, one of our known hosts. URLs of files use it. */
   origin: string
   /** Stands in the log and in masked errors. */
   requestId: string

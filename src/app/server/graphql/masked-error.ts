@@ -45,7 +45,7 @@ export type PassingFault = { sentence: string; retryAfter: number }
 
 /** Seconds: an operator has to look after the disk or the store. */
 const STORE_PATIENCE = 60
-/** Seconds: a restarted database is back by then. Our 503 answers without a body use the same value. */
+/** Seconds: a restarted database is back by then. A page with 503 uses the same value. */
 export const DATABASE_PATIENCE = 10
 
 /** The sentence and delay for a temporary fault of the store or the database; null for any other error. */

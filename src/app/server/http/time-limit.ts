@@ -1,4 +1,7 @@
-/** Milliseconds that an answer of the API may take (S-30). The database's statement timeout is the same. */
+/**
+ * Milliseconds that an answer of the API may take (S-30). The statement timeout of a process that only serves
+ * requests is the same.
+ */
 export const LONGEST = 10_000
 /** Seconds until a retry is worth it. */
 const RETRY_AFTER = 10

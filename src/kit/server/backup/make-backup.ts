@@ -32,7 +32,7 @@ export type Backup = { stamp: string; manifest: Manifest; copied: number; vanish
  * Takes a backup while the site runs: first a snapshot of the database, then the files. A file is written
  * before the row that names it and removed after the row is deleted. So every file of the copied rows exists,
  * except files deleted meanwhile; a restore repeats these deletions.
- * @throws BackupError while another one runs, and where there is nothing.
+ * @throws BackupError while another one runs, and for an empty database.
  */
 export async function makeBackup(
   { databaseUrl, storage, dataDir }: BackupSource,

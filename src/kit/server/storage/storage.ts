@@ -61,7 +61,7 @@ export function diskStorage(root: string): Storage {
       await makeFolder(dirname(path))
       const half = `${path}.part`
       await writeDurably(half, bytes).catch(async (error: unknown) => {
-        // On a full disk it would use up the little room that is left.
+        // On a full disk it would keep what little room there is.
         await rm(half, { force: true }).catch(() => {})
         throw error
       })
