@@ -21,5 +21,5 @@ export function answerFeed(http: HonoContext, feed: AtomFeed): Response {
   return http.body(xml, 200, { ...headers, 'content-type': 'application/atom+xml; charset=utf-8' })
 }
 
-/** Compression adds a suffix to the ETag and makes it weak; weak comparison ignores both. */
+/** Compared weakly: a compressed answer is another representation of the same feed. */
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')

@@ -38,7 +38,7 @@ export function addOutsideMaps(app: Hono, services: Services): void {
     beschriftung: make('beschriftung', satellite?.labels, true),
   }
 
-  /** Answers from an outside service. A failure becomes 503 without a log entry, and is not cached. */
+  /** Answers from an outside service. A fault becomes an empty 503, which nobody caches. */
   const answer = async (http: HonoContext, work: () => Promise<Response>): Promise<Response> => {
     try {
       return await work()

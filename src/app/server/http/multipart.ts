@@ -60,7 +60,7 @@ export async function withForm(http: HonoContext, most: number): Promise<Request
   return Object.defineProperty(request, 'formData', { value: formData })
 }
 
-/** The body as the connection delivers it; a test's request has none. */
+/** The body as the connection delivers it. A test's request has no connection, only its body. */
 function sourceOf({ env, req }: HonoContext): Readable {
   const incoming = (env as { incoming?: IncomingMessage } | undefined)?.incoming
   if (incoming !== undefined) return incoming

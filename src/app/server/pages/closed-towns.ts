@@ -4,8 +4,8 @@ import type { Context } from '#kit/server/builder.ts'
 import { DomainError, forbidden } from '#kit/server/errors.ts'
 
 /**
- * Former staff of a recently deactivated municipality may neither read nor change anything in it (rule 80).
- * Policies refuse them like anybody else. This replaces the refusal by a sentence that gives the reason.
+ * Former staff of a recently deactivated municipality may read, but change nothing in it (rule 80). Policies
+ * refuse them like anybody else. This replaces the refusal by a sentence that gives the reason.
  */
 export function sayingWhatIsClosed(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {

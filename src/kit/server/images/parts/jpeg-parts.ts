@@ -87,7 +87,7 @@ function count(
   requireAtMost(counts.beside, MOST_BESIDE)
 }
 
-/** Restart markers and stuffed bytes have no length field; data follows at once. */
+/** Restart markers, and bytes that are no marker, have no length field: data follows at once. */
 const hasLength = (marker: number): boolean => marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd7)
 
 /** SOF0 to SOF15, without DHT, JPG and DAC among them. */

@@ -10,7 +10,7 @@ export type Insert = {
   text: string
   /** Its meaning. */
   means: string
-  /** An example of its usual value, or null. */
+  /** The text that usually replaces it, or null. */
   usually: string | null
   /** It stands for a list and needs a paragraph of its own. */
   isBlock: boolean

@@ -60,7 +60,7 @@ export type Tool = {
   keys: string
   run: Command
   isOn?: (state: EditorState) => boolean
-  /** Whether the tool is disabled; by default it is when `run` cannot apply. */
+  /** Whether the tool is disabled; without this function it never is. */
   isOff?: (state: EditorState) => boolean
 }
 
