@@ -66,7 +66,7 @@ export function loadMany<Key, Row>(
   return (context, key) => whenThere([one(context, key)], (list) => list?.[1] ?? [])
 }
 
-/** A look-up in a table of shared rows: synchronous on a cache hit (kept-rows.ts), else batched. */
+/** A look-up in a table of shared rows: synchronous on a cache hit (register-cache.ts), else batched. */
 type LoadKept<Key, Row> = {
   (context: Context, key: Key): Soon<Row | null>
   know(context: Context, row: Row): void

@@ -105,27 +105,24 @@ test('signing in without the required second factor demands it and is logged', a
 test.each([
   ['0', true],
   ['1', false],
-])(
-  'a super administrator needs a second factor, except in the demo (DEMO=%s)',
-  async (DEMO, expected) => {
-    await using site = await aSite({ DEMO, RATE_LIMITS: 'on', SECRET: 'kQ7vX2mZ9bT4wN8sR1yL6cH3jF5gD0pA' })
-    const boss = await aPerson(site, { isSuperAdmin: true, password: true })
-    const token = await tokenOf(site, boss.id)
-    const { data } = await ask(site, ME, {}, { token })
-    expect(data.me).toMatchObject({
-      mustSetUpSecondFactor: expected,
-      permissions: { canAccessSuperAdminMenu: !expected },
-    })
-    expect((await ask(site, '{ managedMunicipalities { data { id } } }', {}, { token })).codes).toEqual(
-      expected ? ['FORBIDDEN'] : [],
-    )
-    await aFactor(site, { token })
-    expect((await ask(site, ME, {}, { token })).data.me).toMatchObject({
-      mustSetUpSecondFactor: false,
-      permissions: { canAccessSuperAdminMenu: true },
-    })
-  },
-)
+])('a super administrator needs a second factor, except in the demo (DEMO=%s)', async (DEMO, expected) => {
+  await using site = await aSite({ DEMO, RATE_LIMITS: 'on', SECRET: 'kQ7vX2mZ9bT4wN8sR1yL6cH3jF5gD0pA' })
+  const boss = await aPerson(site, { isSuperAdmin: true, password: true })
+  const token = await tokenOf(site, boss.id)
+  const { data } = await ask(site, ME, {}, { token })
+  expect(data.me).toMatchObject({
+    mustSetUpSecondFactor: expected,
+    permissions: { canAccessSuperAdminMenu: !expected },
+  })
+  expect((await ask(site, '{ managedMunicipalities { data { id } } }', {}, { token })).codes).toEqual(
+    expected ? ['FORBIDDEN'] : [],
+  )
+  await aFactor(site, { token })
+  expect((await ask(site, ME, {}, { token })).data.me).toMatchObject({
+    mustSetUpSecondFactor: false,
+    permissions: { canAccessSuperAdminMenu: true },
+  })
+})
 
 test('what was begun and not finished opens nothing', async () => {
   await using site = await aSite()

@@ -21,8 +21,8 @@ export const QUIET_TABLES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Tables whose rows requests share (kept-rows.ts): a write to one of them invalidates all shared rows. A test
- * checks that no other table is read for these rows.
+ * Tables whose rows requests share (register-cache.ts): a write to one of them invalidates all shared rows. A
+ * test checks that no other table is read for these rows.
  */
 export const REGISTER_TABLES: ReadonlySet<string> = new Set([
   ...['category', 'municipality', 'status', 'sub_category', 'town_map'],
