@@ -43,7 +43,7 @@ test('a report mail embeds a picture of its place (E-01)', async () => {
     const bytes = Buffer.from(picture?.content as ArrayBuffer)
     const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     expect(info).toMatchObject({ width: 640, height: 360 })
-    // Left of the pin's sign.
+    // A pixel to the left of the pin.
     const at = (165 * info.width + 302) * 3
     pins.push(`#${data.subarray(at, at + 3).toString('hex')}`)
   }

@@ -28,7 +28,7 @@ test('a tile is compressed only for clients that accept it, and cached', async (
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(Buffer.from(await plain.arrayBuffer())).toEqual(bytes)
   expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  // Without the map's hash in its address a tile may be another one tomorrow.
+  // Without the map's hash in its address a tile may change at any time.
   const loose = await site.app.request(tile(0, 0, 0))
   expect(loose.headers.get('cache-control')).toBe('public, max-age=3600')
   const etag = loose.headers.get('etag') ?? ''

@@ -42,7 +42,7 @@ test('staff without a required second factor can do nothing there (S-06)', async
 
   expect((await demand(site, town.id, editor)).codes).toEqual(['FORBIDDEN'])
   expect((await demand(site, town.id, admin)).data.updateMunicipality.requiresSecondFactor).toBe(true)
-  // Open sessions feel it with their next call.
+  // The confinement holds from the next call of open sessions on.
   for (const each of [token, boss]) {
     const { data } = await ask(site, ME, {}, { token: each })
     expect(data.me).toMatchObject({ mustSetUpSecondFactor: true, worksFor: [] })
@@ -59,11 +59,11 @@ test('staff without a required second factor can do nothing there (S-06)', async
       },
     ])
   }
-  // What they are as citizens they stay: what everybody sees, and their own account.
+  // The person keeps a citizen's rights: public data and their own account.
   expect((await ask(site, '{ reports { data { id } } }', {}, { token })).codes).toEqual([])
   const own = 'mutation { updateProfile(input: { telephone: "06400 12345" }) { telephone } }'
   expect((await ask(site, own, {}, { token })).codes).toEqual([])
-  // What they may still ask shows them no more than it shows to strangers.
+  // Queries that stay allowed show no more than strangers see.
   const seen = await ask(
     site,
     'query ($slug: String!) { municipality(slug: $slug) { requiresSecondFactor permissions { canUpdate } } }',
@@ -74,7 +74,7 @@ test('staff without a required second factor can do nothing there (S-06)', async
   const approve = `mutation { approveReport(reportId: ${report.id}) { id } }`
   expect((await ask(site, approve, {}, { token })).codes).toEqual(['NOT_FOUND'])
   expect((await ask(site, approve, {}, { token: boss })).codes).toEqual(['NOT_FOUND'])
-  // Nobody else is asked for anything.
+  // Nobody else is asked for a second step.
   expect((await ask(site, ME, {}, { as: other })).data.me.mustSetUpSecondFactor).toBe(false)
 
   await aFactor(site, { token })
@@ -97,7 +97,7 @@ test('signing in without the required second factor demands it and is logged', a
     .where('action', '=', 'user.signed-in')
     .execute()
   expect(noted).toEqual([{ action: 'user.signed-in', municipalityId: town.id }])
-  // Switched off again, the password is enough again.
+  // With the requirement switched off, the password is enough again.
   await site.services.db.updateTable('municipality').set({ requiresSecondFactor: false }).execute()
   expect(await mustSetUp(site, data.login.authToken.accessToken)).toBe(false)
 })

@@ -5,7 +5,7 @@ import routes from '../../../routes.ts'
 import { loadPages } from '../pages/load-pages.ts'
 import { createApp } from './http.ts'
 
-/** Pages that a mail leads to, with what the link carries. */
+/** Pages that mails link to, with what each link carries. */
 const LINKS = [
   '/email-verifizieren?token=kanarie',
   '/Email-Verifizieren?token=kanarie',

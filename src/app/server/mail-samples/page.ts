@@ -19,10 +19,10 @@ import { mailSamples } from './samples.ts'
 import { HOSTILE, USUAL } from './words.ts'
 
 const PAGE = '/entwicklung/mails'
-/** Towns to choose from. */
+/** Number of towns in the select. */
 const MOST_TOWNS = 20
 
-/** Every kind of mail, as every town sends it, in light and dark. Only in demo mode. */
+/** A page with every kind of mail as every town sends it, in light and dark. Only in demo mode. */
 export function addMailSamples(app: Hono, services: Services): void {
   const draw = mailPictures(services)
   const asked = async (http: HonoContext) => {
@@ -59,7 +59,7 @@ export function addMailSamples(app: Hono, services: Services): void {
 
 const pictureAt = (reference: string) => `${PAGE}/bild?was=${encodeURIComponent(reference)}`
 
-/** The HTML part as a mail program shows it, with its images by their addresses here. */
+/** The HTML part as a mail program shows it, with pictures from this page instead of attachments. */
 const shown = ({ html, picture }: Pick<MessageRow, 'html' | 'picture'>): string =>
   withLogoAt(html, pictureAt).replace(`cid:${PICTURE_ID}`, escapeHtml(pictureAt(picture ?? '')))
 

@@ -32,7 +32,7 @@ test('a deactivated town keeps only its imprint and privacy page public', async 
   expect(imprint.html).toContain(text)
   expect(imprint.html).toContain('Auenstadt nimmt hier keine Meldungen mehr an.')
   expect(imprint.html).toContain('<meta name="robots" content="noindex"/>')
-  // The one that came with the program names the town as before.
+  // The built-in text of the page names the town as before.
   const privacy = await page(`${OWN}/datenschutz`)
   expect(privacy).toMatchObject({ status: 200, title: 'Datenschutz – Lindental' })
   expect(privacy.html).toMatch(/Lindental nimmt hier keine Meldungen mehr an/)

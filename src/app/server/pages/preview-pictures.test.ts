@@ -19,7 +19,7 @@ async function pictureAt(site: TestSite, path: string) {
 const statusOf = async (site: TestSite, path: string) =>
   (await site.app.request(`/dateien/vorschau/${path}`)).status
 
-/** The mean colour below the middle, where no sign covers it. */
+/** The mean colour of the lower half, which no sign covers. */
 async function colourOf(bytes: Buffer): Promise<number[]> {
   const { channels } = await sharp(bytes).extract({ left: 500, top: 400, width: 200, height: 200 }).stats()
   return channels.slice(0, 3).map(({ mean }) => Math.round(mean))
@@ -31,7 +31,7 @@ test('a report’s preview shows its photo or its place, until its deletion', as
   const map = await pictureAt(site, `meldung/${report.id}.jpg`)
   const bare = await aTown(site)
   const without = await aReport(site, bare, await aCategory(site, bare))
-  // Without a map it is the sign on the town's colour, the same everywhere in its field.
+  // Without a map it is the sign on the town's colour, uniform across its area.
   const sign = await pictureAt(site, `meldung/${without.id}.jpg`)
   const spread = async (bytes: Buffer) =>
     (await sharp(bytes).extract({ left: 900, top: 100, width: 250, height: 300 }).stats()).entropy

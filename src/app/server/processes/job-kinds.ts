@@ -18,10 +18,11 @@ export const JOB_KINDS: readonly { name: string }[] = [
   sendMailsJob,
 ]
 
-/** Work that comes round by itself, as a cron line in UTC. */
+/** Recurring jobs, each with a cron line in UTC. */
 export const SCHEDULES: readonly Schedule[] = [
   ...DOMAIN_JOBS.flatMap(({ kind, cron }) => (cron === undefined ? [] : [{ kind, cron }])),
   { kind: forgetChangesJob, cron: '57 * * * *' },
-  // Each mail wakes its sending by itself; this is for what was tried before, or waits for its domain's next minute.
+  // Each new mail starts its own sending. The schedule covers retries, and mails that wait for the next
+  // minute of their domain.
   { kind: sendMailsJob, cron: '* * * * *' },
 ]

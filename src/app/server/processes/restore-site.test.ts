@@ -89,7 +89,7 @@ test('an account or report deleted after the backup stays deleted on restore', a
   expect((await purge(a.site, a.author)).codes).toEqual([])
   expect((await deleted(a.site, own.id, neighbour)).codes).toEqual([])
   await a.site.runJobs()
-  // The journal reaches the target as the next backup does; the site's own disk is lost.
+  // The next backup carries the journal to the target; the site's own disk is lost.
   await a.backup(new Date(Date.now() + 1000))
   const [first] = (await listBackups(a.target)).whole
   expect((await a.restore(first)).deletedAgain).toBe(2)

@@ -21,7 +21,7 @@ const BLOCKS = new Map(
 )
 const ofTheme = (theme: string): Tokens => ({ ...BASE, ...BLOCKS.get(theme) })
 
-/** The colour of a token, followed through var() and light-dark(). */
+/** Resolves the colour of a token through var() and light-dark(). */
 function colourOf(tokens: Tokens, name: string, side: 0 | 1): string {
   let value = tokens[name] ?? ''
   for (let step = 0; step < 8 && !/^#[0-9a-f]{6}$/.test(value); step += 1) {
@@ -61,6 +61,6 @@ test('every theme has a character of its own beyond its colours', () => {
   const shape = ({ 'font-display': face, 'display-spacing': spacing, radius, sign, ...more }: Tokens) =>
     JSON.stringify([face, spacing, radius, sign, more['sign-top'], more['display-weight']])
   const shapes = new Set(THEMES.map((theme) => shape(ofTheme(theme))))
-  // The platform's and Lindental's, the reference, are the same.
+  // The platform and Lindental, the reference, share one shape.
   expect(shapes.size).toBe(THEMES.length - 1)
 })

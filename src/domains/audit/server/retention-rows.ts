@@ -2,13 +2,14 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import type { RetentionRow } from '#kit/server/retention-row.ts'
 import { type Deletion, noteDeletionCount, noteDeletions } from './deletion-protocol.sql.ts'
+import type { Gone } from './gone.ts'
 
 type Delete<Result> = (trx: Trx, now: Date, most: number) => Promise<Result>
 
 /** A row whose things are noted one by one. */
 export const thingsGo = (
   { name, what, type }: { name: string; what: string; type: Deletion['type'] },
-  remove: Delete<{ id: number; municipalityId?: number | null }[]>,
+  remove: Delete<Gone[]>,
 ): RetentionRow => ({
   name,
   what,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Gone } from '#domains/audit/server/deletion-protocol.sql.ts'
+import type { Gone } from '#domains/audit/server/gone.ts'
 import { NOTICE_MONTHS } from '#domains/municipalities/retention.rules.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { monthsBefore } from '#kit/server/database/months.sql.ts'

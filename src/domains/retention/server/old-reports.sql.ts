@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addNobody, NOBODY } from '#domains/account/server/purge.sql.ts'
-import type { Gone } from '#domains/audit/server/deletion-protocol.sql.ts'
+import type { Gone } from '#domains/audit/server/gone.ts'
 import { BIN_DAYS, TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
