@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { openServer } from '../src/app/server/processes/database.ts'
 import { mirrorDeletions } from '../src/kit/server/backup/deletion-journal.ts'
+import { faultMessage } from '../src/kit/server/backup/fault-message.ts'
 import { KEPT_DAYS, makeBackup } from '../src/kit/server/backup/make-backup.ts'
 import { BackupError } from '../src/kit/server/backup/manifest.ts'
 import { openTarget } from '../src/kit/server/backup/open-target.ts'
-import { spokenFault } from '../src/kit/server/backup/spoken-fault.ts'
 import { readConfig } from '../src/kit/server/config/config.ts'
 import { createLog } from '../src/kit/server/log.ts'
 import { openStorage } from '../src/kit/server/storage/open-storage.ts'
@@ -57,7 +57,7 @@ function readArguments() {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${spokenFault(error) ?? `Sicherung fehlgeschlagen: ${String(error)}`}\n`)
+  process.stderr.write(`${faultMessage(error) ?? `Sicherung fehlgeschlagen: ${String(error)}`}\n`)
   // Not by itself: a connection may be stuck in what could not be copied.
   process.exit(1)
 })

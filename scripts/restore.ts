@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { openServer } from '../src/app/server/processes/database.ts'
 import { restoreSite } from '../src/app/server/processes/restore-site.ts'
+import { faultMessage } from '../src/kit/server/backup/fault-message.ts'
 import { BackupError } from '../src/kit/server/backup/manifest.ts'
 import { openTarget } from '../src/kit/server/backup/open-target.ts'
-import { spokenFault } from '../src/kit/server/backup/spoken-fault.ts'
 import { readConfig } from '../src/kit/server/config/config.ts'
 import { createLog } from '../src/kit/server/log.ts'
 
@@ -38,7 +38,7 @@ function readArguments() {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${spokenFault(error) ?? `Wiederherstellung fehlgeschlagen: ${String(error)}`}\n`)
+  process.stderr.write(`${faultMessage(error) ?? `Wiederherstellung fehlgeschlagen: ${String(error)}`}\n`)
   // Not by itself: a connection may be stuck in what could not be copied.
   process.exit(1)
 })

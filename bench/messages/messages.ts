@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { TALKS } from '../../src/kit/server/mail/deliver.ts'
+import { SMTP_SESSIONS } from '../../src/kit/server/mail/deliver.ts'
 import { percentile, timed } from '../site/table.ts'
 import { type MessageStage, openMessageStage } from './message-stage.ts'
 import type { Arrived } from './smtp-process.ts'
@@ -55,7 +55,7 @@ async function sendInTurns(stage: MessageStage): Promise<Rounds> {
   const transport = createTransport({
     url: stage.url,
     pool: true,
-    maxConnections: TALKS,
+    maxConnections: SMTP_SESSIONS,
     maxMessages: 100,
   } as object)
   await worker.ready

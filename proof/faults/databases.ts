@@ -6,7 +6,7 @@ import type { Fault } from './under-load.ts'
 /** Milliseconds. */
 const STANDS_STILL = 20_000
 const GONE = 60_000
-/** What people are told by then: whoever comes back after `retryAfter` finds it well (DATABASE_PATIENCE, masked-error.ts). */
+/** What people are told by then: whoever comes back after `retryAfter` finds it well (DATABASE_RETRY_AFTER, masked-error.ts). */
 const TOLD = 10_000
 
 const allOf = (site: ChaosSite) => (site.postmaster() > 0 ? treeOf(site.postmaster()) : [])

@@ -14,7 +14,7 @@ export function watchedSite<Site extends Pick<TestSite, 'services' | 'databaseUr
   // A replica would answer unseen.
   const reads = { ...site.services.reads, hasReplicas: false, choose: async () => db }
   // So would rows that requests share: each reads them itself.
-  const services = { ...site.services, db, reads, keptRows: async () => null }
+  const services = { ...site.services, db, reads, rowCache: async () => null }
   const watched = { ...site, services, app: createApp(services, null) }
   return { watched, seen, [Symbol.asyncDispose]: () => db.destroy() }
 }

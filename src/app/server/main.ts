@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { readConfig } from '#kit/server/config/config.ts'
 import { ConfigError } from '#kit/server/config/config-error.ts'
 import { createLog } from '#kit/server/log.ts'
-import { says } from './processes/supervisor/messages.ts'
+import { isMessageWith } from './processes/supervisor/messages.ts'
 import { FirstProcessEnded, supervise } from './processes/supervisor/supervise.ts'
 import { startServer } from './start.ts'
 
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void stop('SIGTERM'))
   // The launcher passes signals on; when it is gone, this process stops too.
   process.on('message', (message) => {
-    if (says(message, 'stop')) void stop('message')
+    if (isMessageWith(message, 'stop')) void stop('message')
   })
   if (process.connected) process.on('disconnect', () => void stop('disconnect'))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'an error was handled by nobody'))

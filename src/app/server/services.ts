@@ -12,9 +12,9 @@ import { type Clock, systemClock } from '#kit/server/clock.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import { changesSince } from '#kit/server/database/changes/page-changes.sql.ts'
 import { type Db, type LogEvent, openDatabase, pingDatabase } from '#kit/server/database/db.ts'
-import { createKeptRows, type KeptRows } from '#kit/server/database/register-cache.ts'
+import { createKeptRows, type RowCache } from '#kit/server/database/register-cache.ts'
 import { openReads, type Reads } from '#kit/server/database/replicas/reads.ts'
-import { createKeptTotals, type KeptTotals } from '#kit/server/database/total-cache.ts'
+import { createTotalCache, type TotalCache } from '#kit/server/database/total-cache.ts'
 import { createEmit, type Emit } from '#kit/server/events.ts'
 import { type ImageProcessor, startImageProcessor } from '#kit/server/images/processor.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
@@ -29,7 +29,7 @@ import {
 import { createSender, type Sender } from '#kit/server/mail/send.ts'
 import { diskCache } from '#kit/server/outside/disk-cache.ts'
 import { createOutside, type Outside } from '#kit/server/outside/outside.ts'
-import { onceAtATime } from '#kit/server/single-flight.ts'
+import { singleFlight } from '#kit/server/single-flight.ts'
 import { openStorage } from '#kit/server/storage/open-storage.ts'
 import type { Storage } from '#kit/server/storage/storage.ts'
 import { DOMAINS } from './domains.ts'
@@ -37,10 +37,10 @@ import { mailPictures } from './files/mail-pictures.ts'
 import { LIMITS, type Limits } from './graphql/document-limits.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { bearerIn } from './http/request-facts.ts'
-import { type CostBudgets, createCostBudgets, ofTokens } from './load/cost-budgets.ts'
+import { type CostBudgets, createCostBudgets, invalidTokenKey } from './load/cost-budgets.ts'
 import { createLoadGate, type LoadGate } from './load/load-gate.ts'
 import { networkOfRequest } from './load/networks.ts'
-import { createKeptPages, type KeptPages } from './pages/cache/kept-pages.ts'
+import { createPageCache, type PageCache } from './pages/cache/page-cache.ts'
 import { createPageVersions } from './pages/cache/page-versions.ts'
 import { QUIET_TABLES, REGISTER_TABLES } from './pages/cache/quiet-tables.ts'
 import { townFinder } from './pages/cache/town-of-page.ts'
@@ -82,14 +82,14 @@ export type Services = {
   /** Metrics for monitoring. */
   metrics: Metrics
   /** The cache of rendered pages. */
-  keptPages: KeptPages
+  pageCache: PageCache
   /**
    * The cached rows of towns, statuses and categories that anonymous queries share; null while it is unknown
    * whether they are current.
    */
-  keptRows(): Promise<KeptRows | null>
+  rowCache(): Promise<RowCache | null>
   /** Cached totals of long lists. */
-  totals: KeptTotals
+  totals: TotalCache
   /** The limits of one document of the API. */
   documentLimits: Limits
   /** The reason why the program cannot work, or null. Checks the database and the store. */
@@ -149,7 +149,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     // its account's budget later.
     waitOf: (network, { headers }) =>
       config.rateLimits
-        ? budgets.waitOf(bearerIn(headers.authorization) === null ? network : ofTokens(network))
+        ? budgets.waitOf(bearerIn(headers.authorization) === null ? network : invalidTokenKey(network))
         : 0,
   })
   const metrics = createMetrics({ gate, budgets }, clock)
@@ -190,7 +190,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     privateHosts: config.outside.privateHosts,
   })
   // Single-flight: with a hanging database, pings of their own would take all connections.
-  const ping = onceAtATime<void>()
+  const ping = singleFlight<void>()
   const mailer = openMailer(config, mailPictures({ db, staticMaps, storage, log }))
   const sender = createSender({
     ...{ db, clock, log, findObstacle: findMailObstacle },
@@ -204,14 +204,14 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     gate,
     budgets,
     metrics,
-    keptPages: createKeptPages({
+    pageCache: createPageCache({
       ...{ versions, clock, townOf: townFinder(db, versions) },
       ...{ note: metrics.notePage, most: config.pageCacheBytes },
     }),
-    keptRows: createKeptRows({
+    rowCache: createKeptRows({
       ...{ db, version: versions.ofRegisters, refresh: versions.refresh, now: () => clock.now() },
     }),
-    totals: createKeptTotals({ clock, log }),
+    totals: createTotalCache({ clock, log }),
     db,
     heavyDb,
     reads,

@@ -13,7 +13,7 @@ import type { PageRenderer } from './pages/pages.ts'
 import { openServer } from './processes/database.ts'
 import { SCHEDULES } from './processes/job-kinds.ts'
 import { jobHandlers } from './processes/jobs.ts'
-import { joinFamily } from './processes/supervisor/figures.ts'
+import { connectToSupervisor } from './processes/supervisor/metrics.ts'
 import { openServices, type Services } from './services.ts'
 import { printWelcome } from './welcome.ts'
 
@@ -49,7 +49,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
       })
     : null
   log.info({ port: config.port, host: config.host }, 'ready')
-  joinFamily(() => services.metrics.own(services.db))
+  connectToSupervisor(() => services.metrics.own(services.db))
   if (config.demo && !isQuiet) printWelcome(publicUrl, config.hostWasNarrowed)
   return {
     url: publicUrl,

@@ -1,4 +1,4 @@
-import { slipsBetween } from '#kit/common/slips.ts'
+import { editDistance } from '#kit/common/edit-distance.ts'
 import type { AddressQuery } from './address-query.rules.ts'
 import { compactKey, streetKeys } from './search-key.rules.ts'
 
@@ -39,7 +39,7 @@ function scoreOfStreet(name: string, { candidates, prefix }: AddressQuery): numb
     if (whole === key) best = Math.max(best, 60 + 40 * share)
     else if (parts.includes(key)) best = Math.max(best, 30 + 40 * share)
     else {
-      const slips = key.length < 5 ? 9 : slipsBetween(key, whole)
+      const slips = key.length < 5 ? 9 : editDistance(key, whole)
       if (slips <= mostSlips(key)) best = Math.max(best, 30 + 40 * share - 12 * slips)
     }
   }

@@ -2,8 +2,8 @@ import SchemaBuilder from '@pothos/core'
 import { GraphQLError } from 'graphql'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/db.ts'
-import type { KeptRows } from './database/register-cache.ts'
-import type { KeptTotals } from './database/total-cache.ts'
+import type { RowCache } from './database/register-cache.ts'
+import type { TotalCache } from './database/total-cache.ts'
 import type { Enqueue } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './storage/storage.ts'
@@ -25,13 +25,13 @@ export interface Context {
   /**
    * Cached rows of towns, statuses and categories that anonymous queries share; null: each row is read anew.
    */
-  kept: KeptRows | null
+  kept: RowCache | null
   clock: Clock
   log: Log
   enqueue: Enqueue
   storage: Storage
   /** Totals of long lists, which may be some seconds old (decision 0116). */
-  totals: KeptTotals
+  totals: TotalCache
   /** Signs links; never leaves the server. */
   secret: string
   /** Base of every absolute link, without a trailing slash. */

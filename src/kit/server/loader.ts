@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { type Soon, whenThere } from '../common/when-there.ts'
+import { type Soon, thenMaybe } from '../common/maybe-async.ts'
 import type { Context } from './builder.ts'
 
 /** A look-up by key, synchronous on a cache hit. `know` caches a row that was found in another way. */
@@ -63,7 +63,7 @@ export function loadMany<Key, Row>(
     },
     ([key]) => key,
   )
-  return (context, key) => whenThere([one(context, key)], (list) => list?.[1] ?? [])
+  return (context, key) => thenMaybe([one(context, key)], (list) => list?.[1] ?? [])
 }
 
 /** A look-up in a table of shared rows: synchronous on a cache hit (register-cache.ts), else batched. */
@@ -105,7 +105,7 @@ export function keptMany<Key, Row>(
   return (context, key) => {
     const there = context.kept?.get(register, key) as readonly Row[] | undefined
     if (there !== undefined) return there
-    return whenThere([many(context, key)], (rows) => {
+    return thenMaybe([many(context, key)], (rows) => {
       context.kept?.keep(register, key, rows)
       return rows
     })

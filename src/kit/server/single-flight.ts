@@ -1,5 +1,5 @@
 /** Single-flight: concurrent calls with the same key share one run of the work. */
-export function onceAtATime<Result>() {
+export function singleFlight<Result>() {
   const running = new Map<string, Promise<Result>>()
   return (key: string, work: () => Promise<Result>): Promise<Result> => {
     const begun = running.get(key)

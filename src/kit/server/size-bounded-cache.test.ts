@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { KeptBySize } from './size-bounded-cache.ts'
+import { SizeBoundedCache } from './size-bounded-cache.ts'
 
 test('the full cache keeps the most recently used texts', () => {
-  const kept = new KeptBySize<number>(100)
+  const kept = new SizeBoundedCache<number>(100)
   const text = (name: number) => `${name}`.padStart(10)
   for (let name = 0; name < 10; name += 1) kept.set(text(name), name)
   expect(kept.get(text(0))).toBe(0)
@@ -17,7 +17,7 @@ test('the full cache keeps the most recently used texts', () => {
 })
 
 test('a repeated text counts once and an oversized text is not cached', () => {
-  const kept = new KeptBySize<string>(100)
+  const kept = new SizeBoundedCache<string>(100)
   for (let time = 0; time < 50; time += 1) kept.set('a'.repeat(60), `${time}`)
   kept.set('b'.repeat(40), 'b')
   expect(kept.get('a'.repeat(60))).toBe('49')

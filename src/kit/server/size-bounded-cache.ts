@@ -3,7 +3,7 @@
  * memory with many large values (S-30). Measured, a parsed GraphQL document takes 40 to 80 bytes of memory
  * for each character of its text.
  */
-export class KeptBySize<Value> {
+export class SizeBoundedCache<Value> {
   /** In the order of their last use. */
   private readonly kept = new Map<string, { value: Value; size: number }>()
   private total = 0

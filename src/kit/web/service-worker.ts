@@ -1,4 +1,4 @@
-import { whenCalm } from './calm.ts'
+import { deferUntilIdle } from './defer-work.ts'
 
 /**
  * Registers the service worker, which caches all files of the site, after the first page has loaded. Browsers
@@ -6,7 +6,7 @@ import { whenCalm } from './calm.ts'
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  whenCalm(() => void register().catch(() => {}))
+  deferUntilIdle(() => void register().catch(() => {}))
 }
 
 const register = () => navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })

@@ -10,7 +10,7 @@ import { sitemapPath } from '#domains/report-lists/server/sitemap/sitemap.graphq
 import { beginOfPart, listParts, reportsBehind } from '#domains/report-lists/server/sitemap/sitemap.sql.ts'
 import { withoutSlug } from '#domains/site.rules.ts'
 import { xmlText } from '#kit/common/xml-text.ts'
-import { onceAtATime } from '#kit/server/single-flight.ts'
+import { singleFlight } from '#kit/server/single-flight.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
 import type { Services } from '../services.ts'
 
@@ -48,7 +48,7 @@ type Town = { id: number; slug: string }
  */
 export function addSitemap(app: Hono, { db, clock, publicUrl }: Services, partSize = PART): void {
   // Single-flight: building the index of a large platform takes long, and concurrent requests share one run.
-  const once = onceAtATime<Awaited<ReturnType<typeof listParts>>>()
+  const once = singleFlight<Awaited<ReturnType<typeof listParts>>>()
   const parts = () => {
     const ofSite = siteOfRequest()?.slug ?? null
     return once(ofSite ?? '', () => listParts(db, ofSite, partSize, MOST_FILES))

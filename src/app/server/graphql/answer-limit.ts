@@ -16,7 +16,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { DomainError } from '#kit/server/errors.ts'
-import type { ListTurns } from '../load/list-turns.ts'
+import type { ListTurns } from '../load/list-slices.ts'
 
 /**
  * Fields left, fields used so far, and `turns`, which splits long lists into time slices (null: no slicing).

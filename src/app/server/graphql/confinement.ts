@@ -8,7 +8,7 @@ import { DomainError, forbidden } from '#kit/server/errors.ts'
  * in demands (S-06). It may set up the second step and sign out. The last four belong to the frame of every
  * page and to the pages that the law demands, which strangers see and use too.
  */
-export const LEFT_TO_CONFINED: ReadonlySet<string> = new Set([
+export const ALLOWED_WHEN_CONFINED: ReadonlySet<string> = new Set([
   ...['me', 'secondFactor', 'startSecondFactor', 'confirmSecondFactor'],
   ...['sessionEnd', 'extendSession', 'refreshToken', 'login', 'logout'],
   ...['cmsPage', 'municipality', 'municipalities', 'createBarrierNotice'],
@@ -19,11 +19,11 @@ export const LEFT_TO_CONFINED: ReadonlySet<string> = new Set([
  * any rights (see `confined`). Where a municipality demands a second step (decision 0128), an account without
  * one is refused as a citizen is, and told the reason.
  */
-export function confining(schema: GraphQLSchema): GraphQLSchema {
+export function restrictConfined(schema: GraphQLSchema): GraphQLSchema {
   for (const type of [schema.getQueryType(), schema.getMutationType()])
     for (const [name, field] of Object.entries(type?.getFields() ?? {})) {
       const { resolve } = field
-      if (resolve === undefined || LEFT_TO_CONFINED.has(name)) continue
+      if (resolve === undefined || ALLOWED_WHEN_CONFINED.has(name)) continue
       field.resolve = (root, args, context: Context, info) => {
         if (context.viewer.isConfined) throw confinedError()
         if (!mustSetUpSecondFactor(context.viewer)) return resolve(root, args, context, info)

@@ -10,10 +10,10 @@ import {
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context } from '#kit/server/builder.ts'
-import { KeptBySize } from '#kit/server/size-bounded-cache.ts'
+import { SizeBoundedCache } from '#kit/server/size-bounded-cache.ts'
 import type { RequestFacts } from '../http/request-facts.ts'
-import { fairQueries } from '../load/fair-queries.ts'
-import { readingFromReplicas } from '../processes/reading.ts'
+import { queryScheduler } from '../load/query-scheduler.ts'
+import { routeToReplicas } from '../processes/replica-routing.ts'
 import type { Services } from '../services.ts'
 import { allowFields, countLists } from './answer-limit.ts'
 import { createContext } from './context.ts'
@@ -35,7 +35,7 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
   const { log, config } = services
   // Yoga's masking hook does not pass the request, so its facts come from async local storage.
   const current = new AsyncLocalStorage<RequestFacts>()
-  const fair = fairQueries(services, () => current.getStore())
+  const fair = queryScheduler(services, () => current.getStore())
   const yoga = createYoga<{ facts: RequestFacts }, Context>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -46,8 +46,8 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
     cors: false,
     batching: false,
     parserAndValidationCache: {
-      documentCache: new KeptBySize(KEPT_CHARACTERS),
-      errorCache: new KeptBySize(KEPT_CHARACTERS / 10),
+      documentCache: new SizeBoundedCache(KEPT_CHARACTERS),
+      errorCache: new SizeBoundedCache(KEPT_CHARACTERS / 10),
       validationCache: true,
     },
     // The load gate and the routes limit bodies already, by kind of request. Yoga's own limit would refuse
@@ -66,7 +66,7 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
       loggedRefusals,
       emptyingCache(),
       sharingRows(services),
-      readingFromReplicas(services),
+      routeToReplicas(services),
       ...(config.introspection ? [] : [withoutIntrospection]),
     ],
   })
@@ -141,11 +141,11 @@ const loggedRefusals: Plugin = {
  * Anonymous queries share cached rows of towns, statuses and categories. Queries of accounts that may change
  * them read the rows anew (decision 0125).
  */
-const sharingRows = ({ keptRows }: Services): Plugin => ({
+const sharingRows = ({ rowCache }: Services): Plugin => ({
   onExecute: async ({ args: { document, operationName, contextValue } }) => {
     const context = contextValue as unknown as Context
     if (context.viewer.id === null && getOperationAST(document, operationName)?.operation === 'query')
-      context.kept = await keptRows()
+      context.kept = await rowCache()
   },
 })
 

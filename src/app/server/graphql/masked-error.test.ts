@@ -7,7 +7,7 @@ import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 import { createApp } from '../http/http.ts'
-import { passingFault } from './masked-error.ts'
+import { temporaryFault } from './masked-error.ts'
 
 /**
  * A site without replicas: a replica would answer in place of the database that fails here (decision 0120).
@@ -110,11 +110,11 @@ test('a connection killed during a statement is reported as temporary', async ()
   const end = sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
     where wait_event = 'PgSleep' and datname = current_database()`
   await expect.poll(async () => (await end.execute(db)).rows.length).toBe(1)
-  expect(passingFault(await asleep, '12345678')?.retryAfter).toBe(10)
+  expect(temporaryFault(await asleep, '12345678')?.retryAfter).toBe(10)
 })
 
 test('a fault of our own is none that goes by', async () => {
   await using site = await aSite()
   const wrong = await sql`select nothing from nowhere`.execute(site.services.db).catch((error) => error)
-  expect(passingFault(wrong, '12345678')).toBeNull()
+  expect(temporaryFault(wrong, '12345678')).toBeNull()
 })

@@ -33,8 +33,8 @@ export function maskedError(error: unknown, log: Log, requestId: string): GraphQ
     })
   }
   log.error({ err: original ?? error }, 'an unexpected error was masked')
-  const passing = passingFault(original ?? error, requestId)
-  return new GraphQLError(passing?.sentence ?? apology(requestId), {
+  const passing = temporaryFault(original ?? error, requestId)
+  return new GraphQLError(passing?.sentence ?? internalErrorMessage(requestId), {
     path: error instanceof GraphQLError ? error.path : undefined,
     extensions: { code: 'INTERNAL', id: requestId, ...(passing && { retryAfter: passing.retryAfter }) },
   })
@@ -44,17 +44,17 @@ export function maskedError(error: unknown, log: Log, requestId: string): GraphQ
 export type PassingFault = { sentence: string; retryAfter: number }
 
 /** Seconds: an operator has to look after the disk or the store. */
-const STORE_PATIENCE = 60
+const STORE_RETRY_AFTER = 60
 /** Seconds: a restarted database is back by then. A page with 503 uses the same value. */
-export const DATABASE_PATIENCE = 10
+export const DATABASE_RETRY_AFTER = 10
 
 /** The sentence and delay for a temporary fault of the store or the database; null for any other error. */
-export function passingFault(error: unknown, requestId: string): PassingFault | null {
+export function temporaryFault(error: unknown, requestId: string): PassingFault | null {
   const number = `(Fehlernummer ${requestId.slice(0, 8)})`
   const database = databaseFaultOf(error)
   if (database === 'unreachable') {
     const sentence = `Unsere Datenbank ist gerade nicht zu erreichen. Bitte versuchen Sie es gleich noch einmal. ${number}`
-    return { sentence, retryAfter: DATABASE_PATIENCE }
+    return { sentence, retryAfter: DATABASE_RETRY_AFTER }
   }
   const store = database ?? storageFaultOf(error)
   if (store === null) return null
@@ -66,12 +66,12 @@ export function passingFault(error: unknown, requestId: string): PassingFault | 
         : 'Fotos und Dateien lassen sich gerade weder speichern noch laden.'
   return {
     sentence: `${sentence} Bitte versuchen Sie es in einer Minute noch einmal. ${number}`,
-    retryAfter: STORE_PATIENCE,
+    retryAfter: STORE_RETRY_AFTER,
   }
 }
 
 /** The sentence for an internal error. Its number is the start of the `requestId` in the log. */
-export const apology = (requestId: string): string =>
+export const internalErrorMessage = (requestId: string): string =>
   `Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal. (Fehlernummer ${requestId.slice(0, 8)})`
 
 /** Removes the parser's error that Yoga attaches to the answer: it quotes a piece of the body. */

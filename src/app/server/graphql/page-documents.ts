@@ -42,7 +42,7 @@ export function createExecute(services: Services): () => ExecuteDocument {
 
 const contextOfPage = async (services: Services): Promise<Context> => ({
   ...anonymousContext(services),
-  kept: await services.keptRows(),
+  kept: await services.rowCache(),
 })
 
 const compiled = new WeakMap<DocumentNode, CompiledQuery>()

@@ -15,7 +15,7 @@ import { addSitemap } from '../files/sitemap.ts'
 import { addStaticFiles } from '../files/static-files.ts'
 import { addStaticMapFiles } from '../files/static-map-files.ts'
 import { createGraphqlEndpoint } from '../graphql/graphql.ts'
-import { apology, passingFault } from '../graphql/masked-error.ts'
+import { internalErrorMessage, temporaryFault } from '../graphql/masked-error.ts'
 import { hasLeft } from '../load/has-left.ts'
 import { TOO_SLOW } from '../load/refusals.ts'
 import { addMailSamples } from '../mail-samples/page.ts'
@@ -25,6 +25,7 @@ import { addServiceWorker } from '../pages/service-worker.ts'
 import type { Services } from '../services.ts'
 import { addBounces } from './bounces.ts'
 import { ownHostsOnly } from './cross-origin.ts'
+import { addMonitoring } from './monitoring.ts'
 import { FormBroken, FormTooLarge, FormTooSlow, withForm } from './multipart.ts'
 import { withOwnSites } from './own-sites.ts'
 import { requestFacts } from './request-facts.ts'
@@ -32,7 +33,6 @@ import { addRobots } from './robots.ts'
 import { securityHeaders } from './security-headers.ts'
 import { answerTooLate, inTime } from './time-limit.ts'
 import { addUnsubscribing } from './unsubscribing.ts'
-import { addWatching } from './watching.ts'
 import { addWebApp } from './web-app.ts'
 
 /** Bytes that a request's body may have: S-30. */
@@ -62,12 +62,12 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
     if (hasLeft(http)) return http.body(null, 400)
     const requestId = randomUUID()
     services.log.error({ err: error, requestId }, 'a request failed')
-    const passing = passingFault(error, requestId)
-    if (passing === null) return http.text(apology(requestId), 500)
+    const passing = temporaryFault(error, requestId)
+    if (passing === null) return http.text(internalErrorMessage(requestId), 500)
     const headers = { 'retry-after': String(passing.retryAfter), 'cache-control': 'no-store' }
     return http.text(passing.sentence, 503, headers)
   })
-  addWatching(app, services)
+  addMonitoring(app, services)
   addGraphql(app, services)
   addBounces(app, services)
   addPhotoFiles(app, services)

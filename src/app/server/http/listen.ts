@@ -8,17 +8,17 @@ import { createLoadGate, type LoadGate, type Middleware } from '../load/load-gat
 type App = { fetch(request: Request, ...rest: unknown[]): Response | Promise<Response> }
 
 /** Milliseconds that running requests get to end when the program stops. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Milliseconds for which the server still takes requests after the signal to stop, each answered with
  * `connection: close`. Clients then give up their keep-alive connections themselves, so no request meets a
  * connection that just ends.
  */
-const FAREWELL = 500
+const DRAIN_MS = 500
 
 /** Milliseconds for the first request of a connection that was accepted last. */
-const ARRIVAL = 250
+const FIRST_REQUEST_MS = 250
 
 /**
  * Milliseconds for which an idle connection is kept: longer than proxies keep theirs (nginx: 60 s). Otherwise
@@ -33,19 +33,19 @@ const KEEP_ALIVE = 65_000
 const UPLOAD_PATIENCE = 600_000
 const HEAD_PATIENCE = 15_000
 /** Milliseconds between two checks of these timeouts. */
-const LOOK = 5000
+const CHECK_INTERVAL_MS = 5000
 
 /**
  * Milliseconds without traffic in either direction after which a connection is closed: the client does not
  * read its answer. Slower cases have limits of their own: running work in time-limit.ts, the pace of a form
  * in load/pace.ts.
  */
-const STANDSTILL = 180_000
+const IDLE_SOCKET_MS = 180_000
 
 export type ListenOptions = {
   gate?: LoadGate
   before?: Middleware
-  /** Milliseconds; see FAREWELL. */
+  /** Milliseconds; see DRAIN_MS. */
   farewell?: number
 }
 
@@ -53,16 +53,16 @@ export type ListenOptions = {
 export async function listen(
   { port, host }: Pick<Config, 'port' | 'host'>,
   app: App,
-  { gate = createLoadGate(), before = (_, __, next) => next(), farewell = FAREWELL }: ListenOptions = {},
+  { gate = createLoadGate(), before = (_, __, next) => next(), farewell = DRAIN_MS }: ListenOptions = {},
 ): Promise<{ port: number; close(): Promise<void> }> {
   const answer = getRequestListener(app.fetch)
   const patience = { requestTimeout: UPLOAD_PATIENCE, headersTimeout: HEAD_PATIENCE }
   const server = createServer(
-    { ...patience, keepAliveTimeout: KEEP_ALIVE, connectionsCheckingInterval: LOOK },
+    { ...patience, keepAliveTimeout: KEEP_ALIVE, connectionsCheckingInterval: CHECK_INTERVAL_MS },
     (request, response) =>
       gate.pass(request, response, () => before(request, response, () => void answer(request, response))),
   )
-  server.setTimeout(STANDSTILL)
+  server.setTimeout(IDLE_SOCKET_MS)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -79,8 +79,8 @@ export async function listen(
         // way.
         NetServer.prototype.close.call(server, () => done())
       })
-      setTimeout(() => server.closeAllConnections(), PATIENCE).unref()
-      if (isBusy) await wait(ARRIVAL)
+      setTimeout(() => server.closeAllConnections(), TIMEOUT_MS).unref()
+      if (isBusy) await wait(FIRST_REQUEST_MS)
       // A connection whose request ends from now on becomes idle and has to be closed too.
       const tidying = setInterval(() => server.closeIdleConnections(), 50)
       server.closeIdleConnections()

@@ -5,7 +5,7 @@ import { countJobs, countMails } from '#kit/server/database/queue-sizes.sql.ts'
 import type { Reads } from '#kit/server/database/replicas/reads.ts'
 import type { CostBudgets } from '../load/cost-budgets.ts'
 import type { LoadGate } from '../load/load-gate.ts'
-import type { PageOutcome } from '../pages/cache/kept-pages.ts'
+import type { PageOutcome } from '../pages/cache/page-cache.ts'
 import { replicaMetrics } from './replica-metrics.ts'
 
 export type Metrics = {

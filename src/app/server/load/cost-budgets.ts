@@ -86,4 +86,4 @@ export function createCostBudgets({
 }
 
 /** The key that counts a network's requests with an invalid token. */
-export const ofTokens = (network: string): string => `tokens ${network}`
+export const invalidTokenKey = (network: string): string => `tokens ${network}`

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createBodyBuffer } from './body-buffer.ts'
+import { createTurns } from './concurrency-by-key.ts'
 import { createPaceWatch, JSON_PACE, noteTooSlow, type Pace, UPLOAD_PACE } from './pace.ts'
-import { createPlaces, type PlaceKind } from './places.ts'
-import { createReceiver } from './receive.ts'
 import { answerTooMuch, answerTooSlow, answerUsedUp } from './refusals.ts'
 import { announced, hasBody, isAlwaysAnswered, isApi, kindOf, mostBodyOf } from './request-kind.ts'
-import { createTurns } from './turns.ts'
+import { createRequestSlots, type PlaceKind } from './request-slots.ts'
 import { uploadsUpTo } from './uploads.ts'
 
 /** A Connect-style middleware: it answers, or calls `next`. */
@@ -99,12 +99,12 @@ export function createLoadGate({
   paces = { json: JSON_PACE, upload: UPLOAD_PACE },
   pause = PAUSE,
 }: GateOptions = {}): LoadGate {
-  const places = createPlaces({ ...MOST, ...most })
+  const places = createRequestSlots({ ...MOST, ...most })
   const uploads = uploadsUpTo(mostUploadBytes)
-  const receiver = createReceiver(MOST_ARRIVING_BYTES)
+  const receiver = createBodyBuffer(MOST_ARRIVING_BYTES)
   const watch = createPaceWatch()
   const turns = createTurns(OWN_AT_ONCE)
-  const pauses = createPlaces({ ...MOST, leaving: MOST_PAUSED })
+  const pauses = createRequestSlots({ ...MOST, leaving: MOST_PAUSED })
   let shed = 0
   let isDraining = false
   let lastAt = Number.NEGATIVE_INFINITY

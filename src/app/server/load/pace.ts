@@ -18,7 +18,7 @@ export const JSON_PACE: Pace = { window: 10_000, least: 1000, total: 60_000 }
 export const UPLOAD_PACE: Pace = { window: 30_000, least: 15_000, total: 600_000 }
 
 /** Milliseconds between two checks. */
-const LOOK = 1000
+const CHECK_INTERVAL_MS = 1000
 
 type Watched = {
   pace: Pace
@@ -38,7 +38,7 @@ export type PaceWatch = {
 }
 
 /** Checks all open bodies with one timer instead of one timer for every request. */
-export function createPaceWatch(look = LOOK): PaceWatch {
+export function createPaceWatch(look = CHECK_INTERVAL_MS): PaceWatch {
   const underWay = new Map<IncomingMessage, Watched>()
   let looking: NodeJS.Timeout | undefined
   const leave = (request: IncomingMessage) => {

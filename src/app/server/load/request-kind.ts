@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { PlaceKind } from './places.ts'
+import type { PlaceKind } from './request-slots.ts'
 
 /**
  * Bytes of one body that are read before it is refused as too large. The largest is a mail that came back.

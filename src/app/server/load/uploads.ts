@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { announced } from './request-kind.ts'
 
 /** Milliseconds between two measurements; at one gigabit a second some 30 MB arrive in between. */
-const LOOK = 250
+const CHECK_INTERVAL_MS = 250
 /** Milliseconds for which running uploads are assumed to keep their pace. */
 const AHEAD = 10_000
 /**
@@ -33,7 +33,7 @@ export function uploadsUpTo(most: number) {
    */
   const expected = (request: IncomingMessage) => {
     const rest = request.complete ? 0 : Math.max(0, announced(request) - come(request))
-    return Math.min(rest, ((underWay.get(request)?.lately ?? 0) * AHEAD) / LOOK)
+    return Math.min(rest, ((underWay.get(request)?.lately ?? 0) * AHEAD) / CHECK_INTERVAL_MS)
   }
   const look = () => {
     let bytes = 0
@@ -58,7 +58,7 @@ export function uploadsUpTo(most: number) {
     /** Counts an upload until the returned function is called. */
     watch: (request: IncomingMessage): (() => void) => {
       underWay.set(request, { before: request.socket.bytesRead, seen: 0, lately: 0 })
-      looking ??= setInterval(look, LOOK).unref()
+      looking ??= setInterval(look, CHECK_INTERVAL_MS).unref()
       return () => {
         underWay.delete(request)
         if (underWay.size > 0) return

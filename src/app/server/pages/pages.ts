@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import type { Consent } from '#kit/server/config/consent-config.ts'
-import { DATABASE_PATIENCE } from '../graphql/masked-error.ts'
+import { DATABASE_RETRY_AFTER } from '../graphql/masked-error.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
 import { inTime, pageTooLate } from '../http/time-limit.ts'
 import type { Services } from '../services.ts'
@@ -19,7 +19,7 @@ export type PageRenderer = {
   withStyles?: StyleInliner
 }
 
-type PageServices = Pick<Services, 'db' | 'config' | 'keptPages' | 'publicUrl'>
+type PageServices = Pick<Services, 'db' | 'config' | 'pageCache' | 'publicUrl'>
 
 /** The catch-all route: everything that is not the API or a file is a page. */
 export function addPages(
@@ -43,7 +43,7 @@ export function addPages(
     const own = new URL(site?.origin ?? services.publicUrl)
     const { pathname, search } = new URL(http.req.url)
     Object.assign(own, { pathname, search })
-    const page = services.keptPages.answer(own, http.req.raw, JSON.stringify(site), make)
+    const page = services.pageCache.answer(own, http.req.raw, JSON.stringify(site), make)
     return inTime(page, pageTooLate, longest)
   })
 }
@@ -80,7 +80,7 @@ function sealed(
   { status, headers, html: marked }: MadePage,
   { mark, consent, withStyles }: { mark: string; consent: Consent | null; withStyles: StyleInliner },
 ): MadePage {
-  if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', String(DATABASE_PATIENCE))
+  if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', String(DATABASE_RETRY_AFTER))
   // In development the policy is set already.
   const isMade = headers.has('content-security-policy')
   // An incomplete page has set no-store itself.

@@ -15,7 +15,7 @@ import { DrawerBusy } from '#domains/places/server/picture/drawer.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { staticMapOrder } from '#domains/reports/server/static-map.ts'
-import { onceAtATime } from '#kit/server/single-flight.ts'
+import { singleFlight } from '#kit/server/single-flight.ts'
 import { iconOwner } from '../files/app-icons.ts'
 import type { Services } from '../services.ts'
 import { drawOver, drawSign } from './draw-preview.ts'
@@ -28,7 +28,7 @@ const MOST_KEPT = 100
 /** Preview pictures: a public report's photo or place, else the town's sign. */
 export function addPreviewPictures(app: Hono, { db, storage, staticMaps, log }: Services): void {
   const kept = new Map<string, Buffer>()
-  const once = onceAtATime<Buffer>()
+  const once = singleFlight<Buffer>()
   const answer = async (http: HonoContext, type: string, key: string, draw: () => Promise<Buffer>) => {
     try {
       const bytes = kept.get(key) ?? (await once(key, draw))

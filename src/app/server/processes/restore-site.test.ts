@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { makeBackup } from '#kit/server/backup/make-backup.ts'
 import { listBackups } from '#kit/server/backup/manifest.ts'
 import { openTarget } from '#kit/server/backup/open-target.ts'
-import { spokenFault } from '#kit/server/backup/spoken-fault.ts'
+import { faultMessage } from '#kit/server/backup/fault-message.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { MIGRATIONS_FOLDER } from '#kit/server/database/migrate.ts'
 import { createLog } from '#kit/server/log.ts'
@@ -115,7 +115,7 @@ test('an S3 backup restores byte for byte, and wrong keys are reported', async (
     openTarget(store.address, configOf('falsch')),
     a.site.clock.now(),
   )
-  expect(await refused.then(String, spokenFault)).toMatch(
+  expect(await refused.then(String, faultMessage)).toMatch(
     /^Der S3-Speicher lehnt ab\. .*SignatureDoesNotMatch/,
   )
   expect(store.files.size).toBe(0)

@@ -3,7 +3,7 @@ import { DELETION_LINK_HOURS } from '#domains/auth/auth.rules.ts'
 import { IS_SENT, type SentTo } from '#domains/auth/web/sent-step.ts'
 import * as paths from '#domains/paths.ts'
 import styles from '#domains/users/web/AccountFrame.module.css'
-import { useArrivalState } from '#kit/web/arrival-state.ts'
+import { useNavigationState } from '#kit/web/navigation-state.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -17,7 +17,7 @@ import { AskForDeletionDocument } from './DeletionLink.generated.ts'
 /** For whoever cannot sign in: the link in a mail deletes the account (D-43). */
 export function DeletionLinkForm() {
   const navigate = useNavigate()
-  const sent = useArrivalState<SentTo>()
+  const sent = useNavigationState<SentTo>()
   const form = useForm({
     initial: { email: '' },
     schema: deletionLinkSchema,

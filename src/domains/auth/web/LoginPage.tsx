@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
-import { useArrivalState } from '#kit/web/arrival-state.ts'
+import { useNavigationState } from '#kit/web/navigation-state.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
@@ -32,7 +32,7 @@ export type LoginState = {
 }
 
 export default function LoginPage() {
-  const { email = '', message, returnTo } = useArrivalState<LoginState>() ?? {}
+  const { email = '', message, returnTo } = useNavigationState<LoginState>() ?? {}
   useReturn(returnTo)
   return <LoginForm key={email} email={email} message={message} returnTo={returnTo} />
 }

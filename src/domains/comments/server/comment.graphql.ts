@@ -6,7 +6,7 @@ import { canRedactCommentPhotos, canSee, canSeeInternals } from '#domains/report
 import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { publicNameOf } from '#domains/users/public-name.rules.ts'
 import { AuthorRef } from '#domains/users/server/author.graphql.ts'
-import { type Soon, whenThere } from '#kit/common/when-there.ts'
+import { type Soon, thenMaybe } from '#kit/common/maybe-async.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
@@ -81,7 +81,7 @@ CommentRef.implement({
       nullable: true,
       description: 'Address of its first photo, at most 640 pixels.',
       resolve: (row, _, context) =>
-        whenThere([photosOf(context, row)], ([first]) =>
+        thenMaybe([photosOf(context, row)], ([first]) =>
           first === undefined ? null : photoPath(context, first, 'MEDIUM'),
         ),
     }),
@@ -98,13 +98,13 @@ CommentRef.implement({
       resolve: (row, _, context) =>
         row.deletedAt !== null
           ? null
-          : whenThere([loadReport(context, row.reportId), writerOf(context, row)], (report, person) => {
+          : thenMaybe([loadReport(context, row.reportId), writerOf(context, row)], (report, person) => {
               if (person === null || report === null) return null
               if (row.isOfficial && !canSeeInternals(context.viewer, report)) return null
               const { municipalityId } = row
               if (row.personId === context.viewer.id)
                 return { person, showsDetails: true, showsContact: true, municipalityId }
-              return whenThere([authorSight(context, { ...report, personId: null })], (sight) => ({
+              return thenMaybe([authorSight(context, { ...report, personId: null })], (sight) => ({
                 person,
                 ...sight,
                 municipalityId,
@@ -126,7 +126,7 @@ CommentRef.implement({
       type: [CommentRef],
       description: 'Answers to it, oldest first.',
       resolve: (row, _, context) =>
-        whenThere([loadThread(context, row.threadId)], (thread) =>
+        thenMaybe([loadThread(context, row.threadId)], (thread) =>
           thread.filter((each) => each.parentId === row.id && isShown(each, thread)),
         ),
     }),
@@ -164,7 +164,7 @@ const PermissionsRef = builder.objectRef<CommentRow>('CommentPermissions').imple
 // What strangers may is known without waiting: a promise for each of three hundred comments is most of what their page costs.
 const mayDelete = (context: Context, row: CommentRow): Soon<boolean> =>
   context.viewer.id !== null &&
-  whenThere(
+  thenMaybe(
     [loadReport(context, row.reportId)],
     (report) => report !== null && canDeleteComment(context.viewer, row, report),
   )
@@ -204,18 +204,18 @@ async function longTitleOf(context: Context, row: CommentRow): Promise<string | 
 }
 
 const photosOf = (context: Context, { id, threadId }: CommentRow) =>
-  whenThere([loadThreadPhotos(context, threadId)], (all) => all.filter((photo) => photo.commentId === id))
+  thenMaybe([loadThreadPhotos(context, threadId)], (all) => all.filter((photo) => photo.commentId === id))
 
 const writerOf = (context: Context, { threadId, personId }: CommentRow) =>
   personId === null
     ? null
-    : whenThere([loadWriters(context, threadId)], (all) => all.find(({ id }) => id === personId) ?? null)
+    : thenMaybe([loadWriters(context, threadId)], (all) => all.find(({ id }) => id === personId) ?? null)
 
 /** Another comment of the same thread. */
 const sameThread = (context: Context, { threadId }: CommentRow, id: number | null) =>
   id === null
     ? null
-    : whenThere([loadThread(context, threadId)], (all) => all.find((each) => each.id === id) ?? null)
+    : thenMaybe([loadThread(context, threadId)], (all) => all.find((each) => each.id === id) ?? null)
 
 type ThreadKey = `${number}:${number}:${number}`
 

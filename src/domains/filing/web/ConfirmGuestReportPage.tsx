@@ -2,13 +2,13 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { IncompleteLink } from '#domains/auth/web/IncompleteLink.tsx'
 import * as paths from '#domains/paths.ts'
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
-import { useArrivalState } from '#kit/web/arrival-state.ts'
+import { useNavigationState } from '#kit/web/navigation-state.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { pageMeta } from '#kit/web/meta.ts'
-import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import type { Route } from './+types/ConfirmGuestReportPage.ts'
 import {
   ConfirmGuestReportDocument,
@@ -28,7 +28,7 @@ type Confirmed = ConfirmGuestReportMutation['confirmGuestReport']
 export default function ConfirmGuestReportPage() {
   const token = useSearchParams()[0].get('token') ?? ''
   const navigate = useNavigate()
-  const confirmed = useArrivalState<Confirmed>()
+  const confirmed = useNavigationState<Confirmed>()
   const { run, isPending, errors, attempt } = useAct(
     () => mutate(ConfirmGuestReportDocument, { token }),
     ({ confirmGuestReport }) => navigate(HAS_ARRIVED, { replace: true, state: confirmGuestReport }),
@@ -66,7 +66,7 @@ export default function ConfirmGuestReportPage() {
 function Arrived({ number, municipality, report }: Confirmed) {
   return (
     <div className={styles.sent}>
-      <ArrivalHeading>{THANKS}</ArrivalHeading>
+      <FocusedHeading>{THANKS}</FocusedHeading>
       <p className={styles.number}>
         <span>Ihre Nummer</span>
         <NumberPlate number={number} isLarge isNamed />

@@ -3,7 +3,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { SIGNATURE_MAX } from '#domains/users/profile.rules.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
 import { mutate } from '#kit/web/data/mutate.ts'
-import { useBasedOn } from '#kit/web/data/use-based-on.ts'
+import { useRevision } from '#kit/web/data/use-revision.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
@@ -22,7 +22,7 @@ export function UserForm({ town, user }: Props) {
   const isOwn = user.permissions.updateFields.includes('firstName')
   const hasSignature = user.permissions.updateFields.includes('signature')
   const { revalidate } = useRevalidator()
-  const { basedOn, settle } = useBasedOn(user.revision)
+  const { basedOn, settle } = useRevision(user.revision)
   const form = useForm({
     draftName: `user-${user.id}`,
     initial: {

@@ -3,9 +3,9 @@ import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
+import { HoneypotField } from '#kit/web/form/HoneypotField.tsx'
 import { RadioField } from '#kit/web/form/RadioField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
-import { TrapField } from '#kit/web/form/TrapField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
@@ -101,7 +101,7 @@ export function NoticeDialog({ targets, municipality, kept, onClose }: Props) {
             error={form.errors.email}
             onChange={(email) => form.set({ email })}
           />
-          <TrapField value={website} onChange={setWebsite} />
+          <HoneypotField value={website} onChange={setWebsite} />
         </>
       ) : null}
     </FormDialog>

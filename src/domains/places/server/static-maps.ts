@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Log } from '#kit/server/log.ts'
 import { tileReader } from '#kit/server/pmtiles/read.ts'
-import { onceAtATime } from '#kit/server/single-flight.ts'
+import { singleFlight } from '#kit/server/single-flight.ts'
 import type { Storage } from '#kit/server/storage/storage.ts'
 import { DARK, LIGHT } from '../map-colours.rules.ts'
 import { LABELS, PAINT } from '../map-paint.rules.ts'
@@ -50,7 +50,7 @@ const LEAST_NAMES = 2
 export function createStaticMaps(storage: Storage, log: Log, drawer: Drawer = startDrawer(log)): StaticMaps {
   const shelf = pictureShelf(storage)
   const read = tileReader(storage)
-  const once = onceAtATime<StaticMap>()
+  const once = singleFlight<StaticMap>()
 
   const draw = async (order: StaticMapOrder, isFar: boolean): Promise<Drawn> => {
     const { map, ...look } = order

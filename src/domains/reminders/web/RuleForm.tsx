@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
-import { useBasedOn } from '#kit/web/data/use-based-on.ts'
+import { useRevision } from '#kit/web/data/use-revision.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
@@ -160,7 +160,7 @@ function useRuleForm(
   rule: ReminderRuleFragment | null,
   onSaved: (text: string) => Promise<void>,
 ) {
-  const { basedOn, settle } = useBasedOn(rule?.revision)
+  const { basedOn, settle } = useRevision(rule?.revision)
   return useForm<Values, typeof ruleSchema, string>({
     draftName: `rule-${rule?.id ?? `new-${town.id}`}`,
     initial: {

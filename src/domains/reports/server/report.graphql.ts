@@ -15,7 +15,7 @@ import { LocationRef } from '#domains/places/server/place.graphql.ts'
 import { addressOf } from '#domains/site.rules.ts'
 import { AuthorRef } from '#domains/users/server/author.graphql.ts'
 import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
-import { type Soon, whenThere } from '#kit/common/when-there.ts'
+import { type Soon, thenMaybe } from '#kit/common/maybe-async.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { loadMany } from '#kit/server/loader.ts'
@@ -80,7 +80,7 @@ ReportRef.implement({
     url: t.string({
       description: 'Absolute address of its page.',
       resolve: (row, _, context) =>
-        whenThere([municipalityOf(context, row), categoryOf(context, row)], (municipality, category) =>
+        thenMaybe([municipalityOf(context, row), categoryOf(context, row)], (municipality, category) =>
           addressOf(
             context.publicUrl,
             municipality,
@@ -105,7 +105,7 @@ ReportRef.implement({
         'Absolute address of a drawn map of its place, in light and at one pixel each; signed for at most 15 minutes while the report is not public; null where the town has no map. With "-dunkel" or "@2x" before ".webp" it is the dark or the dense one.',
       args: { size: t.arg({ type: StaticMapSizeRef, defaultValue: 'MEDIUM' }) },
       resolve: (row, { size }, context) =>
-        whenThere(
+        thenMaybe(
           [municipalityOf(context, row), statusOf(context, row.municipalityId, row.statusId)],
           ({ slug, mapHash }, { kind }) => {
             if (mapHash === null) return null
@@ -163,7 +163,7 @@ ReportRef.implement({
         if (first != null && first < 1)
           throw badInput({ first: 'Bitte fragen Sie nach mindestens einem Foto.' })
         if (row.photoCount === 0) return []
-        return whenThere([loadPhotos(context, row.id)], (all) => all.slice(0, first ?? undefined))
+        return thenMaybe([loadPhotos(context, row.id)], (all) => all.slice(0, first ?? undefined))
       },
     }),
     user: t.field({
@@ -197,13 +197,13 @@ function existing<Row>(row: Row | null | undefined, what: string): Row {
 }
 
 export const municipalityOf = (context: Context, row: { municipalityId: number }): Soon<MunicipalityRow> =>
-  whenThere([loadMunicipality(context, row.municipalityId)], (town) => existing(town, 'municipality'))
+  thenMaybe([loadMunicipality(context, row.municipalityId)], (town) => existing(town, 'municipality'))
 
 export const categoryOf = (context: Context, row: { categoryId: number }): Soon<CategoryRow> =>
-  whenThere([loadCategory(context, row.categoryId)], (category) => existing(category, 'category'))
+  thenMaybe([loadCategory(context, row.categoryId)], (category) => existing(category, 'category'))
 
 export const statusOf = (context: Context, municipalityId: number, statusId: number): Soon<StatusRow> =>
-  whenThere([loadStatuses(context, municipalityId)], (statuses) =>
+  thenMaybe([loadStatuses(context, municipalityId)], (statuses) =>
     existing(
       statuses.find((each) => each.id === statusId),
       'status',

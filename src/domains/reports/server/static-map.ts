@@ -14,7 +14,7 @@ import {
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import { isSigned, sign } from '#kit/server/secrets.ts'
-import { KeptBySize } from '#kit/server/size-bounded-cache.ts'
+import { SizeBoundedCache } from '#kit/server/size-bounded-cache.ts'
 
 /** What the drawn map of a report shows: nothing of the report but its place and its kind of status. */
 export type MapScene = { slug: string; point: Point; kind: StatusKind }
@@ -52,7 +52,7 @@ export function staticMapPath(
 }
 
 /** Every card has a map, and the same maps are offered again and again. Characters of what was signed. */
-const signatures = new KeptBySize<string>(300_000)
+const signatures = new SizeBoundedCache<string>(300_000)
 
 function signatureOf(secret: string, text: string): string {
   const key = `${secret} ${text}`

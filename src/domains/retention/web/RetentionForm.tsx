@@ -5,7 +5,7 @@ import { TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
 import { validate } from '#kit/common/validation.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { askWhole, mutate } from '#kit/web/data/mutate.ts'
-import { usePausedAnswer } from '#kit/web/data/use-paused-answer.ts'
+import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -114,7 +114,7 @@ export function RetentionForm({ town, periods, onDone }: Props) {
 /** What would go in the coming night by the months that stand in the form; nothing goes by looking. */
 function Preview({ townId, input }: { townId: number; input: unknown }) {
   const { value } = validate(chosenMonthsSchema, input)
-  const { data } = usePausedAnswer(
+  const { data } = useDebouncedQuery(
     RetentionPeriodsDocument,
     value === null ? null : { municipalityId: townId, proposed: choicesOf(value) },
   )

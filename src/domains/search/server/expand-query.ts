@@ -1,5 +1,5 @@
 import { once } from '#kit/common/once.ts'
-import { slipsBetween } from '#kit/common/slips.ts'
+import { editDistance } from '#kit/common/edit-distance.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { partsOf } from './compounds.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
@@ -165,7 +165,7 @@ async function nearest(db: Db, { key }: AskedWord) {
   const forgiven = key.length >= LONG ? 2 : 1
   const candidates = (await wordsLike(db, key))
     .filter((word) => word.key !== key)
-    .map((word) => ({ ...word, slips: slipsBetween(key, word.key) }))
+    .map((word) => ({ ...word, slips: editDistance(key, word.key) }))
     .filter(({ slips, similarity }) => slips <= forgiven || similarity >= LEAST_ALIKE)
   return candidates.sort((a, b) => a.slips - b.slips || b.similarity - a.similarity)[0] ?? null
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
-import { type BasedOn, useBasedOn } from '#kit/web/data/use-based-on.ts'
+import { type BasedOn, useRevision } from '#kit/web/data/use-revision.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
@@ -36,7 +36,7 @@ type Props = {
 /** One template, with what it will look like beside it. */
 export function TemplateForm({ town, template, onSaved, onCancel }: Props) {
   const area = useRef<HTMLDivElement>(null)
-  const state = useBasedOn(template?.revision)
+  const state = useRevision(template?.revision)
   const form = useForm<TemplateValues, typeof templateSchema, string>({
     draftName: `template-${template?.id ?? `new-${town.id}`}`,
     initial: {

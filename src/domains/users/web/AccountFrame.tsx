@@ -5,9 +5,9 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as paths from '#domains/paths.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { ErrorSummary, type SummaryError } from '#kit/web/form/ErrorSummary.tsx'
-import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import styles from './AccountFrame.module.css'
@@ -37,7 +37,7 @@ export function AccountFrame({ title, isArrival = false, errors = [], form, chil
           Zurück zum Profil
         </Link>
       ) : null}
-      {isArrival ? <ArrivalHeading>{title}</ArrivalHeading> : <h1>{title}</h1>}
+      {isArrival ? <FocusedHeading>{title}</FocusedHeading> : <h1>{title}</h1>}
       {isSignedIn ? (
         <>
           <Messages errors={errors} />

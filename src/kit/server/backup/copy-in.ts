@@ -6,8 +6,8 @@ import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Storage } from '../storage/storage.ts'
 import { endSoon, noting } from './copy-out.ts'
+import { faultMessage } from './fault-message.ts'
 import { BackupError, type Manifest, type TableEntry, tableKey } from './manifest.ts'
-import { spokenFault } from './spoken-fault.ts'
 
 /**
  * Ids skipped after a restore. Ids given out after the backup may still stand in old links and must not be
@@ -90,7 +90,7 @@ async function copyTable(client: Client, target: Storage, stamp: string, table: 
     await pipeline(Readable.from(noting(found.stream, digest)), createGunzip(), sink)
   } catch (error) {
     // A full disk of the database says nothing about the backup.
-    if (spokenFault(error) !== null) throw error
+    if (faultMessage(error) !== null) throw error
     throw new BackupError(damaged(table).message, { cause: error })
   }
   if (digest.digest('hex') !== table.sha256 || sink.rowCount !== table.rows) throw damaged(table)

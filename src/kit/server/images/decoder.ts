@@ -13,7 +13,7 @@ export type DecoderLimits = { timeLimit: number; processorLimit: number; memoryK
 /** Niceness of a decoder, the highest there is: requests go before photos. */
 const BEHIND = 19
 /** Milliseconds between two checks of a picture's time limits. */
-const LOOK = 250
+const CHECK_INTERVAL_MS = 250
 
 export type ToDecode = Omit<Task, 'id' | 'size'> & { bytes: Uint8Array }
 /** The picture, a refusal, a failure, or the end of the process over it, also by a time limit. */
@@ -112,7 +112,7 @@ function watch(pid: number | undefined, { timeLimit, processorLimit }: DecoderLi
       clearInterval(timer)
       onLate()
     },
-    Math.min(LOOK, timeLimit),
+    Math.min(CHECK_INTERVAL_MS, timeLimit),
   )
   return timer
 }

@@ -5,7 +5,7 @@ import { createDecoder, type Decoded, type Decoder, type DecoderLimits, type ToD
 import type { Derivative, DerivedImage } from './derive.ts'
 import { FairQueue } from './fair-queue.ts'
 import { ImageRefused } from './image-refused.ts'
-import { requireFewParts } from './parts/require-few-parts.ts'
+import { limitParts } from './parts/limit-parts.ts'
 
 export type ImageProcessor = {
   /**
@@ -120,7 +120,7 @@ export function startImageProcessor(log: Log, options: Options = {}): ImageProce
     derive: (sender, bytes, wanted, covered = []) =>
       new Promise((resolve, reject) => {
         if (isStopped) return reject(new ImagesBusy())
-        requireFewParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+        limitParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
         const task = { bytes, wanted: [...wanted], covered: [...covered], deaths: 0, resolve, reject }
         queue.add(sender, task)?.reject(new ImagesBusy())
         work()

@@ -6,10 +6,10 @@ import { claimMessages, countPace, type Held, lockWaiting, type MessageRow } fro
 
 /**
  * Lease of a message: no other worker takes it within this time, even if its worker dies. It is longer than
- * drawing a picture and the longest SMTP session (`TALK_LIMIT`) together, with a margin for clocks that
+ * drawing a picture and the longest SMTP session (`SMTP_SESSION_LIMIT`) together, with a margin for clocks that
  * differ between machines.
  */
-export const HOLD = 4 * MINUTE
+export const LEASE = 4 * MINUTE
 
 export type Claimed = { message: MessageRow; hold: Held }
 
@@ -41,7 +41,7 @@ export function claim(db: Db, room: Room, now: Date): Promise<Claimed[] | null> 
     if (chosen.length === 0) return []
     const token = randomUUID()
     const ids = chosen.map(({ id }) => id)
-    await claimMessages(trx, ids, token, new Date(now.getTime() + HOLD))
+    await claimMessages(trx, ids, token, new Date(now.getTime() + LEASE))
     return chosen.map((message) => ({
       message: { ...message, attempts: message.attempts + 1 },
       hold: { id: message.id, claim: token },

@@ -22,7 +22,7 @@ export type DrawPicture = (reference: string) => Promise<Uint8Array | null>
 /**
  * SMTP sessions of one process at once, and pooled connections: most submission servers do not allow more.
  */
-export const TALKS = 8
+export const SMTP_SESSIONS = 8
 
 /**
  * Milliseconds for the connection and the greeting. RFC 5321 4.5.3.2 allows minutes; a submission server is
@@ -35,7 +35,7 @@ const SILENCE_LIMIT = 60_000
  * Milliseconds for one message in total. A server that sends one byte a second never falls silent. A longer
  * delivery would outlive the message's lease, and another worker would send it too.
  */
-const TALK_LIMIT = 120_000
+const SMTP_SESSION_LIMIT = 120_000
 
 export type SmtpOptions = {
   /** smtp: or smtps:, with account and password; nodemailer's settings as query parameters override ours. */
@@ -56,7 +56,7 @@ export function smtpMailer({ url, from, secret, draw = async () => null }: SmtpO
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: TALKS,
+    maxConnections: SMTP_SESSIONS,
     maxMessages: 100,
     // The pool would repeat a message after a broken connection, even after the server accepted it.
     maxRequeues: 0,
@@ -89,7 +89,7 @@ export function smtpMailer({ url, from, secret, draw = async () => null }: SmtpO
         text: message.text,
         html,
         attachments: [...logo.parts, ...(picture === null ? [] : [attached(picture)])],
-        signal: AbortSignal.timeout(TALK_LIMIT),
+        signal: AbortSignal.timeout(SMTP_SESSION_LIMIT),
       } as Parameters<typeof transport.sendMail>[0])
     },
     close: () => transport.close(),

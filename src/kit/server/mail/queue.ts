@@ -3,9 +3,9 @@ import type { Context } from '../builder.ts'
 import { MINUTE } from '../clock.ts'
 import { nextId, type Trx } from '../database/db.ts'
 import { defineJob } from '../jobs.ts'
-import { atHome } from './at-home.ts'
 import { type MailContent, mailHtml, mailText } from './layout.ts'
 import { insertMessage } from './outbox.sql.ts'
+import { rewriteLinks } from './rewrite-links.ts'
 import { subjectLine } from './subject.ts'
 
 /**
@@ -58,7 +58,7 @@ export async function queueMail(
   mail: Mail,
 ): Promise<boolean> {
   const { content: given, headers, subject, urgency = 'NEWS', staffOf = [], ...message } = mail
-  const content = atHome(given)
+  const content = rewriteLinks(given)
   const { hold } = context
   const now = context.clock.now()
   const isNew = await insertMessage(trx, {

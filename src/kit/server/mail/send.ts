@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { noteBounce } from './bounces.sql.ts'
 import { claim } from './claim.ts'
-import { type Deliver, deliverToMailbox, TALKS } from './deliver.ts'
+import { type Deliver, deliverToMailbox, SMTP_SESSIONS } from './deliver.ts'
 import {
   type DropReason,
   type Held,
@@ -14,7 +14,7 @@ import {
   markSent,
   postpone,
 } from './outbox.sql.ts'
-import { isHopeless, Line, pauseAfter } from './patience.ts'
+import { isRetryExhausted, Line, retryDelay } from './retry-policy.ts'
 import { failureOf } from './smtp-answer.ts'
 
 /** SMTP sessions of one process with one domain, so that a slow domain leaves the rest to others. */
@@ -56,14 +56,14 @@ export function createSender(sending: Sending): Sender {
   // The demo's mailbox needs no rate limit.
   const limits =
     deliver === deliverToMailbox
-      ? { perDomain: TALKS, perMinute: null }
+      ? { perDomain: SMTP_SESSIONS, perMinute: null }
       : { perDomain: TALKS_PER_DOMAIN, perMinute }
   const line = new Line()
   const talks = new Map<Promise<void>, string | null>()
   let isStopping = false
   /** Whether further messages may be ready to leave. */
   const takeSome = async (): Promise<boolean> => {
-    const most = line.most(clock.now(), TALKS) - talks.size
+    const most = line.most(clock.now(), SMTP_SESSIONS) - talks.size
     if (isStopping || most <= 0) return false
     const claimed = await claim(db, { most, held: [...talks.values()], ...limits }, clock.now())
     for (const { message, hold } of claimed ?? []) {
@@ -112,7 +112,7 @@ async function attempt(sending: Sending, line: Line, message: MessageRow, hold: 
     line.worked()
     // Links in a mail open accounts, so the database must not keep them: only the demo's mailbox shows sent
     // mails.
-    const isOurs = await insistently(() => markSent(db, hold, now, deliver === deliverToMailbox))
+    const isOurs = await withRetry(() => markSent(db, hold, now, deliver === deliverToMailbox))
     if (isOurs) log.info({ messageId: id, kind }, 'mail sent')
     else log.warn({ messageId: id, kind }, 'a mail was sent after its hold had ended: it may arrive twice')
     return
@@ -122,7 +122,7 @@ async function attempt(sending: Sending, line: Line, message: MessageRow, hold: 
   if (isUnreachable) line.failed(now)
   else line.worked()
   const refusals = message.refusals + (isUnreachable ? 0 : 1)
-  if (meaning === 'GONE' || isHopeless(refusals, attempts)) {
+  if (meaning === 'GONE' || isRetryExhausted(refusals, attempts)) {
     await db.transaction().execute(async (trx) => {
       const isOurs = await markRefused(trx, hold, now, code)
       if (isOurs && meaning === 'GONE') await noteBounce(trx, { messageId: id, kind: 'HARD', code }, now)
@@ -131,7 +131,7 @@ async function attempt(sending: Sending, line: Line, message: MessageRow, hold: 
     log.error({ messageId: id, kind, code, attempts }, why)
     return
   }
-  const nextAttemptAt = new Date(now.getTime() + pauseAfter(attempts, isUnreachable, random))
+  const nextAttemptAt = new Date(now.getTime() + retryDelay(attempts, isUnreachable, random))
   await postpone(db, hold, { nextAttemptAt, refusals, lastError: code })
   const what = isUnreachable ? 'the mail server was not there' : 'a mail was refused and has to wait'
   log.warn({ messageId: id, kind, code, attempts }, what)
@@ -141,7 +141,7 @@ async function attempt(sending: Sending, line: Line, message: MessageRow, hold: 
 const PAUSES = [1, 5, 20]
 
 /** Retries while the database is briefly away: a result that is not stored means a second copy. */
-async function insistently<Result>(act: () => Promise<Result>): Promise<Result> {
+async function withRetry<Result>(act: () => Promise<Result>): Promise<Result> {
   for (const seconds of PAUSES) {
     try {
       return await act()

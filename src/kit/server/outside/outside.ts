@@ -1,6 +1,6 @@
 import { type Clock, MINUTE } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { onceAtATime } from '../single-flight.ts'
+import { singleFlight } from '../single-flight.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import type { DiskCache, Kept } from './disk-cache.ts'
 import { lifetimeOf } from './freshness.ts'
@@ -70,7 +70,7 @@ type State = { breaker: Breaker; gate: ReturnType<typeof createGate>; noted: Map
 export function createOutside({ clock, cache, userAgent, privateHosts }: OutsideOptions): Outside {
   const states = new Map<string, State>()
   /** Single-flight by address. */
-  const refreshing = onceAtATime<Answered>()
+  const refreshing = singleFlight<Answered>()
   const wrong = createWrongAddresses(clock)
 
   const stateOf = (key: string): State => {

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { data, type RouterContextProvider } from 'react-router'
-import { whenCalm } from '../calm.ts'
+import { deferUntilIdle } from '../defer-work.ts'
 import { OFFLINE, type PageAnswer, statusOf } from './answer.ts'
 import { readToken } from './auth-token.ts'
 import { type Fetched, fetched, loadClient } from './load-client.ts'
@@ -47,7 +47,7 @@ export async function loadInBrowser<Data, Vars extends Variables>(
   const bringsAnswer = isFirstPage
   if (bringsAnswer && readToken() === null) {
     const answer = (await serverLoader()) as PageAnswer<Data>
-    whenCalm(() => void seed(document, variables, answer.data).catch(() => {}))
+    deferUntilIdle(() => void seed(document, variables, answer.data).catch(() => {}))
     return answer
   }
   const answer = await ask(document, variables, fresh)

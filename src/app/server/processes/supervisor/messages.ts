@@ -13,5 +13,7 @@ export type ToProcess =
   | { all: number; text: string }
 
 /** Type guard: whether a message has the field `name`. */
-export const says = <Name extends string>(message: unknown, name: Name): message is Record<Name, unknown> =>
-  typeof message === 'object' && message !== null && name in message
+export const isMessageWith = <Name extends string>(
+  message: unknown,
+  name: Name,
+): message is Record<Name, unknown> => typeof message === 'object' && message !== null && name in message

@@ -2,8 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Log } from '#kit/server/log.ts'
-import { collectFigures } from './collect-figures.ts'
-import { says, type ToProcess } from './messages.ts'
+import { collectMetrics } from './collect-metrics.ts'
+import { isMessageWith, type ToProcess } from './messages.ts'
 
 /** Milliseconds until an ended process is restarted: exponential backoff, doubled up to the longest. */
 const FIRST_PAUSE = 500
@@ -11,7 +11,7 @@ const LONGEST_PAUSE = 30_000
 /** Milliseconds of uptime after which a process counts as healthy, which resets the backoff. */
 const LASTING = 60_000
 
-export type Family = {
+export type ProcessGroup = {
   /** Lets all processes finish their work. Resolves when they have ended. */
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ export const membersOf = ({
  * accepts connections and distributes them in turn; it holds no data.
  * @throws where the first of them does not come up: the others would not, either
  */
-export async function supervise(config: Config, log: Log): Promise<Family> {
+export async function supervise(config: Config, log: Log): Promise<ProcessGroup> {
   // Node's default everywhere but on Windows.
   cluster.schedulingPolicy = cluster.SCHED_RR
   let isStopping = false
@@ -40,8 +40,8 @@ export async function supervise(config: Config, log: Log): Promise<Family> {
     const worker = cluster.fork({ PROCESS: kind })
     const begun = performance.now()
     worker.on('message', async (message: unknown) => {
-      if (!says(message, 'askForAll')) return
-      const answer: ToProcess = { all: Number(message.askForAll), text: await collectFigures() }
+      if (!isMessageWith(message, 'askForAll')) return
+      const answer: ToProcess = { all: Number(message.askForAll), text: await collectMetrics() }
       if (worker.isConnected()) worker.send(answer)
     })
     worker.on('error', (error) => log.warn({ err: error }, 'a process could not be spoken to'))
@@ -81,7 +81,7 @@ export async function supervise(config: Config, log: Log): Promise<Family> {
 /** @throws where it ends instead; it has reported the error itself */
 const comesUp = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
-    worker.on('message', (message: unknown) => says(message, 'ready') && resolve())
+    worker.on('message', (message: unknown) => isMessageWith(message, 'ready') && resolve())
     worker.once('exit', (code) => reject(new FirstProcessEnded(code)))
   })
 

@@ -5,9 +5,9 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
+import { HoneypotField } from '#kit/web/form/HoneypotField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
-import { TrapField } from '#kit/web/form/TrapField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -95,7 +95,7 @@ export function BarrierForm({ town, onSent }: Props) {
           error={errors.email}
           onChange={(email) => set({ email })}
         />
-        <TrapField value={website} onChange={setWebsite} />
+        <HoneypotField value={website} onChange={setWebsite} />
         <p className={quote.fine}>
           Ihre Angaben lesen nur die Menschen, die antworten. Wir löschen sie nach {BARRIER_MONTHS}
           &nbsp;Monaten. Mehr steht in der{' '}

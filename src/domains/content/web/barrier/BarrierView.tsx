@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { localeOf, PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
-import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
+import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import { useWords } from '#kit/web/words.ts'
 import content from '../Content.module.css'
 import quote from '../quote/Quote.module.css'
@@ -65,7 +65,7 @@ function Thanks({ town, receipt: { number, dueAt, email } }: { town: Town | null
   const who = town === null ? 'Wir antworten' : `Die Gemeinde ${town.name} antwortet`
   return (
     <div className={content.page}>
-      <ArrivalHeading>Danke, Ihr Hinweis ist angekommen</ArrivalHeading>
+      <FocusedHeading>Danke, Ihr Hinweis ist angekommen</FocusedHeading>
       <p>
         Er hat die Nummer <strong>{number}</strong>. Nennen Sie sie bitte, wenn Sie noch einmal schreiben oder
         anrufen.

@@ -4,8 +4,8 @@ import { createReportPath, municipalityPath } from '#domains/paths.ts'
 import { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
 import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
-import { useArrivalState } from '#kit/web/arrival-state.ts'
-import { startUse, whenCalm } from '#kit/web/calm.ts'
+import { useNavigationState } from '#kit/web/navigation-state.ts'
+import { deferUntilIdle, runDeferredWork } from '#kit/web/defer-work.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { focusFirst } from '#kit/web/focus.ts'
 import { pageMeta } from '#kit/web/meta.ts'
@@ -76,13 +76,13 @@ const TITLES: Record<StepKey, string> = {
 
 export default function CreateReportPage({ loaderData, params }: Route.ComponentProps) {
   const { data, errors } = loaderData
-  const sent = useArrivalState<SentReport & WaitingGuest>()
+  const sent = useNavigationState<SentReport & WaitingGuest>()
   const step = stepOf(useSearchParams()[0])
   const isBegun = step !== 'foto'
   // Who stands at the first step reads first; who is further may lose the connection before touching anything.
   useEffect(() => {
-    if (isBegun) startUse()
-    return whenCalm(fetchFurtherSteps)
+    if (isBegun) runDeferredWork()
+    return deferUntilIdle(fetchFurtherSteps)
   }, [isBegun])
   if (!data?.municipality) return <MissingPage errors={errors} />
   const isOver = step === 'gesendet' || step === 'bestaetigen'
@@ -192,7 +192,7 @@ const stay = () => () => {}
 /** A new step is a new question: its heading gets the focus, as after a change of page, or the field that was asked for. */
 function useHeadingFocus(step: StepKey, isReady: boolean): void {
   const isFirst = useRef(true)
-  const field = useArrivalState<FieldState>()?.field
+  const field = useNavigationState<FieldState>()?.field
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the step changes
   useEffect(() => {
     if (!isReady) return

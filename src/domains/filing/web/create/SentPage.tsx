@@ -3,8 +3,8 @@ import { ExportReportButton } from '#domains/exports/web/ExportReportButton.tsx'
 import * as paths from '#domains/paths.ts'
 import { usualWaitText } from '#domains/reports/usual-wait.rules.ts'
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
-import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { ReportTown } from '../draft/step-props.ts'
 import type { SendReportMutation } from './CreateReportPage.generated.ts'
@@ -17,7 +17,7 @@ export type SentReport = SendReportMutation['createReport']
 export function SentPage({ report, town }: { report: SentReport; town: ReportTown }) {
   return (
     <div className={styles.sent}>
-      <ArrivalHeading>Danke! Ihre Meldung ist eingegangen</ArrivalHeading>
+      <FocusedHeading>Danke! Ihre Meldung ist eingegangen</FocusedHeading>
       <p className={styles.number}>
         <span>Ihre Nummer</span>
         <NumberPlate number={report.number} isLarge isNamed />

@@ -7,7 +7,7 @@ import { ask, mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
-import { TrapField } from '#kit/web/form/TrapField.tsx'
+import { HoneypotField } from '#kit/web/form/HoneypotField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -76,7 +76,7 @@ export function GuestForm({ town, draft, finish }: Props) {
           error={errors.email}
           onChange={(email) => set({ email })}
         />
-        <TrapField value={values.website} onChange={(website) => set({ website })} />
+        <HoneypotField value={values.website} onChange={(website) => set({ website })} />
         <p className={styles.fine}>
           Mit dem Absenden akzeptieren Sie die <NewTabLink to={paths.TERMS}>Nutzungsbedingungen</NewTabLink>.
           Wie wir mit Ihren Daten umgehen, steht in der{' '}

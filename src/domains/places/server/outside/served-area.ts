@@ -1,6 +1,6 @@
 import { type Clock, MINUTE } from '#kit/server/clock.ts'
 import type { Db } from '#kit/server/database/db.ts'
-import { onceAtATime } from '#kit/server/single-flight.ts'
+import { singleFlight } from '#kit/server/single-flight.ts'
 import { tileSpot } from '../../mercator.rules.ts'
 import { boxAround } from '../geodata/box.ts'
 import { servedPoints } from './served-towns.sql.ts'
@@ -21,7 +21,7 @@ export type ServedArea = {
 
 export function createServedArea(db: Db, clock: Clock): ServedArea {
   const kept = new Map<string, { cells: ReadonlySet<string>; until: number }>()
-  const once = onceAtATime<ReadonlySet<string>>()
+  const once = singleFlight<ReadonlySet<string>>()
 
   const load = async (slug: string | null) => {
     const cells = new Set<string>()

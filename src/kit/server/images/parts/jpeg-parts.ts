@@ -15,7 +15,7 @@ export const MOST_SEGMENTS = 512
 /**
  * Bytes of one picture's metadata segments; the largest known, a phone's depth map, has some three million.
  */
-export const MOST_BESIDE = 6 * 1024 * 1024
+export const MAX_METADATA_BYTES = 6 * 1024 * 1024
 /** Restart markers of one picture: one for each block of 8 by 8 in 50 megapixels. */
 export const MOST_RESTARTS = 800_000
 /**
@@ -84,7 +84,7 @@ function count(
   if (isFrame(marker)) counts.frames += 1
   if (counts.frames > 1) throw new ImageRefused('broken')
   if ((marker >= 0xe0 && marker <= 0xef) || marker === COMMENT) counts.beside += length
-  requireAtMost(counts.beside, MOST_BESIDE)
+  requireAtMost(counts.beside, MAX_METADATA_BYTES)
 }
 
 /** Restart markers, and bytes that are no marker, have no length field: data follows at once. */

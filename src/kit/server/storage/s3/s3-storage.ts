@@ -4,7 +4,7 @@ import type { Storage } from '../storage.ts'
 import { StorageFault } from '../storage-fault.ts'
 import { createS3Client, type S3Client, textOf } from './s3-client.ts'
 import type { S3Place } from './s3-place.ts'
-import { requireNoFault, uploadInParts } from './s3-upload.ts'
+import { throwOnS3Error, uploadInParts } from './s3-upload.ts'
 
 const PROBE = '.probe-'
 
@@ -63,7 +63,7 @@ export function s3Storage(place: S3Place, silence?: number): Storage {
     copy: async (from, to) => {
       const source = `/${place.bucket}/${keyOf(from)}`.split('/').map(encodeURIComponent).join('/')
       const headers = { 'x-amz-copy-source': source }
-      requireNoFault(
+      throwOnS3Error(
         await textOf(await client({ method: 'PUT', key: keyOf(to), headers, isRepeatable: true })),
       )
     },

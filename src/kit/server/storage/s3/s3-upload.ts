@@ -71,11 +71,11 @@ async function complete(client: S3Client, key: string, uploadId: string, etags: 
   const text = await textOf(
     await client({ method: 'POST', key, query: { uploadId }, body, isRepeatable: false }),
   )
-  requireNoFault(text)
+  throwOnS3Error(text)
 }
 
 /** S3 answers long work with 200 before it ends, so an error stands in the text. */
-export function requireNoFault(text: string): void {
+export function throwOnS3Error(text: string): void {
   const code = /<Error>.*?<Code>(\w{1,80})<\/Code>/s.exec(text)?.[1]
   if (code !== undefined) throw new StorageFault('unreachable', `the store answers with 200 ${code}`)
 }
