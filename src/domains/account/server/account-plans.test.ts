@@ -8,7 +8,7 @@ import { plansOf, scansOf, watchedSite } from '#tests/plans.ts'
 import { purge } from '#tests/purging.ts'
 import { aSite } from '#tests/site.ts'
 
-/** Tables that grow with the platform: one person's account must not be looked for in all of them. */
+/** Tables that grow with the platform: a look-up of one account must not scan any of them. */
 const BIG = new Set([
   'report',
   'comment',
