@@ -110,7 +110,9 @@ export async function eraseAccount(
   await removeFilesAfter(trx, context, files)
 }
 
-/** Deletes the data that only the person could see. Returns the files that no longer have a row. */
+/**
+ * Deletes the person's unapproved reports, uploads and exports. Returns the files that no longer have a row.
+ */
 async function eraseOwn(trx: Trx, context: Context, personId: number): Promise<string[]> {
   const photos = await eraseUnpublished(trx, personId, context.clock.now())
   await eraseUploads(trx, context, personId)

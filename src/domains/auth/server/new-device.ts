@@ -11,8 +11,8 @@ import { newPassword, send } from './auth.mails.ts'
 import { devicesSince } from './sessions.sql.ts'
 
 /**
- * Tells somebody who works for a town of a sign-in on a device that they have not used for long. A device is known by its
- * browser and system alone: neither its address nor a mark on it is kept. The first sign-in of all is no news.
+ * Tells staff about a sign-in on a device that they have not used recently. A device is its browser and
+ * system: neither an IP address nor an identifier is stored. The first sign-in of an account sends no mail.
  */
 export async function tellOfNewDevice(
   trx: Trx,

@@ -26,7 +26,7 @@ test('a new password ends all other sessions, keeps this one, voids waiting link
   })
 })
 
-/** What is typed, and what is said of it at which field. */
+/** The input, and the expected error by field. */
 const WRONG: [what: string, old: string, fresh: string, fields: Record<string, string>][] = [
   [
     'nothing',

@@ -12,7 +12,7 @@ import { noteUnreadableFactors } from './another-secret.ts'
 const STEP = 30_000
 const NEW_SECRET = 'kQ7vX2mZ9bT4wN8sR1yL6cH3jF5gD0pA'
 
-/** The same site after its secret was changed, with people who have set up a second step before. */
+/** The same site with a new server secret. Its people set up their second step under the old one. */
 async function changed(site: TestSite) {
   const people = [await aPerson(site, { password: true }), await aPerson(site, { password: true })]
   const factors: { person: Person; secret: string; codes: string[] }[] = []
@@ -47,7 +47,7 @@ test('another SECRET lets nobody in without the second step, says so to them, an
   expect((await logInWith(after, first?.person.email ?? '', null)).codes).toEqual(['SECOND_FACTOR_NEEDED'])
   expect(await run([])).toBe(false)
   expect(lines).toEqual(['Zweite Schritte: 2, davon mit diesem SECRET nicht zu öffnen: 2'])
-  // Before it was changed there was nothing to say.
+  // With the old secret the log is empty.
   const quiet = logLines('error')
   await noteUnreadableFactors({ ...anonymousContext(site.services), log: quiet.log })
   expect(quiet.lines).toEqual([])
@@ -68,7 +68,7 @@ test('with the secret before they are carried over: the app goes on, recovery co
     expect((await logInWith(after, person.email, code(index))).codes).toEqual([])
     expect(await subjects(after, person)).toContain('Ihre Ersatzcodes gelten nicht mehr')
   }
-  // Again it finds nothing to do.
+  // The second run is idempotent.
   expect(await run(['--carry-over'], before)).toBe(true)
   expect(lines).toContain('Übernommen: 0')
 })

@@ -4,7 +4,9 @@ export function countdownText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}\u00a0Minuten`
 }
 
-/** What a screen reader says: it changes at each full minute and half a minute before the end, never by the second. */
+/**
+ * The screen reader's text. It changes at each full minute and 30 seconds before the end, not every second.
+ */
 export function spokenText(seconds: number): string {
   if (seconds === 0) return 'Die Anmeldung ist abgelaufen.'
   if (seconds <= 30) return 'Noch höchstens 30 Sekunden.'
