@@ -45,7 +45,7 @@ test('anybody tells a town what they cannot use: it gets it whole, they get a nu
     expect(reported?.text).toContain(part)
   expect(received?.text).toContain('B-2026-000001')
   expect(received?.text).toContain('innerhalb eines Monats')
-  // Anybody can name any address: nothing of what they typed is sent there.
+  // Anybody can enter anybody's address, so the mail quotes nothing that was typed.
   expect(received?.text).not.toMatch(/Zoë|NVDA|Namen/)
 })
 
