@@ -1,13 +1,13 @@
-/** Who reads a mail. */
+/** The recipients of a mail. */
 export type MailReader =
-  | 'ACCOUNT' // whoever the account belongs to, or whose address it shall be
-  | 'AUTHOR' // of a report or a comment
-  | 'FOLLOWER' // of a report or of a town's announcements
-  | 'STAFF' // of a town
-  | 'NOTIFIER' // who said that something offends
+  | 'ACCOUNT' // the owner of an account, or of an address that it shall get
+  | 'AUTHOR' // the author of a report or comment
+  | 'FOLLOWER' // a follower of a report or of a town's announcements
+  | 'STAFF' // a town's staff
+  | 'NOTIFIER' // the sender of a notice on offensive content
   | 'TOWN' // an address that a town has entered
-  | 'ASKER' // who wants an offer, or says what they cannot use
-  | 'OPERATOR' // of the platform
+  | 'ASKER' // the sender of a quote request or barrier notice
+  | 'OPERATOR' // the platform's operator
 
 export type MailFacts = {
   /** Its number in the catalogue of mails (docs/specification/notifications.md). */
@@ -20,7 +20,7 @@ export type MailFacts = {
 const security = (number: number, to: MailReader): MailFacts => ({ number, to, isSecurity: true })
 const news = (number: number, to: MailReader): MailFacts => ({ number, to, isSecurity: false })
 
-/** Every kind of mail that leaves, in the catalogue's order. */
+/** Every kind of mail, in the order of the catalogue. */
 export const MAIL_KINDS = {
   'auth.confirm-email': security(1, 'ACCOUNT'),
   'auth.confirm-reminder': security(1, 'ACCOUNT'),
@@ -79,7 +79,7 @@ export const MAIL_KINDS = {
   'account.address-copy-ready': security(22, 'ACCOUNT'),
   'content.quote-received': security(23, 'ASKER'),
   'content.quote-requested': security(23, 'OPERATOR'),
-  // Notices of barriers.
+  // Barrier notices.
   'content.barrier-received': security(24, 'ASKER'),
   'content.barrier-reported': security(24, 'TOWN'),
 } as const satisfies Record<string, MailFacts>
@@ -87,8 +87,8 @@ export const MAIL_KINDS = {
 export type MailKind = keyof typeof MAIL_KINDS
 
 /**
- * Mails about somebody's account or tasks. They are no data of a town, also where one sent them: by them alone it would learn that
- * an address has an account.
+ * Mails about an account or its roles. They do not count as a town's data, even if a town caused them:
+ * otherwise the town would learn from them that an address has an account.
  */
 export const ACCOUNT_MAIL_KINDS: readonly string[] = Object.keys(MAIL_KINDS).filter((kind) =>
   /^(auth|user|account)\./.test(kind),

@@ -25,7 +25,10 @@ const FilmRef = builder.objectRef<Film>('Film').implement({
   }),
 })
 
-/** Cached like the registers of reference data: the operator's folder rarely changes, and a new film shows after ten seconds. */
+/**
+ * Cached like the registers of reference data: the operator's folder rarely changes, and a new film shows
+ * after ten seconds.
+ */
 const keptFilm = keptAnswer(({ filmFolder }, name: FilmName) => findFilm(filmFolder, name))
 
 builder.queryField('film', (t) =>
