@@ -12,7 +12,7 @@ export function daysText(days: number | null): string {
 /** Formats a calendar day, independent of the reader's time zone. */
 export const dayText = (day: string): string => shortDateText(`${day}T12:00:00Z`, 'UTC')
 
-/** "8 bis 30 Tage", "über 90 Tage". */
+/** Formats an age group in days: "8 bis 30 Tage", "über 90 Tage". */
 export const ageText = ({ from, to }: { from: number; to: number | null }): string =>
   to === null ? `über ${from - 1} Tage` : from === 0 ? `bis ${to} Tage` : `${from} bis ${to} Tage`
 
@@ -32,7 +32,7 @@ export function rateText(counts: { closed: number; reopened: number }): string {
   return rate === null ? '' : ` (${rate}\u00a0% der Abschlüsse)`
 }
 
-/** "Oktober 2026". */
+/** Formats a month for people: "Oktober 2026". */
 export const monthText = (month: string, locale: string): string =>
   dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T12:00:00Z`),

@@ -51,12 +51,12 @@ declare module '#kit/server/builder.ts' {
   }
 }
 
-/** Administrator of the municipality, or of the platform. */
+/** Is an administrator of the municipality, or a super administrator. */
 export function isAdminOf(viewer: Viewer, municipalityId: number): boolean {
   return viewer.isSuperAdmin || viewer.adminOf.has(municipalityId)
 }
 
-/** Anybody who works there: editor, administrator, super administrator. */
+/** Works for the municipality as editor or administrator, or for the platform. */
 export function isStaffOf(viewer: Viewer, municipalityId: number): boolean {
   return isAdminOf(viewer, municipalityId) || viewer.editorOf.has(municipalityId)
 }
@@ -76,7 +76,7 @@ export const readsAsAdmin = (viewer: Viewer, municipalityId: number): boolean =>
 export const mayAct = (viewer: Viewer, municipalityId: number): boolean =>
   viewer.isActive && !viewer.closedOf.has(municipalityId)
 
-/** May process what lies in the category: its editors, and administrators everywhere in their town. */
+/** May process the category's reports: its editors, and all administrators of the town. */
 export function isResponsibleFor(viewer: Viewer, municipalityId: number, categoryId: number): boolean {
   if (isAdminOf(viewer, municipalityId)) return true
   return viewer.editorOf.has(municipalityId) && viewer.categoryIds.has(categoryId)

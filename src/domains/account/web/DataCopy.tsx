@@ -77,7 +77,7 @@ function CopyState({ copy: { readyAt, expiresAt, size, downloadUrl } }: { copy: 
   )
 }
 
-/** "340 kB", "1,2 MB". */
+/** Formats a size in bytes: "340 kB", "1,2 MB". */
 function sizeText(bytes: number): string {
   return bytes < 1_000_000
     ? `${numberText(Math.ceil(bytes / 1000))}\u00a0kB`

@@ -88,7 +88,7 @@ async function notifyBatch(trx: Trx, context: Context, id: number): Promise<bool
   return !isDone
 }
 
-/** Mail 17. */
+/** Mail 17 of the catalogue: an announcement. */
 function wordsOf({ publicUrl }: Context, row: AnnouncementRow, town: MunicipalityRow): Words {
   const path = announcementPath(town, row.id)
   return {

@@ -28,7 +28,7 @@ export async function tellOfNewDevice(
   await sendNewDeviceMail(trx, context, person, { device, key: sessionId })
 }
 
-/** Mail 6. */
+/** Mail 6 of the catalogue: a sign-in on a new device. */
 export function sendNewDeviceMail(
   trx: Trx,
   context: Context,

@@ -53,7 +53,7 @@ export async function townOfCare(
   return (await findMunicipalities(trx, [municipalityId]))[0] ?? null
 }
 
-/** As `caredFor`, for acts that mail a link: a locked or unconfirmed account could not use it. */
+/** Like `caredFor`, for acts that mail a link: a locked or unconfirmed account could not use it. */
 const usableFor =
   (context: Context, userId: number, may: typeof policy.canEndSessions) => async (trx: Trx) => {
     const found = await caredFor(trx, context, userId, may)

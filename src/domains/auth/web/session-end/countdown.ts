@@ -1,4 +1,4 @@
-/** "4:07 Minuten", "32 Sekunden". */
+/** Formats the remaining seconds: "4:07 Minuten", "32 Sekunden". */
 export function countdownText(seconds: number): string {
   if (seconds < 60) return `${seconds}\u00a0${seconds === 1 ? 'Sekunde' : 'Sekunden'}`
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}\u00a0Minuten`

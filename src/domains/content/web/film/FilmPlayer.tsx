@@ -12,7 +12,7 @@ type Props = {
 
 const sizeText = (bytes: number) => `${numberText(Math.max(0.1, bytes / 1_000_000), 1)}\u00a0MB`
 
-/** "3:05 Minuten". */
+/** Formats a length in seconds: "3:05 Minuten". */
 const durationText = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}\u00a0Minuten`
 
