@@ -99,7 +99,7 @@ const BY_LAW = [
 
 /**
  * Returns whether a confined person may see a path: the set-up of the second step, an invitation from another
- * town, and the pages that the law requires on every page, for the platform and each town.
+ * town, and the legal pages that must be reachable from everywhere, the platform's and each town's.
  */
 export const mayBeSeenConfined = (pathname: string): boolean =>
   [SECOND_FACTOR, INVITATION].includes(pathname) ||

@@ -4,7 +4,7 @@ import { plainLine } from '#kit/common/plain-text.ts'
 /** Most host names of a municipality. */
 export const MOST_HOSTS = 10
 
-/** Longest host name in characters, then the longest of its parts (RFC 1035). */
+/** Longest host name in characters (RFC 1035). The pattern below limits each of its parts to 63. */
 const NAME_MAX = 253
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/
 

@@ -18,7 +18,7 @@ export const isPublic = ({ status, published }: Pick<Subject, 'status' | 'publis
 export const canManage = (viewer: Viewer, municipalityId: number): boolean =>
   isAdminOf(viewer, municipalityId)
 
-/** Editors write drafts if their town's administrators allow it. Citizens never read drafts. */
+/** Editors write drafts if their town's administrators allow it. Nobody else reads drafts. */
 export const canDraft = (viewer: Viewer, town: Town): boolean =>
   canManage(viewer, town.id) || (town.editorsMayAnnounce && isStaffOf(viewer, town.id))
 

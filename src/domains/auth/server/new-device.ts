@@ -11,8 +11,9 @@ import { newPassword, send } from './auth.mails.ts'
 import { devicesSince } from './sessions.sql.ts'
 
 /**
- * Tells staff about a sign-in on a device that they have not used recently. A device is its browser and
- * system: neither an IP address nor an identifier is stored. The first sign-in of an account sends no mail.
+ * Tells staff about a sign-in on a device that they have not used for `KNOWN_DEVICE_DAYS`. A device is its
+ * browser and system: neither an IP address nor an identifier is stored. The first sign-in in that time sends
+ * no mail.
  */
 export async function tellOfNewDevice(
   trx: Trx,

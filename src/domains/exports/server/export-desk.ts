@@ -3,8 +3,8 @@ import { DomainError } from '#kit/server/errors.ts'
 import { createSlots, SlotsTaken } from '#kit/server/work-slots.ts'
 
 /**
- * The queue of exports that run while the person waits: two run at once per process, one per person (S-53). A
- * table takes a fraction of a second, so up to 48 may wait.
+ * The queue of exports that run while the person waits: two run at once per process, at most one of each
+ * person (S-53). A table takes a fraction of a second, so up to 48 may wait, two of each person.
  */
 const slots = createSlots(2, 48, 2)
 

@@ -21,7 +21,7 @@ export type BarrierInput = Record<keyof typeof barrierSchema.shape, unknown> & {
 }
 
 /**
- * Mails per address and hour or day. It is higher than for quote requests, because a person may find several
+ * Notices per e-mail address, by hour and day. More than quote requests, because a person may find several
  * barriers in a row.
  */
 const QUOTA = { hourly: 5, daily: 20 }
