@@ -6,9 +6,11 @@ import { install, nodePath, ROOT, say } from './setup.mjs'
 /** Each check with what it runs; all of them run, so that one call tells everything. */
 const CHECKS = [
   ['generated files are fresh', [join('scripts', 'generate.ts'), '--check']],
-  ['citations lead somewhere', [join('scripts', 'papers', 'check-citations.ts')]],
-  ['no new import of foreign SQL', [join('scripts', 'papers', 'check-foreign-sql.ts')]],
-  ['no folder is crowded', [join('scripts', 'papers', 'check-rooms.ts')]],
+  ['citations lead somewhere', [join('scripts', 'checks', 'check-citations.ts')]],
+  ['each domain is named once', [join('scripts', 'checks', 'check-domains.ts')]],
+  ['no new import that should not be', [join('scripts', 'checks', 'check-imports.ts')]],
+  ['no folder is crowded', [join('scripts', 'checks', 'check-rooms.ts')]],
+  ['names of tests are short, no banned word', [join('scripts', 'checks', 'check-words.ts')]],
   ['routes have types', [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'typegen']],
   ['types', [join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']],
   [

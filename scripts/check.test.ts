@@ -113,8 +113,18 @@ function plantFaults(): void {
     'src/domains/audit/server/planted.ts',
     "export * as places from '#domains/places/server/planted.sql.ts'\n",
   )
+  plant(
+    'src/domains/audit/web/planted.ts',
+    "export * as x from '#domains/platform/web/user/CareDialog.tsx'\n",
+  )
+  change('src/app/server/domains.ts', '  users,\n', '  users,\n  users,\n')
   for (let sibling = 1; sibling <= 26; sibling += 1)
     plant(`src/kit/common/crowded/sibling-${sibling}.ts`, `export const number = ${sibling}\n`)
+  plant('src/kit/common/worded.ts', '/** Whoever calls this. */\nexport const worded = 1\n')
+  plant(
+    'src/kit/common/worded.test.ts',
+    `import { test } from 'vitest'\n\ntest('${'word '.repeat(13).trim()}', () => {})\n`,
+  )
   plant('src/kit/common/all.ts', "export * from './slug.ts'\n")
 }
 
@@ -141,8 +151,17 @@ test('a citation that leads nowhere is found, with its line', () => {
 })
 
 test('an import of another domain’s SQL that is not listed is found', () => {
-  expect(planted.output).toContain('FAILED no new import of foreign SQL')
+  expect(planted.output).toContain('FAILED no new import that should not be')
   expect(planted.output).toContain('audit imports places/server/planted.sql.ts')
+})
+
+test('an import that climbs the ladder of the screens is found', () => {
+  expect(planted.output).toContain('audit imports platform/web/user/CareDialog.tsx')
+})
+
+test('a domain that is named twice in the composition root is found', () => {
+  expect(planted.output).toContain('FAILED each domain is named once')
+  expect(planted.output).toContain('src/app/server/domains.ts: users is named twice')
 })
 
 test('the twenty-sixth source of a folder is found', () => {
@@ -150,7 +169,13 @@ test('the twenty-sixth source of a folder is found', () => {
   expect(planted.output).toContain('src/kit/common/crowded: 26 sources')
 })
 
-test('every forbidden import, a cycle, a large file and a stray environment variable are found', () => {
+test('a test name of thirteen words and a banned word are found', () => {
+  expect(planted.output).toContain('FAILED names of tests are short, no banned word')
+  expect(planted.output).toContain('worded.ts:1: "Whoever" is a banned word')
+  expect(planted.output).toContain("worded.test.ts:3: a test's name has 13 words")
+})
+
+test('forbidden imports, import cycles, large files and stray environment variables are found', () => {
   const { output } = planted
   expect(output).toContain('FAILED lint')
   for (const [file, , why] of FORBIDDEN) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readLock, shippedPackages } from './licences.ts'
+import { readLock, shippedPackages } from './checks/licences.ts'
 
 /**
  * npm run sbom [FILE]: the bill of materials of what is shipped, as CycloneDX, from the lock file alone. It is not committed:

@@ -119,9 +119,12 @@ function pack() {
 
 /** Everything the built site is made of. */
 function sources() {
-  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/chunks.ts'].map(
-    (name) => join(ROOT, name),
-  )
+  const files = [
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'scripts/checks/chunks.ts',
+  ].map((name) => join(ROOT, name))
   for (const folder of ['src', 'public']) {
     for (const entry of readdirSync(join(ROOT, folder), { recursive: true })) {
       const path = join(ROOT, folder, String(entry))

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { type Answer, ask } from './ask.ts'
-import { exported } from './exporting.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from './factories.ts'
 import { aSite, type TestSite } from './site.ts'
+import { exported } from './towns/exporting.ts'
 
 const CLOSED =
   'Diese Gemeinde ist ausgeschaltet. Sie können dort noch lesen und exportieren, aber nichts mehr ändern.'
@@ -52,7 +52,7 @@ const codesOf = async (site: TestSite, calls: Record<string, string>, as: Person
 const all = (calls: Record<string, string>, code: string) =>
   Object.fromEntries(Object.keys(calls).map((name) => [name, code]))
 
-test('for 30 days after a town was switched off its staff sign in, read and export; then and for all others it is gone', async () => {
+test('a switched-off town stays readable to its staff for 30 days', async () => {
   await using site = await aSite()
   const scene = await aScene(site)
   const calls = reads(scene)
@@ -82,7 +82,7 @@ test('for 30 days after a town was switched off its staff sign in, read and expo
     expect(Object.values(await codesOf(site, calls, as))).not.toContain('yes')
 })
 
-test('the inbox’s map of a town that is switched off counts what its list holds, for its staff alone', async () => {
+test('the map of a switched-off town counts reports for staff only', async () => {
   await using site = await aSite()
   const { editor, author, reports } = await aScene(site)
   // So many that most stand in clusters.
@@ -105,7 +105,7 @@ test('the inbox’s map of a town that is switched off counts what its list hold
     expect((await ask(site, map(''), {}, { as })).data.reportClusters.total).toBe(0)
 })
 
-test('in a town that is switched off nothing is changed by its staff, and they read why', async () => {
+test('staff of a switched-off town cannot change anything and read why', async () => {
   await using site = await aSite()
   const scene = await aScene(site)
   const { town, reports, category } = scene

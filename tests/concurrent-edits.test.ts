@@ -158,7 +158,7 @@ test.each(KINDS)('$name that somebody else has changed is not written over unsee
   expect(answers.map(({ codes }) => codes).sort()).toEqual([[], ['CONFLICT']])
 })
 
-test('statuses, host names, sub-categories and who is responsible count as well, and only staff who change it see the state', async () => {
+test('the revision covers nested values and only administrators see it', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

@@ -4,7 +4,7 @@ import { fillDemo, refuseDemo } from '../seeds/fill-demo.ts'
 import { aPerson, aTown } from './factories.ts'
 import { aSite } from './site.ts'
 
-test('the demo’s accounts, whose password everybody knows, are no way into a site for real people (S-14)', async () => {
+test('demo accounts cannot sign in to a site with real data (S-14)', async () => {
   await using site = await aSite()
   const { services } = site
   // Nothing there, or real people alone: a site without the demo starts.

@@ -10,7 +10,7 @@ import {
 import { numberKey, streetKeys } from '#domains/places/search-key.rules.ts'
 import { indexReports } from '#domains/reports/server/report-search.sql.ts'
 import { type Db, nextId } from '#kit/server/database/db.ts'
-import { giveRole } from './members.ts'
+import { giveRole } from './people/members.ts'
 import type { TestSite } from './site.ts'
 
 /** The password of every person made here; hashed once. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CHOOSABLE_FEATURES, type Feature } from '#domains/municipalities/municipality.rules.ts'
 import { type Answer, ask } from './ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person, type Town } from './factories.ts'
-import { BROWSER, queue, save } from './pushing.ts'
+import { BROWSER, queue, save } from './mail/pushing.ts'
 import { fileReport, reportInput, rewrite, writeComment } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
 
@@ -154,7 +154,7 @@ test('every flag has a row', () => {
 })
 
 test.each(CHOOSABLE_FEATURES)(
-  'without %s its calls answer FEATURE_DISABLED and change nothing; switched on they pass',
+  'without %s its calls answer FEATURE_DISABLED and change nothing',
   async (feature) => {
     await using site = await aSite()
     const scene = await aScene(site, [...CHOOSABLE_FEATURES])

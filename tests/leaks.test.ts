@@ -11,9 +11,9 @@ import { causeEveryMail } from './leaks/mails.ts'
 import type { Operation } from './leaks/operation.ts'
 import { MUTATIONS, QUERIES } from './leaks/operations.ts'
 import { addSecrets, anOpenScene, type OpenScene, PHOTO_KEYS, type Secrets } from './leaks/scene.ts'
-import { kindsInSource } from './mail-kinds.ts'
-import { selection, UNLIMITED } from './selection.ts'
+import { kindsInSource } from './mail/mail-kinds.ts'
 import { aSite, type TestSite, tokenOf } from './site.ts'
+import { selection, UNLIMITED } from './towns/selection.ts'
 
 /*
  * What strangers must not know stands in the database as words that nobody types. They are looked for in every place that
@@ -59,7 +59,7 @@ async function answer(
 
 const namesOf = (operations: Record<string, Operation>): string[] => Object.keys(operations).sort()
 
-test('strangers find no canary in any query, and what they are answered does not change by what is secret', async () => {
+test('no query reveals secret data to strangers', async () => {
   await using site = await aSite({}, { documentLimits: UNLIMITED })
   const schema = await schemaOf(site)
   expect(namesOf(QUERIES), 'queries that nobody has thought about').toEqual(
@@ -114,7 +114,7 @@ function leaked(text: string, asked: string): Canary[] {
   return canariesIn(text).filter((canary) => !(isEmpty && named.includes(canary)))
 }
 
-test('no mutation answers strangers with a canary, nor does any change what they aim at', async () => {
+test('no mutation reveals or changes secret data for strangers', async () => {
   await using site = await aSite({}, { documentLimits: UNLIMITED })
   const schema = await schemaOf(site)
   expect(namesOf(MUTATIONS), 'mutations that nobody has thought about').toEqual(
@@ -147,7 +147,7 @@ test('no mutation answers strangers with a canary, nor does any change what they
   }
 })
 
-test('no page and no file holds a canary, and what is hidden is not there at all', async () => {
+test('no page or file reveals hidden content', async () => {
   await using site = await aSite({ DEMO: '0', RATE_LIMITS: 'on' })
   const scene = await anOpenScene(site)
   const secrets = await addSecrets(site, scene)
@@ -194,7 +194,7 @@ test('no page and no file holds a canary, and what is hidden is not there at all
     }
 })
 
-test('a mail tells nobody what they may not know: every kind of mail there is', async () => {
+test('no kind of mail reveals data its recipient may not see', async () => {
   await using site = await aSite()
   const scene: OpenScene = await anOpenScene(site)
   const secrets: Secrets = await addSecrets(site, scene)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { MAIL_KINDS } from '#app/server/mail-kinds.ts'
 import { mailSamples } from '#app/server/mail-samples/samples.ts'
 import { HOSTILE, USUAL } from '#app/server/mail-samples/words.ts'
-import { MAIL_KINDS } from '#domains/mail-kinds.ts'
 import { smtpMailer } from '#kit/server/mail/deliver.ts'
 import { aCategory, aTown } from './factories.ts'
+import { aMailServer } from './mail/smtp.ts'
 import { aSite, type TestSite } from './site.ts'
-import { aMailServer } from './smtp.ts'
 
 const FROM = 'Meldewerk <noreply@meldewerk.example>'
 
@@ -22,7 +22,7 @@ async function aLongTown(site: TestSite) {
 const count = async ({ services: { db } }: TestSite) =>
   (await db.selectFrom('message').select('id').execute()).length
 
-test('every mail of the catalogue is written by what writes it always, and nothing of that stays', async () => {
+test('sample mails come from the real code and leave no trace', async () => {
   await using site = await aSite()
   const town = await aLongTown(site)
   const samples = await mailSamples(site.services, town.id, USUAL)
@@ -39,7 +39,7 @@ const settled = (text: string) =>
 test.each([
   ['usual', USUAL],
   ['hostile', HOSTILE],
-])('the texts of all mails, with %s words, are those that somebody has read (E-12)', async (name, words) => {
+])('the texts of all mails with %s words match reviewed snapshots (E-12)', async (name, words) => {
   await using site = await aSite()
   const town = await aLongTown(site)
   const samples = await mailSamples(site.services, town.id, words)
@@ -49,7 +49,7 @@ test.each([
   await expect(whole.join('\n')).toMatchFileSnapshot(`fixtures/mails/${name}.txt`)
 })
 
-test('every mail arrives as one message for one person, whatever people are called and write (S-41, E-01, E-02, E-03, E-06)', async () => {
+test('every mail reaches one person intact, even with hostile names (S-41, E-01, E-02, E-03, E-06)', async () => {
   await using site = await aSite()
   await using server = await aMailServer()
   const town = await aLongTown(site)
@@ -96,8 +96,7 @@ test('every mail arrives as one message for one person, whatever people are call
       if (kind !== 'report.confirm-guest')
         expect(email.references, kind).toMatch(/^<report-\d+-\d+@meldewerk>$/)
     }
-    if (MAIL_KINDS[kind as keyof typeof MAIL_KINDS].isSecurity)
-      expect(Object.keys(headers), kind).not.toContain('list-unsubscribe')
+    if (MAIL_KINDS[kind]?.isSecurity) expect(Object.keys(headers), kind).not.toContain('list-unsubscribe')
   }
   expect(ids.size).toBe(samples.length)
 })

@@ -38,7 +38,7 @@ test('every operation of the schema has a row, and succeeds for somebody', async
   expect(without, 'operations that nobody may use').toEqual([])
 })
 
-test('rows that a call writes are noticed, and those of a call that is refused half-way are none', async () => {
+test('the row watcher notices committed writes but not rolled-back ones', async () => {
   await using site = await aSite()
   const admin = await anAdmin(site, await aTown(site))
   const token = await tokenOf(site, admin.id)

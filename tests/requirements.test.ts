@@ -8,7 +8,7 @@ const requirements = readRequirements()
 /** Names of test files, wherever they are said to lie. */
 const TEST_FILE = /[\w/.-]+\.test\.tsx?/g
 
-test('every requirement stands once, with a verdict, and each test file that it names is there', () => {
+test('every requirement has one verdict and its named test files exist', () => {
   expect(requirements.length).toBeGreaterThanOrEqual(204)
   const ids = requirements.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)

@@ -10,7 +10,7 @@ import { openSession } from '#domains/auth/server/sessions.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { createLog } from '#kit/server/log.ts'
 import { newestSent } from '#kit/server/mail/outbox.sql.ts'
-import { aDatabase, type TestDatabase } from './databases.ts'
+import { aDatabase, type TestDatabase } from './databases/databases.ts'
 
 export type TestSite = {
   services: Services

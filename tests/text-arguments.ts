@@ -9,7 +9,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql'
-import { selection } from './selection.ts'
+import { selection } from './towns/selection.ts'
 
 type Path = readonly string[]
 

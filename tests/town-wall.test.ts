@@ -17,7 +17,7 @@ async function tenantTables(db: Db): Promise<{ name: string; isWalled: boolean }
   return rows
 }
 
-test('every table with the rows of municipalities has the second wall, also the next one', async () => {
+test('every table with municipality rows has row-level security', async () => {
   await using site = await aSite()
   const tables = await tenantTables(site.services.db)
   expect(tables.length).toBeGreaterThan(25)
@@ -27,7 +27,7 @@ test('every table with the rows of municipalities has the second wall, also the 
   ).toEqual([])
 })
 
-test('with the eyes of one municipality nothing of another is there, whatever a statement asks for', async () => {
+test('a query scoped to one municipality sees nothing of another', async () => {
   await using site = await aSite()
   const { db } = site.services
   const town = await aTown(site)
@@ -58,7 +58,7 @@ test('with the eyes of one municipality nothing of another is there, whatever a 
   expect(people).toEqual([{ firstName: 'Unsere' }])
 })
 
-test('accounts, sessions and passwords are not there at all, and nothing can be written', async () => {
+test('the municipality role reads no accounts or sessions and writes nothing', async () => {
   await using site = await aSite()
   const { db } = site.services
   const town = await aTown(site)

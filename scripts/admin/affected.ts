@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kit/server/database/db.ts'
 import { REFERENCES } from '../../src/domains/account/server/personal-data.sql.ts'
 import { NOBODY } from '../../src/domains/account/server/purge.sql.ts'
-import { readInventory } from '../data-inventory.ts'
+import { readInventory } from '../data-protection/data-inventory.ts'
 import { AdminError, type Command } from './command.ts'
 
 const CALL = 'Aufruf: npm run admin -- affected [TABELLE [GEMEINDE]]'

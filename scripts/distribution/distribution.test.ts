@@ -19,7 +19,7 @@ async function run(url: string, statements: string): Promise<void> {
   }
 }
 
-test("the migrated schema can be distributed by town, and each rule's breach is told", async () => {
+test('the migrated schema can be sharded by town, and violations are reported', async () => {
   await using site = await aSite()
   expect(breaches(await readSchema(site.databaseUrl), EXCEPTIONS)).toEqual([])
   await run(
@@ -65,7 +65,7 @@ test("the migrated schema can be distributed by town, and each rule's breach is 
   )
 })
 
-test('the script takes every foreign key off and puts it on again, and keeps the wall between towns', async () => {
+test('the script drops and restores foreign keys and keeps towns isolated', async () => {
   await using site = await aSite()
   const before = await readSchema(site.databaseUrl)
   const script = distributionScript(before, EXCEPTIONS)
@@ -88,7 +88,7 @@ test('the script takes every foreign key off and puts it on again, and keeps the
   expect(after.policies.length).toBe(before.policies.length)
 })
 
-test("no statement moves a town's row to another town; those of Kysely do not even compile", () => {
+test('no statement moves a row to another town', () => {
   const moves = globSync('src/**/*.ts', { exclude: (path) => path.endsWith('.test.ts') }).flatMap((path) =>
     movesBetweenTowns(readFileSync(path, 'utf8')).map((table) => `${path}: ${table}`),
   )

@@ -15,7 +15,7 @@ const site: OwnSite = {
   platform: 'https://meldewerk.example',
 }
 
-test('a town’s own site writes its paths without the slug and reads them with it', () => {
+test('a town’s own site omits the slug in its paths', () => {
   for (const [platform, own] of [
     ['/lindental/meldungen', '/'],
     ['/lindental/meldungen?categoryId=3#liste', '/?categoryId=3#liste'],
@@ -37,7 +37,7 @@ test('a town’s own site writes its paths without the slug and reads them with 
   expect(platformPath(site, '/meldungen?page=2')).toBe('/lindental/meldungen?page=2')
 })
 
-test('what is another town’s or the platform’s is linked in full, and is not there', () => {
+test('a link to another town or the platform is absolute', () => {
   for (const path of [
     '/auenstadt/meldungen',
     '/auenstadt/meldungen/wege/loch-2026-3?von=mail',
@@ -55,7 +55,7 @@ test('what is another town’s or the platform’s is linked in full, and is not
   expect(linkOn({ ...site, platform: null }, '/aktuelles')).toBe('/aktuelles')
 })
 
-test('what is sent to people names the town’s own host while the town is there', () => {
+test('a sent link uses the own host of an active town', () => {
   const town = { slug: 'lindental', ownHost: 'melden.lindental.example', isActive: true }
   const address = (of: Partial<typeof town> | { ownHost: null }, path: string) =>
     addressOf('http://localhost:3000', { ...town, ...of }, path)

@@ -1,6 +1,6 @@
 import { ask } from '../ask.ts'
 import type { Person, Town } from '../factories.ts'
-import { sendAhead } from '../purging.ts'
+import { sendAhead } from '../people/purging.ts'
 import { CENTRE } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
 import { type Filed, type Form, fileDirty } from './dirty-texts.ts'

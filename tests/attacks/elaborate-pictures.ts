@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { type Chunk, PNG_END, png, pngHead } from '../png.ts'
+import { type Chunk, PNG_END, png, pngHead } from '../pictures/png.ts'
 
 /** A segment of a JPEG: its marker, its length, its content. */
 function segment(marker: number, content: Uint8Array): Buffer {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { logIn, mailedToken, meBy } from '../accounts.ts'
 import { ask } from '../ask.ts'
 import {
   aCategory,
@@ -11,8 +10,9 @@ import {
   type Person,
   type Town,
 } from '../factories.ts'
-import { acceptBy, acceptMailed, INVITED, invitationsOf, inviteBy, ownTasks } from '../inviting.ts'
-import { factorOf, giveRole, sign } from '../members.ts'
+import { logIn, mailedToken, meBy } from '../people/accounts.ts'
+import { acceptBy, acceptMailed, INVITED, invitationsOf, inviteBy, ownTasks } from '../people/inviting.ts'
+import { factorOf, giveRole, sign } from '../people/members.ts'
 import { writeComment } from '../reporting.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
 
@@ -71,7 +71,7 @@ test('nobody is made staff of a town without their own word', async () => {
   expect((await ownTasks(site, victim)).worksFor).toHaveLength(1)
 })
 
-test('who works for two towns is renamed, called and signed out by neither', async () => {
+test('an administrator cannot alter an account that serves two towns', async () => {
   await using site = await aSite()
   const { theirs, attacker, victim } = await aSharedScene(site)
   await factorOf(site, victim)
@@ -94,7 +94,7 @@ test('who works for two towns is renamed, called and signed out by neither', asy
   expect((await update(site, boss, `id: ${alone.id}, telephone: "06400 12345"`)).codes).toEqual([])
 })
 
-test('a guess at a hidden telephone number is refused whether it is right or not', async () => {
+test('guessing a hidden telephone number is refused, right or wrong', async () => {
   await using site = await aSite()
   const { attacker, victim } = await aSharedScene(site)
   for (const telephone of ['06400 31337', '06400 99999'])
@@ -127,7 +127,7 @@ test('a town’s signature never stands below another town’s answers', async (
   expect(told.map(({ recipient }) => recipient)).toEqual([victim.email])
 })
 
-test('a demand for a second step locks nobody out of their other town', async () => {
+test('one town’s second-factor demand does not affect another town', async () => {
   await using site = await aSite()
   const { mine, theirs, attacker, victim } = await aSharedScene(site)
   const token = await tokenOf(site, victim.id)
@@ -195,7 +195,7 @@ test('known and unknown addresses are answered alike, whatever became of the acc
   expect(names.filter(({ personName }: { personName: string | null }) => personName !== null)).toEqual([])
 })
 
-test('a stranger’s name and telephone are read by nobody who only knows the address', async () => {
+test('knowing an address reveals no name or telephone number', async () => {
   await using site = await aSite()
   const { mine, attacker, victim } = await aScene(site)
   const { id } = (await inviteBy(site, attacker, mine, { email: victim.email, role: 'EDITOR' })).data
@@ -223,7 +223,7 @@ test('a stranger’s name and telephone are read by nobody who only knows the ad
   expect(data.user).toMatchObject({ lastName: 'Opferfrau', telephone: null })
 })
 
-test('an invitation’s link opens no account that has a password, and is no other’s', async () => {
+test('an invitation link opens no account that has a password', async () => {
   await using site = await aSite()
   const { mine, attacker, victim } = await aScene(site)
   await inviteBy(site, attacker, mine, { email: victim.email, role: 'EDITOR' })
@@ -234,7 +234,7 @@ test('an invitation’s link opens no account that has a password, and is no oth
   expect((await logIn(site, victim.email, 'Kaffee um halb vier')).codes).toEqual(['BAD_USER_INPUT'])
 })
 
-test('after a role the town finds nobody by what it wrote about it', async () => {
+test('a town finds nothing about a person whose role ended', async () => {
   await using site = await aSite()
   const { mine, attacker, victim } = await aScene(site)
   await inviteBy(site, attacker, mine, { email: victim.email, role: 'EDITOR' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { requestFacts } from '#app/server/http/request-facts.ts'
 import { readTrustedProxies } from '#kit/server/network/trusted-proxies.ts'
 import { counted } from '../counted.ts'
-import { serveSite } from '../serve.ts'
+import { serveSite } from '../servers/serve.ts'
 import { aSite } from '../site.ts'
 
 /** The sender as it is seen behind a chain of proxies, of which these are ours. */
@@ -12,7 +12,7 @@ function seen(direct: string, forwarded: string | undefined, trusted: string[]):
   return requestFacts(http as never, trusted).address
 }
 
-test('who sends is read from our own proxies alone, however many there are, and not from what was invented before', () => {
+test('the client address is trusted only from our own proxies', () => {
   const two = ['10.0.0.1', '10.0.0.2', '::1']
   expect(seen('203.0.113.9', '198.51.100.1', two), 'nobody vouches for it').toBe('203.0.113.9')
   expect(seen('203.0.113.9', '10.0.0.1', two)).toBe('203.0.113.9')

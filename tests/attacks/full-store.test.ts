@@ -7,8 +7,8 @@ import { removeExpiredUploads } from '#domains/photos/server/store-photo.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '../ask.ts'
 import { anAdmin, aPerson, aTown, type Person } from '../factories.ts'
-import { storedKeys } from '../purging.ts'
-import { anS3Server, S3_KEYS } from '../s3-server.ts'
+import { storedKeys } from '../people/purging.ts'
+import { anS3Server, S3_KEYS } from '../servers/s3-server.ts'
 import { aSite, type TestSite } from '../site.ts'
 
 /** A photo of noise: its large sizes take some hundred kilobytes, its small ones a few. */
@@ -84,7 +84,7 @@ async function aFillingStore(room: number) {
   return { site, store, [Symbol.asyncDispose]: stop }
 }
 
-test('files that a store has taken before it was full are removed by the clearing', async () => {
+test('the clean-up removes files stored before the store became full', async () => {
   await using scene = await aFillingStore(3)
   const { site, store } = scene
   const person = await aPerson(site)
@@ -98,7 +98,7 @@ test('files that a store has taken before it was full are removed by the clearin
   expect([[...store.files.keys()], await uploads(site)]).toEqual([[], []])
 })
 
-test('files that a store has taken before one was refused are removed at once', async () => {
+test('when one file is refused, the stored ones are removed immediately', async () => {
   await using scene = await aFillingStore(PHOTO_DERIVATIVES.length)
   const { site, store } = scene
   const person = await aPerson(site)

@@ -6,9 +6,9 @@ import { HEADER_CLASSES } from '#app/server/http/security-headers.ts'
 import { loadPages } from '#app/server/pages/load-pages.ts'
 import { FILE_ROUTES } from '../leaks/addresses.ts'
 import { addSecrets, anOpenScene, PHOTO_KEYS } from '../leaks/scene.ts'
-import { giveHosts } from '../own-sites.ts'
-import { serveSite } from '../serve.ts'
+import { serveSite } from '../servers/serve.ts'
 import { aSite, type TestSite } from '../site.ts'
+import { giveHosts } from '../towns/own-sites.ts'
 
 const PLATFORM = 'http://localhost:3000'
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -101,7 +101,7 @@ test('every class of answers carries the headers that protect, whatever its stat
   expect([...seen, 'assets of the bundle'].sort()).toEqual(HEADER_CLASSES.map(({ name }) => name).sort())
 })
 
-test('where the site is reached by HTTPS every answer keeps browsers there for a year', async () => {
+test('over HTTPS every answer sets HSTS for a year', async () => {
   await using site = await aSite({ DEMO: '1' })
   await walk(site, 'https://localhost:3000', (headers, where) =>
     expect(headers.get('strict-transport-security'), where).toBe('max-age=31536000; includeSubDomains'),
@@ -132,7 +132,7 @@ test('neither folders nor what lies beside the site are listed or served', async
   }
 })
 
-test('TRACE is answered by nothing of the site, and nothing that was sent comes back', async () => {
+test('TRACE requests are refused and echo nothing', async () => {
   await using site = await aSite()
   await using served = await serveSite(site)
   const { port } = new URL(served.url)

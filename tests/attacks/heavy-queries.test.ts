@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listen } from '#app/server/http/listen.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '../factories.ts'
-import { listenSite } from '../serve.ts'
+import { listenSite } from '../servers/serve.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
 
 const ATTACKER = '203.0.113.66'
@@ -33,7 +33,7 @@ async function askFrom(site: TestSite, address: string, query: string, token?: s
   }
 }
 
-test('who asks for very much is told when to come again, nobody else is', async () => {
+test('heavy queries rate-limit their sender and nobody else', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   let answered = 0
   let last = await askFrom(site, ATTACKER, HEAVY)
@@ -181,7 +181,7 @@ test('lists of who asks for very much wait for pages', async () => {
   }
 })
 
-test('an answer made in turns is the same as one made at once', async () => {
+test('an answer computed in slices equals one computed at once', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

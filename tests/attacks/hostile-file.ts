@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { CANARY } from '../pictures.ts'
+import { CANARY } from '../pictures/pictures.ts'
 
 /**
  * A file somebody sends as a photo, and what must become of it: refused in a sentence, stored as a picture of our own

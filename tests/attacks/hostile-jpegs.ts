@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { CANARY, phonePhoto, quartered } from '../pictures.ts'
+import { CANARY, phonePhoto, quartered } from '../pictures/pictures.ts'
 import { jpegOfComments, jpegOfPictures, jpegOfScans } from './elaborate-pictures.ts'
 import { type HostileFile, HTML, PHP, ZIP } from './hostile-file.ts'
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { MAX_PHOTO_BYTES } from '#domains/photos/photo.rules.ts'
-import { CANARY, heicPhoto, quartered } from '../pictures.ts'
+import { CANARY, heicPhoto, quartered } from '../pictures/pictures.ts'
 import { heicOf, movingData, webpOfFrames } from './elaborate-pictures.ts'
 import { type HostileFile, HTML, PHP, ZIP } from './hostile-file.ts'
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { CANARY, quartered } from '../pictures.ts'
-import { type Chunk, PNG_END, png, pngHead } from '../png.ts'
+import { CANARY, quartered } from '../pictures/pictures.ts'
+import { type Chunk, PNG_END, png, pngHead } from '../pictures/png.ts'
 import { pngOfPixelChunks } from './elaborate-pictures.ts'
 import { type HostileFile, HTML, PHP, ZIP } from './hostile-file.ts'
 

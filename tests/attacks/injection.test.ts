@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { ask } from '../ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '../factories.ts'
 import { logLines, withLog } from '../log-lines.ts'
-import { UNLIMITED } from '../selection.ts'
 import { aSite, type TestSite } from '../site.ts'
 import { textCalls } from '../text-arguments.ts'
+import { UNLIMITED } from '../towns/selection.ts'
 
 /** What ends a string, a pattern, a search or a line where somebody put text together. */
 const PAYLOADS = [
@@ -24,7 +24,7 @@ async function core({ services: { db } }: TestSite) {
   return { people: await people.execute(), roles: await roles.execute() }
 }
 
-test('no text of any call is understood by database, search or log as anything but text (S-42)', async () => {
+test('no input text is interpreted by database, search or log (S-42)', async () => {
   await using site = await aSite({}, { documentLimits: UNLIMITED })
   const schema = buildClientSchema((await ask(site, getIntrospectionQuery())).data)
   const town = await aTown(site)
@@ -58,7 +58,7 @@ test('no text of any call is understood by database, search or log as anything b
   ).toBe(true)
 })
 
-test('a search finds what is written so, not what its signs would mean', async () => {
+test('a search treats operator characters as plain text', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

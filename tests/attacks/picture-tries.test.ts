@@ -6,7 +6,7 @@ import { startImageProcessor } from '#kit/server/images/processor.ts'
 import { type Answer, ask } from '../ask.ts'
 import { aCategory, aPerson, aReport, aTown, type Person } from '../factories.ts'
 import { logLines } from '../log-lines.ts'
-import { phonePhoto } from '../pictures.ts'
+import { phonePhoto } from '../pictures/pictures.ts'
 import { fileReport, reportInput, writeComment } from '../reporting.ts'
 import { aSite, type TestSite } from '../site.ts'
 import { jpegOfScans } from './elaborate-pictures.ts'
@@ -113,7 +113,7 @@ async function ways(site: TestSite, photo: Blob): Promise<Record<string, () => P
   }
 }
 
-test('a JPEG of 4,000 scans is refused before a decoder is even started', async () => {
+test('a JPEG of 4,000 scans is refused before decoding starts', async () => {
   await using site = await aSite()
   const { log, lines } = logLines()
   const images = startImageProcessor(log)
@@ -159,7 +159,7 @@ const TOO_MANY = [
   expect.stringMatching(/^Zu viele Fotos\. Bitte versuchen Sie es in .* noch einmal\.$/),
 ]
 
-test('failed tries use up the allowance of an account, and of nobody else', async () => {
+test('failed photos count only against their own sender’s rate limit', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const [person, other] = [await aPerson(site), await aPerson(site)]
   const bad = blob(await jpegOfScans(4000))

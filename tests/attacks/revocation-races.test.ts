@@ -1,5 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
+import { type Answer, ask } from '../ask.ts'
+import { NO_NEW_TOKENS, oneAfterTheOther, rowOf } from '../databases/racing.ts'
+import { aPerson, PASSWORD, type Person } from '../factories.ts'
 import {
   changePassword,
   forgotPassword,
@@ -8,11 +11,8 @@ import {
   meBy,
   refresh,
   resetPassword,
-} from '../accounts.ts'
-import { type Answer, ask } from '../ask.ts'
-import { aPerson, PASSWORD, type Person } from '../factories.ts'
-import { NO_NEW_TOKENS, oneAfterTheOther, rowOf } from '../racing.ts'
-import { aFactor, codeAt, confirmFactor, logInWith, startFactor } from '../second-factor.ts'
+} from '../people/accounts.ts'
+import { aFactor, codeAt, confirmFactor, logInWith, startFactor } from '../people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
 
 const NEW = 'Ganz-neues-Wort-2026'
@@ -127,7 +127,7 @@ const sessionOf = (accessToken: string): string =>
   JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).sid
 
 for (const isFirst of [false, true])
-  test(`a refresh ${isFirst ? 'just before' : 'under way when'} all sessions end hands out nothing that works`, async () => {
+  test(`refreshing ${isFirst ? 'just before' : 'under way when'} sessions end grants no access`, async () => {
     await using site = await aSite()
     const { person, own } = await aScene(site)
     const { authToken } = (await logIn(site, person.email)).data.login

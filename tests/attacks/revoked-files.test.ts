@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { makeExport } from '#domains/exports/server/make-export.ts'
 import { ask } from '../ask.ts'
-import { exportOf, fetched, waitingExport } from '../exporting.ts'
+import { oneAfterTheOther, rowOf } from '../databases/racing.ts'
 import {
   aCategory,
   anAdmin,
@@ -14,8 +14,8 @@ import {
   type Person,
   type Town,
 } from '../factories.ts'
-import { oneAfterTheOther, rowOf } from '../racing.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
+import { exportOf, fetched, waitingExport } from '../towns/exporting.ts'
 
 async function aScene(site: TestSite) {
   const town = await aTown(site)
@@ -40,7 +40,7 @@ const CONTACT = { includeContactData: true, password: PASSWORD }
 const takeRole = ({ services: { db } }: TestSite, { id }: Person, role: 'ADMIN' | 'EDITOR') =>
   db.deleteFrom('municipalityRole').where('personId', '=', id).where('role', '=', role).execute()
 
-test('an export with contact data is not read after the role was taken', async () => {
+test('an export with contact data is unreadable after losing the role', async () => {
   await using site = await aSite()
   const { town, chief, admin } = await aScene(site)
   const url = await addressOf(site, town, admin, CONTACT)
@@ -115,7 +115,7 @@ test('a report’s file for staff is not its author’s once they leave', async 
   expect(await statusOf(site, await made())).toBe(200)
 })
 
-test('a file that is being made when the role goes is announced to nobody', async () => {
+test('an export still in progress is discarded when the role ends', async () => {
   await using site = await aSite()
   const { town, chief, admin } = await aScene(site)
   const id = await waitingExport(site, town, admin)
@@ -133,7 +133,7 @@ test('a file that is being made when the role goes is announced to nobody', asyn
   expect((await site.mails()).map(({ kind }) => kind)).not.toContain('exports.ready')
 })
 
-test('a mail about a file does not leave once the role is gone', async () => {
+test('a pending mail about a file is withheld after the role ends', async () => {
   await using site = await aSite()
   const { town, admin } = await aScene(site)
   await makeExport(anonymousContext(site.services), await waitingExport(site, town, admin))
@@ -143,7 +143,7 @@ test('a mail about a file does not leave once the role is gone', async () => {
   expect(messages).toEqual([{ kind: 'exports.ready', dropReason: 'HIDDEN' }])
 })
 
-test('a copy of one’s data is not read after the account was locked', async () => {
+test('a data copy is unreadable after the account is locked', async () => {
   await using site = await aSite()
   const person = await aPerson(site, { password: true })
   const chief = await aPerson(site, { isSuperAdmin: true })
@@ -176,7 +176,7 @@ test('a copy of one’s data is not read after the account was locked', async ()
   expect(await statusOf(site, url)).toBe(404)
 })
 
-test('a copy that is made while the account is locked is announced to nobody', async () => {
+test('a data copy made during locking is announced to nobody', async () => {
   await using site = await aSite()
   const person = await aPerson(site, { password: true })
   await ask(

@@ -3,11 +3,11 @@ import { anonymousContext } from '#app/server/graphql/context.ts'
 import { sendDigests } from '#domains/notifications/server/digests/send-digests.ts'
 import { sendPushes } from '#domains/push/server/send-pushes.ts'
 import { ask } from '../ask.ts'
+import { oneAfterTheOther, rowOf } from '../databases/racing.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '../factories.ts'
-import { setTo } from '../notifying.ts'
-import { aPushSite, devicesIn, type PushSite, pushesIn, queue, save } from '../pushing.ts'
-import { oneAfterTheOther, rowOf } from '../racing.ts'
-import { createRule, remind } from '../reminding.ts'
+import { setTo } from '../mail/notifying.ts'
+import { aPushSite, devicesIn, type PushSite, pushesIn, queue, save } from '../mail/pushing.ts'
+import { createRule, remind } from '../mail/reminding.ts'
 import { fileReport, reportInput } from '../reporting.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
 
@@ -86,7 +86,7 @@ test('a device whose session has ended is written to no more', async () => {
   expect(await queue(site, { personId: person.id })).toBe(0)
 })
 
-test('a device that signs up while its session ends is not written down', async () => {
+test('a device registering while its session ends is not stored', async () => {
   await using site = await aPushSite()
   const { id } = await aPerson(site)
   const token = await tokenOf(site, id)
@@ -100,7 +100,7 @@ test('a device that signs up while its session ends is not written down', async 
   expect(await devicesIn(site)).toEqual([])
 })
 
-test('a daily mail for staff does not leave once the role is gone', async () => {
+test('a pending daily staff mail is withheld after the role ends', async () => {
   await using site = await aSite()
   const { editor, file, remove } = await aScene(site)
   await ask(site, 'mutation { setStaffDailyDigest(isOn: true) }', {}, { as: editor })

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
 import { OTHER_LINE } from '#kit/server/rate-limits/allowance.ts'
+import { type Answer, ask } from '../ask.ts'
+import { counted } from '../counted.ts'
+import { anAdmin, anEditor, aPerson, PASSWORD } from '../factories.ts'
 import {
   askForDeletion,
   changePassword,
@@ -12,10 +15,7 @@ import {
   register,
   resendConfirmation,
   resetPassword,
-} from '../accounts.ts'
-import { type Answer, ask } from '../ask.ts'
-import { counted } from '../counted.ts'
-import { anAdmin, anEditor, aPerson, PASSWORD } from '../factories.ts'
+} from '../people/accounts.ts'
 import type { TestSite } from '../site.ts'
 import { anEditorAtTheHall, aScene, at, HALL, messageOf, outcome, SAFARI, WRONG } from './town-hall.ts'
 
@@ -41,7 +41,7 @@ test('forty forgotten passwords at one address leave its registrations alone', a
   for (const [name, act] of acts.slice(1)) expect((await act('p41@beispiel.example')).codes, name).toEqual([])
 })
 
-test('a mailbox gets three mails an hour, from wherever they are asked for', async () => {
+test('a mailbox gets at most three mails an hour from all senders', async () => {
   await using scene = await aScene()
   const { site } = scene
   const one = 'opfer@beispiel.example'

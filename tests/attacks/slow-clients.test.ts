@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { listen } from '#app/server/http/listen.ts'
 import { createLoadGate, type GateOptions } from '#app/server/load/load-gate.ts'
 import { logLines, withLog } from '../log-lines.ts'
-import { formHead, jsonHead, type RawRequest, rawRequest } from '../raw-request.ts'
-import { listenSite } from '../serve.ts'
+import { formHead, jsonHead, type RawRequest, rawRequest } from '../servers/raw-request.ts'
+import { listenSite } from '../servers/serve.ts'
 import { aSite } from '../site.ts'
 
 const ATTACKER = '203.0.113.66'
@@ -91,7 +91,7 @@ test('a body that is silent or trickles is answered 408', async () => {
   }
 })
 
-test('a form that comes too slowly is answered 408, and nothing is logged of it', async () => {
+test('a form sent too slowly gets status 408 and no log entry', async () => {
   await using base = await aSite()
   const heard = logLines('info')
   const site = withLog(base, heard.log)
@@ -152,7 +152,7 @@ test('a network’s pages wait for each other, and nobody else for them', async 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('a page asked for as a file or a form stays a page', async () => {
+test('page requests disguised as files or forms still count as pages', async () => {
   const held = Promise.withResolvers<void>()
   await using site = await aGate({}, async () => {
     await held.promise

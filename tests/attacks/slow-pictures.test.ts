@@ -49,7 +49,7 @@ async function aSceneOf(decoders: number) {
   return { site, send, answered, pids, halt, arrived }
 }
 
-test('with one decoder another sender’s picture is next, however many of one wait', async () => {
+test('one decoder serves senders in turn, however many pictures wait', async () => {
   const { site, send, answered, halt, arrived } = await aSceneOf(1)
   const [anna, ben] = [await aPerson(site), await aPerson(site)]
   await send(anna, 'A0')
@@ -70,7 +70,7 @@ test('with one decoder another sender’s picture is next, however many of one w
   expect(answered.toSorted()).toEqual(['A0', 'A1', 'A2', 'A3', 'A4', 'A5', 'B1'])
 })
 
-test('with two decoders a picture that stands still holds up its sender alone', async () => {
+test('with two decoders a stalled picture delays only its own sender', async () => {
   const { site, send, answered, pids, halt, arrived } = await aSceneOf(2)
   const [anna, ben] = [await aPerson(site), await aPerson(site)]
   await send(anna, 'A0')
@@ -102,7 +102,7 @@ test('of one sender more than ten pictures do not wait', async () => {
   expect((await Promise.all(waiting)).flatMap(({ codes }) => codes)).toEqual([])
 })
 
-test('a picture of too many scans waits for nobody and takes nobody’s place', async () => {
+test('a picture of too many scans is refused without queueing', async () => {
   const { site, send, halt, arrived } = await aSceneOf(1)
   const [anna, ben] = [await aPerson(site), await aPerson(site)]
   await send(anna, 'A0')

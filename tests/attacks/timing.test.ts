@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks'
 import { expect, test } from 'vitest'
-import { logIn, REGISTRATION, register } from '../accounts.ts'
 import { aPerson } from '../factories.ts'
+import { logIn, REGISTRATION, register } from '../people/accounts.ts'
 import { aSite } from '../site.ts'
 
 /** What the library that hashes passwords calls its jobs: its binding, napi-rs, names them with nothing. */
@@ -29,7 +29,7 @@ async function hashed(
  * The few per cent that S-04 allows take hundreds of samples on a machine of its own (`npm run proof -- timing`). Here it
  * is seen whether an unknown address is answered without the hashing of a known one, which is nearly all of the time.
  */
-test('signing in and registering do the same work for an unknown address as for a known one (S-04)', async () => {
+test('sign-in and registration do equal work for unknown addresses (S-04)', async () => {
   await using site = await aSite()
   const { email } = await aPerson(site, { password: true })
   const unknown = 'niemand@beispiel.example'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ADDRESS_REFERENCES } from '#domains/account/server/address/address-references.sql.ts'
-import { readInventory } from '../../scripts/data-inventory.ts'
+import { readInventory } from '../../scripts/data-protection/data-inventory.ts'
 import { type Answer, ask } from '../ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '../factories.ts'
-import { aBarrier, aGuestReport, aNotice, aQuote, everyLetter, placesOf } from '../letters.ts'
+import { aBarrier, aGuestReport, aNotice, aQuote, everyLetter, placesOf } from '../mail/letters.ts'
 import { aSite, type TestSite } from '../site.ts'
 
 const EMAIL = 'zoe.ohnekonto@anger.example'
@@ -44,7 +44,7 @@ type Count = { municipalityId: number | null; kind: string; count: number }
 const kindsOf = (found: { counts: Count[] }) =>
   Object.fromEntries(found.counts.map(({ kind, count }) => [kind, count]))
 
-test('an address without an account is found in every table that holds it', async () => {
+test('looking up an address without account finds every table holding it', async () => {
   await using site = await aSite()
   const scene = await aScene(site)
   expect(await lookUp(site, scene.boss)).toBeNull()
@@ -70,7 +70,7 @@ test('an address without an account is found in every table that holds it', asyn
   )
 })
 
-test('a town finds what an address left there, and nothing of other towns', async () => {
+test('a town finds only its own data about an address', async () => {
   await using site = await aSite()
   const { town, abroad, category, report, foreign, admin, stranger } = await aScene(site)
   await aQuote(site, EMAIL)
@@ -97,7 +97,7 @@ test('a town finds what an address left there, and nothing of other towns', asyn
   ).toEqual([...new Array(2).fill(abroad.id)])
 })
 
-test('a letter to a town does not tell it that there is an account', async () => {
+test('looking up an address does not reveal an account to a town', async () => {
   await using site = await aSite()
   const { town, abroad, other, admin } = await aScene(site)
   const author = await aPerson(site, { email: EMAIL, lastName: 'Rienvogel' })
@@ -114,7 +114,7 @@ test('a letter to a town does not tell it that there is an account', async () =>
   )
 })
 
-test('what a town erases of an address is gone there, and nowhere else', async () => {
+test('erasing an address in one town keeps other towns’ data', async () => {
   await using site = await aSite()
   const { town, category, foreign, report, admin } = await aScene(site)
   await everyLetter(site, { town, category, report }, EMAIL)
@@ -149,7 +149,7 @@ test('what a town erases of an address is gone there, and nowhere else', async (
   ).toEqual(['', ''])
 })
 
-test('after the erasure of an address no place of the database holds it', async () => {
+test('erasing an address removes it from the whole database', async () => {
   await using site = await aSite()
   const scene = await aScene(site)
   await everyLetter(site, scene, EMAIL)

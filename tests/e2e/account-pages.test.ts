@@ -84,9 +84,7 @@ async function expectWholeScreen(page: Page, heading: string): Promise<void> {
   await page.setViewportSize(size)
 }
 
-test('own reports stand on the profile, also those that wait for approval, page by page', async ({
-  page,
-}) => {
+test('the profile lists own reports page by page, including waiting ones', async ({ page }) => {
   await signedIn(page, 'buergerin')
   await visit(page, '/profil')
   const reports = page.getByRole('region', { name: /eigene Meldungen/ })
@@ -97,9 +95,7 @@ test('own reports stand on the profile, also those that wait for approval, page 
   await expect(page.getByRole('heading', { name: /eigene Meldungen/ })).toBeVisible()
 })
 
-test('a town becomes one’s own by its button, and where lists and reports begin; and can be given up (rule 68)', async ({
-  page,
-}) => {
+test('a citizen chooses a home town and can give it up (rule 68)', async ({ page }) => {
   await signInAs(page, await aCitizen(page))
   await visit(page, '/moorhafen/meldungen')
   await page.getByRole('button', { name: 'Als meine Gemeinde wählen' }).dblclick()
@@ -130,7 +126,7 @@ test('a town becomes one’s own by its button, and where lists and reports begi
   await expect(page.getByRole('button', { name: 'Als meine Gemeinde wählen' })).toHaveCount(0)
 })
 
-test('the address of a page that holds a mail’s token is told to no other page (D-17)', async ({ page }) => {
+test('pages with a mail token send no referrer (D-17)', async ({ page }) => {
   for (const [path] of OPEN.filter(([each]) => each.includes('token'))) {
     const answer = await page.request.get(path)
     expect(answer.headers()['referrer-policy'], path).toBe('no-referrer')

@@ -9,9 +9,7 @@ const PUBLIC = '/lindental/ankuendigungen'
 /** Titles that no other run has. */
 const unique = (title: string): string => `${title} ${Date.now() % 1_000_000}`
 
-test('an administrator plans an announcement, publishes it with mails, hides and removes it', async ({
-  page,
-}) => {
+test('an administrator plans, publishes, mails, hides and removes an announcement', async ({ page }) => {
   const title = unique('Marktplatz gesperrt')
   const { municipality } = await askAs<{ municipality: { id: number } }>(
     page,
@@ -94,7 +92,7 @@ test('an administrator plans an announcement, publishes it with mails, hides and
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('everybody reads what is published, without a script too, and asks for it by mail', async ({
+  test('everybody reads announcements without a script and subscribes by mail', async ({
     page,
     browser,
     baseURL,
@@ -130,9 +128,7 @@ test.describe('at a desk', () => {
   })
 })
 
-test('where the administrators let them, an editor writes a draft and cannot publish it', async ({
-  page,
-}) => {
+test('an editor may draft announcements but not publish them', async ({ page }) => {
   const title = unique('Winterdienst')
   const { municipality } = await askAs<{ municipality: { id: number } }>(
     page,

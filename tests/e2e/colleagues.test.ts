@@ -15,9 +15,7 @@ for (const [width, use] of [
   test.describe(`an editor ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
-    test('is told what a colleague did meanwhile, keeps what was typed, and saves it with a second click', async ({
-      page,
-    }) => {
+    test('a concurrent change is shown and the typed text is kept', async ({ page }) => {
       const { id, path } = await aTalk(page)
       await signedIn(page, 'redaktion')
       await visit(page, path)
@@ -61,7 +59,7 @@ for (const [width, use] of [
       await expect(page.getByRole('article').getByText('Ist bestellt.')).toBeVisible()
     })
 
-    test('writes for colleagues at first; a note becomes public only after a question', async ({ page }) => {
+    test('notes are internal by default and become public after confirmation', async ({ page }) => {
       const { id, path } = await aTalk(page)
       const before = `mutation { updateReport(report: { id: ${id}, internalNotes: "Frau Berger, 06400 1234" }) { id } }`
       await askAs(page, 'verwaltung', before)
@@ -104,7 +102,7 @@ test.describe('at a desk', () => {
   test.use(DESK)
 
   test(
-    'two colleagues learn from each other’s pages that both have a report open, and when one has gone',
+    'two colleagues see each other’s presence on the same report',
     inProof(true),
     async ({ page, browser, baseURL }) => {
       test.slow()

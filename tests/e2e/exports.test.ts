@@ -21,7 +21,7 @@ for (const [width, use] of [
   test.describe(`exports ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
-    test('a citizen saves the own report as PDF; somebody else’s is not offered', async ({ page }) => {
+    test('a citizen exports only their own report as PDF', async ({ page }) => {
       const { path, number } = await aTalk(page)
       await signedIn(page, 'nachbar')
       await visit(page, path)
@@ -48,9 +48,7 @@ for (const [width, use] of [
       await expect(page.getByRole('button', { name: 'Als PDF' })).toBeFocused()
     })
 
-    test('an administrator saves what the list shows, with contact data after the password', async ({
-      page,
-    }) => {
+    test('an administrator exports the list with contact data after a password', async ({ page }) => {
       const { number } = await aTalk(page)
       await signedIn(page, 'redaktion')
       await visit(page, `/lindental/meldungen?searchText=${number}`)
@@ -91,9 +89,7 @@ for (const [width, use] of [
 test.describe('exports at a desk', () => {
   test.use(DESK)
 
-  test('many reports are made in the background: progress, a mail, and a page with the file', async ({
-    page,
-  }) => {
+  test('a large export runs in the background and arrives by mail', async ({ page }) => {
     test.slow()
     await signedIn(page, 'verwaltung')
     await visit(page, '/lindental/meldungen?statusKind=DONE')

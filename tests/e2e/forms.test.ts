@@ -171,7 +171,7 @@ const FORMS: FormCase[] = [
 ]
 
 for (const form of FORMS) {
-  test(`${form.name}: what is missing or wrong is said above and at its place, and nothing is lost (A-14 A-15 A-16)`, async ({
+  test(`${form.name}: errors appear above and at fields without losing input (A-14 A-15 A-16)`, async ({
     page,
   }) => {
     await form.open(page)
@@ -265,7 +265,7 @@ function factsOfControl(control: Element) {
   }
 }
 
-test('a password can be pasted and shown, so that it is typed but once (A-17)', async ({ page }) => {
+test('a password can be pasted, shown and typed only once (A-17)', async ({ page }) => {
   const forms = {
     '/login': 'password',
     '/registrieren': 'password',

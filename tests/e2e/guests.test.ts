@@ -31,7 +31,7 @@ for (const [width, looks] of [
   test.describe(width, inProof(width === 'desktop'), () => {
     test.use(looks)
 
-    test('somebody without an account reports with photos, confirms by mail, and finds the report after registering (rule 93)', async ({
+    test('a guest confirms a report by mail and keeps it after registering (rule 93)', async ({
       page,
       context,
     }) => {
@@ -108,9 +108,7 @@ for (const [width, looks] of [
     })
   })
 
-test('where guests are not welcome the way leads to an account, and a link that is no good says so', async ({
-  page,
-}) => {
+test('guests are led to an account where guest reports are off', async ({ page }) => {
   await writeReport(page, 'lindental', { photos: 0 })
   await page.getByRole('button', { name: 'Weiter zur Anmeldung' }).click()
   await expect(page.getByRole('link', { name: 'Neu hier: registrieren' })).toBeVisible()

@@ -69,9 +69,7 @@ test('1: a newcomer sees the platform with its demo towns', async ({ page }) => 
   await expectGoodScreen(page)
 })
 
-test('2: a citizen reports from the town’s page, registers last, and loses nothing', async ({
-  baseURL,
-}, info) => {
+test('2: a citizen reports first, registers last and loses nothing', async ({ baseURL }, info) => {
   const { page } = citizen
   const isPhone = info.project.name === 'phone'
   await page.goto('/lindental/meldungen')
@@ -167,7 +165,7 @@ async function expectPreview(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Foto 2 von 2' })).toBeVisible()
 }
 
-test('3: an editor approves it, changes its status and answers; everybody finds it', async ({ page }) => {
+test('3: an editor approves and answers a report that everybody finds', async ({ page }) => {
   const stranger = page
   expect((await stranger.request.get(story.path)).status()).toBe(404)
 

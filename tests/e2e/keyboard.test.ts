@@ -10,9 +10,7 @@ for (const [device, viewport, paths] of [
   ['a phone', { width: 390, height: 844 }, ['/', '/lindental/meldungen', ...STEPS]],
   ['a desk', DESK.viewport, ['/', '/meldungen', createPath('lindental', 'ort')]],
 ] as const) {
-  test(`on ${device} the focus is seen at every stop of the tab key, never behind a bar (A-21)`, async ({
-    page,
-  }) => {
+  test(`on ${device} the focus is always visible while tabbing (A-21)`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const faults: string[] = []
     for (const path of [...paths, await talkedAboutReport(page)]) {
@@ -107,9 +105,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('a report is written and sent by keys alone, where no map can be drawn (A-20 A-40 U-08)', async ({
-    page,
-  }) => {
+  test('a report is sent by keyboard without a map (A-20 A-40 U-08)', async ({ page }) => {
     await page.addInitScript(() => {
       const getContext = HTMLCanvasElement.prototype.getContext
       Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
@@ -157,9 +153,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('heading', { name: /Ihre Meldung ist eingegangen/ })).toBeFocused()
   })
 
-  test('the map is moved, the pin is set and shifted by keys, its buttons are easily hit (A-19 A-20 A-41)', async ({
-    page,
-  }) => {
+  test('the map and its pin are moved by keyboard (A-19 A-20 A-41)', async ({ page }) => {
     const points: { latitude: number; longitude: number }[] = []
     page.on('request', (request) => {
       const sent = request.postData()

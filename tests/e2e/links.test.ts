@@ -7,9 +7,7 @@ import { expect, fillLogin, linkIn, readMail, test, visit } from './site.ts'
 const PASSWORD = 'Kastanien-im-Herbst-42'
 const message = (page: Page, text: string) => page.getByRole('alert').getByText(text)
 
-test('the link that confirms an address works once, waits for a tap, and says it when it is used again (E-11)', async ({
-  page,
-}) => {
+test('a confirmation link needs a tap and works only once (E-11)', async ({ page }) => {
   const email = `lena.${Date.now()}@beispiel.example`
   await visit(page, '/registrieren')
   await page.getByLabel('Vorname').fill('Lena')
@@ -86,7 +84,7 @@ test('the link that confirms an address works once, waits for a tap, and says it
   })
 })
 
-test('a link that was cut off says so instead of asking for anything', async ({ page }) => {
+test('a truncated link says so and asks for nothing', async ({ page }) => {
   for (const path of ['/email-verifizieren', '/passwort-zuruecksetzen', '/einladung']) {
     await visit(page, path)
     await expect(page.getByText('In dieser Adresse fehlt ein Teil.')).toBeVisible()

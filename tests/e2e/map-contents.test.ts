@@ -33,7 +33,7 @@ function expectColour(found: readonly number[], wanted: readonly number[], what:
 for (const scheme of ['light', 'dark'] as const) {
   for (const viewport of [{ width: 390, height: 844 }, DESK.viewport]) {
     test(
-      `the demo’s map has its streets, names, house numbers and pins: ${viewport.width} pixels, ${scheme}`,
+      `the demo map draws streets, house numbers and pins: ${viewport.width} pixels, ${scheme}`,
       inProof((scheme === 'dark') === (viewport.width === 390)),
       async ({ page }) => {
         // What is asked of another origin fails every test here (site.ts).

@@ -26,7 +26,7 @@ async function aNotice(page: Page, words: string) {
   )
 }
 
-test('an administrator decides on a notice with a reason, and both sides hear of it', async ({ page }) => {
+test('an administrator decides on a notice and informs both sides', async ({ page }) => {
   const words = `Unfähig ${Date.now()}`
   await aNotice(page, words)
   await signedIn(page, 'verwaltung')

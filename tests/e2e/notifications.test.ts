@@ -24,9 +24,7 @@ test('staff have their mails once a day, and each by itself again', async ({ pag
   await expect(daily).not.toBeChecked()
 })
 
-test('somebody chooses of what they hear; each switch saves by itself, and says so where it cannot', async ({
-  page,
-}) => {
+test('each notification switch saves itself and reports failures', async ({ page }) => {
   await signedIn(page, 'nachbar')
   await visit(page, '/profil')
   await page.getByRole('link', { name: 'Benachrichtigungen einstellen' }).click()
@@ -94,7 +92,7 @@ test('strangers are asked to sign in', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Bitte melden Sie sich an' })).toBeVisible()
 })
 
-test('the link of a mail asks, and ends it with one button, without a sign-in', async ({ page }) => {
+test('a mail’s unsubscribe link works with one button without signing in', async ({ page }) => {
   const asked = '{ municipality(slug: "lindental") { id } }'
   const { municipality } = await askAs<{ municipality: { id: number } }>(page, null, asked)
   const title = `Kirmes ${Date.now() % 1_000_000}`

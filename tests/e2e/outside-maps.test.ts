@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { anOutsideService, type OutsideService } from '../outside-service.ts'
+import { anOutsideService, type OutsideService } from '../servers/outside-service.ts'
 import { type Colour, shareOf } from './colour-share.ts'
 import { comeAlive, DESK, expect, expectAxeFindsNothing, inProof, test as watched } from './site.ts'
 
@@ -48,9 +48,7 @@ const test = watched.extend<object, { outside: Outside }>({
 test.use({ expected: /einwilligung\.example|ERR_BLOCKED_BY_CLIENT/ })
 test.describe.configure({ mode: 'serial' })
 
-test('a consent script shows its settings at a tap in the footer; where it is blocked the page says so', async ({
-  page,
-}) => {
+test('a footer button opens consent settings or says they are blocked', async ({ page }) => {
   const settings = page.getByRole('button', { name: 'Datenschutz-Einstellungen' })
   await page.goto('/datenschutz')
   await comeAlive(page)
@@ -145,7 +143,7 @@ for (const [name, size] of [
   test.describe(name, inProof(name === 'desk'), () => {
     test.use(size)
 
-    test(`a map from outside and imagery come through our own address alone, changed by key: ${name}`, async ({
+    test(`outside maps and imagery load only through our own address: ${name}`, async ({
       page,
       outside: { service, url },
     }) => {
@@ -178,30 +176,26 @@ for (const [name, size] of [
   })
 }
 
-test(
-  'the choice is there for a report and where a place is picked, and in no other town',
-  inProof(true),
-  async ({ page }) => {
-    await page.goto('/lindental/meldungen')
-    await comeAlive(page)
-    await page.locator('main article a').first().click()
-    await expect(page).toHaveURL(/meldungen\/.+\/.+/)
-    await page.getByRole('button', { name: 'Karte bewegen' }).click()
-    await mapOf(page)
-    await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
-    await page.goto('/lindental/meldungen/erstellen?schritt=ort')
-    await comeAlive(page)
-    await mapOf(page)
-    await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
-    await page.goto('/auenstadt/meldungen')
-    await comeAlive(page)
-    await mapOf(page)
-    await expectGround(page, GROUND)
-    await expect(page.getByRole('radio', { name: 'Luftbild' })).toHaveCount(0)
-  },
-)
+test('only a town with imagery offers the choice of map background', inProof(true), async ({ page }) => {
+  await page.goto('/lindental/meldungen')
+  await comeAlive(page)
+  await page.locator('main article a').first().click()
+  await expect(page).toHaveURL(/meldungen\/.+\/.+/)
+  await page.getByRole('button', { name: 'Karte bewegen' }).click()
+  await mapOf(page)
+  await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
+  await page.goto('/lindental/meldungen/erstellen?schritt=ort')
+  await comeAlive(page)
+  await mapOf(page)
+  await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
+  await page.goto('/auenstadt/meldungen')
+  await comeAlive(page)
+  await mapOf(page)
+  await expectGround(page, GROUND)
+  await expect(page.getByRole('radio', { name: 'Luftbild' })).toHaveCount(0)
+})
 
-test('an address of a service outside is offered while one types, with its source beside it', async ({
+test('an outside geocoder suggests addresses and names its source', async ({
   page,
   outside: { service },
 }) => {
@@ -234,26 +228,22 @@ async function neuerWegIn(page: Page, slug: string) {
   }
 }
 
-test(
-  'who has asked for addresses too often still sets the pin and goes on',
-  inProof(true),
-  async ({ page }) => {
-    const query = '{ reverseGeocode(latitude: 50, longitude: 9) { street } }'
-    const codes = new Set<string>()
-    for (let times = 0; times <= 30; times += 1) {
-      const answer = await page.request.post('/graphql', { data: { query } })
-      codes.add((await answer.json()).errors?.[0].extensions.code)
-    }
-    expect(codes).toContain('RATE_LIMITED')
-    await page.goto('/lindental/meldungen/erstellen?schritt=ort')
-    await comeAlive(page)
-    await mapOf(page)
-    await page.getByRole('button', { name: 'Pin auf Kartenmitte setzen' }).click()
-    await expect(page.getByText('Seine Adresse lässt sich gerade nicht nachschlagen')).toBeVisible()
-    await page.getByRole('button', { name: 'Weiter', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Was ist los?' })).toBeVisible()
-  },
-)
+test('a rate-limited geocoder does not stop setting the pin', inProof(true), async ({ page }) => {
+  const query = '{ reverseGeocode(latitude: 50, longitude: 9) { street } }'
+  const codes = new Set<string>()
+  for (let times = 0; times <= 30; times += 1) {
+    const answer = await page.request.post('/graphql', { data: { query } })
+    codes.add((await answer.json()).errors?.[0].extensions.code)
+  }
+  expect(codes).toContain('RATE_LIMITED')
+  await page.goto('/lindental/meldungen/erstellen?schritt=ort')
+  await comeAlive(page)
+  await mapOf(page)
+  await page.getByRole('button', { name: 'Pin auf Kartenmitte setzen' }).click()
+  await expect(page.getByText('Seine Adresse lässt sich gerade nicht nachschlagen')).toBeVisible()
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Was ist los?' })).toBeVisible()
+})
 
 test.describe('on bad days', () => {
   test.use({ expected: /einwilligung\.example|ERR_BLOCKED_BY_CLIENT|status of 503/ })

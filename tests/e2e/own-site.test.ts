@@ -10,7 +10,7 @@ test.use({
   expected: MISSING_NOISE,
 })
 
-test('on a town’s own site a citizen reads, signs in and reports, and no address has a slug (O-04, rule 96)', async ({
+test('a town’s own site works fully with addresses without slug (O-04, rule 96)', async ({
   page,
   baseURL,
 }) => {

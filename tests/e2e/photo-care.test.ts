@@ -46,9 +46,7 @@ const colourAt = (page: Page, x: number, y: number) =>
 
 const BLACK = [0, 0, 0]
 
-test('staff cover a part of a photo by finger: black for everybody, and the old address leads nowhere', async ({
-  page,
-}) => {
+test('a covered part of a photo is black for everybody', async ({ page }) => {
   const { path, photo } = await aPhotographedTalk(page)
   await signedIn(page, 'verwaltung')
   await visit(page, path)
@@ -83,7 +81,7 @@ test('staff cover a part of a photo by finger: black for everybody, and the old 
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('a part is added, moved and resized with keys and numbers, and taken away again', async ({ page }) => {
+  test('a covered part is added, moved, resized and removed by keyboard', async ({ page }) => {
     const { path } = await aPhotographedTalk(page)
     await signedIn(page, 'redaktion')
     await visit(page, path)
@@ -113,9 +111,7 @@ test.describe('at a desk', () => {
   })
 })
 
-test('staff take a photo away with a reason that stays in the history; others see no such buttons', async ({
-  page,
-}) => {
+test('staff remove a photo with a reason kept in the history', async ({ page }) => {
   const { path, photo } = await aPhotographedTalk(page)
   await signedIn(page, 'nachbar')
   await visit(page, path)
@@ -137,7 +133,7 @@ test('staff take a photo away with a reason that stays in the history; others se
   await expect(page.getByText('Darauf ist ein Kennzeichen zu lesen.')).toBeVisible()
 })
 
-test('a colleague who was faster is told of, and what was marked stays', async ({ page }) => {
+test('a colleague’s faster change is shown and the marked parts stay', async ({ page }) => {
   const { id, path } = await aPhotographedTalk(page)
   await signedIn(page, 'redaktion')
   await visit(page, path)

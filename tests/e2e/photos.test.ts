@@ -22,9 +22,7 @@ const isUpload = (route: Route) =>
 const tile = (page: Page, position: number) =>
   page.getByRole('listitem').filter({ hasText: `Was zeigt Foto ${position}?` })
 
-test('what is no photo, too large or too much is said with its name, and the others stay (A-29)', async ({
-  page,
-}) => {
+test('rejected files are named and the other photos stay (A-29)', async ({ page }) => {
   await visit(page, CREATE)
   await choose(page, [
     await photoFile('gut.jpg', 200),
@@ -62,7 +60,7 @@ test('what is no photo, too large or too much is said with its name, and the oth
   await expect(page.getByLabel('Was zeigt Foto 1?')).toHaveValue('Der umgestürzte Baum')
 })
 
-test('photos are taken, described, moved and removed by keys, each keeping its text (U-03 A-19 A-20 A-29)', async ({
+test('photos are added, described, reordered and removed by keyboard (U-03 A-19 A-20 A-29)', async ({
   page,
 }) => {
   await visit(page, CREATE)
@@ -114,9 +112,7 @@ async function expectTexts(page: Page, texts: string[]): Promise<void> {
 test.describe('for somebody signed in', () => {
   test.use({ expected: OFFLINE_NOISE })
 
-  test('photos leave at once, with progress; what fails says so and can be tried again (U-03)', async ({
-    page,
-  }) => {
+  test('photos upload at once with progress and failures can be retried (U-03)', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -159,7 +155,7 @@ test.describe('for somebody signed in', () => {
     await expect(tile(page, 2)).toContainText('Übertragen')
   })
 
-  test('a photo that a lost connection stopped goes off again at a tap (U-03)', async ({ page }) => {
+  test('an upload stopped by a lost connection restarts at a tap (U-03)', async ({ page }) => {
     await signedIn(page, 'nachbar')
     await visit(page, CREATE)
     let isCut = false

@@ -35,9 +35,7 @@ async function answerPositions(page: Page, answer: { accuracy: number } | { code
 }
 const asked = (page: Page) => page.evaluate(() => (globalThis as unknown as { asked: number }).asked)
 
-test('the device is asked where it is only after a tap, and says how exact that is (D-16 U-04)', async ({
-  page,
-}) => {
+test('the device location is requested only after a tap (D-16 U-04)', async ({ page }) => {
   await answerPositions(page, { accuracy: 84 })
   await visit(page, '/')
   await visit(page, createPath('lindental', 'ort'))
@@ -74,9 +72,7 @@ for (const [answer, text] of [
 }
 
 for (const kind of ['JPEG', 'HEIC'] as const) {
-  test(`the place that a ${kind} tells is offered once, and stays on the device until it is taken (D-24)`, async ({
-    page,
-  }) => {
+  test(`the location in a ${kind} stays on the device until accepted (D-24)`, async ({ page }) => {
     const sent: Buffer[] = []
     page.on('request', (request) => void sent.push(request.postDataBuffer() ?? Buffer.alloc(0)))
     const bytesSent = () => Buffer.concat(sent)
@@ -113,7 +109,7 @@ for (const kind of ['JPEG', 'HEIC'] as const) {
 /** Seconds, 58/1 and 46/1 or as the fixture has them, in the byte order of the file: what a stray position would show. */
 const gps = () => Buffer.from([58, 0, 0, 0, 1, 0, 0, 0])
 
-test('a photo’s place that is declined is forgotten, and not asked for again (D-24)', async ({ page }) => {
+test('a declined photo location is forgotten and never offered again (D-24)', async ({ page }) => {
   const bodies: string[] = []
   page.on('request', (request) => void bodies.push(request.postData() ?? ''))
   await visit(page, createPath('lindental'))
@@ -130,9 +126,7 @@ test('a photo’s place that is declined is forgotten, and not asked for again (
   expect(bodies.filter((body) => /PlaceAt|AddressAt/.test(body))).toEqual([])
 })
 
-test('a place in another town is offered there, and everything that was written goes along (U-04)', async ({
-  page,
-}) => {
+test('a location in another town moves the draft there (U-04)', async ({ page }) => {
   await visit(page, createPath('lindental'))
   await page.getByTestId('photo-input').setInputFiles(await photoFile('loch.jpg', 200))
   await page.getByLabel('Was zeigt Foto 1?').fill('Die Laterne')
@@ -169,9 +163,7 @@ test('a place in another town is offered there, and everything that was written 
   await expect(page.getByLabel('Beschreibung')).toHaveValue('')
 })
 
-test('a draft that waits in the other town is replaced only when somebody says so (U-04)', async ({
-  page,
-}) => {
+test('a draft in the other town is replaced only after confirmation (U-04)', async ({ page }) => {
   await visit(page, createPath('rebenau', 'was'))
   await page.getByLabel('Beschreibung').fill('Ein Entwurf für Rebenau.')
   await page.getByRole('button', { name: 'Zurück' }).click()
@@ -199,9 +191,7 @@ test('a draft that waits in the other town is replaced only when somebody says s
   await expect(page.getByLabel('Beschreibung')).toHaveValue(DESCRIPTION)
 })
 
-test('a place where no town takes reports is refused with the reason and a telephone number (U-04)', async ({
-  page,
-}) => {
+test('a location without a participating town is refused with a reason (U-04)', async ({ page }) => {
   await page.addInitScript(() => {
     const getCurrentPosition = (found: PositionCallback) =>
       found({ coords: { latitude: 51.5, longitude: 10.5, accuracy: 8 } } as GeolocationPosition)

@@ -55,9 +55,7 @@ const shownBy = (worker: Worker): Promise<Shown[]> =>
     ...(globalThis as unknown as { shown: Map<string, object> }).shown.values(),
   ]) as Promise<Shown[]>
 
-test('a message is shown, a newer one on the same takes its place, and what cannot be read is a German sentence (E-22 E-25)', async ({
-  page,
-}) => {
+test('push messages replace older ones and have a readable fallback (E-22 E-25)', async ({ page }) => {
   await visit(page, '/lindental/meldungen')
   const worker = await workerOf(page)
   await keepShown(worker)
@@ -104,9 +102,7 @@ const tapOn = (worker: Worker, path: string) =>
     })
   }, path)
 
-test('a tap opens the page on this very site, or brings it forward where it stands in a tab (E-25)', async ({
-  page,
-}) => {
+test('a tapped push message opens its page or focuses its tab (E-25)', async ({ page }) => {
   await visit(page, '/lindental/meldungen')
   const worker = await workerOf(page)
   const { origin } = new URL(page.url())
@@ -135,9 +131,7 @@ test.describe('on a town’s own site', () => {
   })
 })
 
-test('when the browser renews its subscription the worker tells the server both addresses (E-23)', async ({
-  page,
-}) => {
+test('a renewed push subscription is reported to the server (E-23)', async ({ page }) => {
   await visit(page, '/lindental/meldungen')
   const worker = await workerOf(page)
   const bodies = await worker.evaluate(async () => {

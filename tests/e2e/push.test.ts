@@ -76,9 +76,7 @@ for (const [width, looks] of [
   test.describe(width, inProof(width === 'desktop'), () => {
     test.use(looks)
 
-    test('somebody switches push messages on, is asked only then, comes back, and signs out (E-20 E-24)', async ({
-      page,
-    }) => {
+    test('push permission is requested only when somebody switches it on (E-20 E-24)', async ({ page }) => {
       await subscribeHere(page)
       await signInAs(page, await aCitizen(page))
       const calls = callsOf(page)
@@ -127,7 +125,7 @@ for (const [width, looks] of [
     })
   })
 
-test('the next person on the same browser gets nothing of the one before (E-24)', async ({ page }) => {
+test('push messages never reach the browser’s next user (E-24)', async ({ page }) => {
   await subscribeHere(page)
   await signInAs(page, await aCitizen(page))
   await visit(page, '/profil')

@@ -36,9 +36,7 @@ async function countOn(map: Locator): Promise<number> {
 test.describe('for somebody who says where they are', () => {
   test.use({ ...DESK, permissions: ['geolocation'], geolocation: { latitude: 50.583, longitude: 8.963 } })
 
-  test('the list comes nearest first and tells how far each is, after a tap and not before (A-42 D-16)', async ({
-    page,
-  }) => {
+  test('the nearest reports come first only after a tap (A-42 D-16)', async ({ page }) => {
     await visit(page, '/lindental/meldungen')
     const far = page.getByRole('article').getByText(/· .+ entfernt/)
     await expect(far).toHaveCount(0)
@@ -67,7 +65,7 @@ test.describe('for somebody who says where they are', () => {
 test.describe('on a desk', () => {
   test.use(DESK)
 
-  test('the map has a skip link, a name and a canvas that says what it is (A-41)', async ({ page }) => {
+  test('the map has a skip link, a name and a described canvas (A-41)', async ({ page }) => {
     const map = await openMap(page)
     const skip = map.getByRole('link', { name: 'Karte überspringen' })
     await skip.focus()
@@ -127,9 +125,7 @@ test.describe('on a desk', () => {
     }
   })
 
-  test('by keyboard: a number comes nearer and the focus goes on to what it held, Escape leaves the full screen (A-43)', async ({
-    page,
-  }) => {
+  test('keyboard focus follows an opened cluster and Escape leaves full screen (A-43)', async ({ page }) => {
     const map = await openMap(page)
     const full = page.getByRole('button', { name: 'Vollbild' })
     await full.focus()
@@ -164,7 +160,7 @@ test.describe('on a desk', () => {
   })
 })
 
-test('pins differ in shape and the legend names them, at 320 pixels too (A-44)', async ({ page }) => {
+test('pins differ in shape and the legend explains them (A-44)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeAt } from '../second-factor.ts'
+import { codeAt } from '../people/second-factor.ts'
 import { askAs, callApi } from './api.ts'
 import { aCitizen, type Citizen, signInAs } from './citizen.ts'
 import { expect, expectGoodScreen, inProof, linkIn, readMail, test, visit } from './site.ts'

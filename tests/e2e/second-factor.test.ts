@@ -1,10 +1,8 @@
-import { codeAt } from '../second-factor.ts'
+import { codeAt } from '../people/second-factor.ts'
 import { aCitizen, signInAs } from './citizen.ts'
 import { expect, expectGoodScreen, test, visit } from './site.ts'
 
-test('somebody sets up the second step, signs in with a code of the app and with a recovery code, and switches it off with one', async ({
-  page,
-}) => {
+test('the second factor is set up, used and switched off by code', async ({ page }) => {
   test.slow()
   const citizen = await aCitizen(page)
   await signInAs(page, citizen)

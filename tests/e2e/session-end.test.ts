@@ -51,10 +51,7 @@ async function atAnHourOfOurOwn(
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Möchten Sie angemeldet bleiben?' })
 
-test('staff are asked five minutes before their session ends, in every tab, and one answer counts for all (A-31)', async ({
-  page,
-  context,
-}) => {
+test('every tab warns staff five minutes before their session ends (A-31)', async ({ page, context }) => {
   const clock = await atAnHourOfOurOwn(context)
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/meldungen')
@@ -75,10 +72,7 @@ test('staff are asked five minutes before their session ends, in every tab, and 
   for (const tab of [page, other]) await expect(warning(tab)).toHaveCount(0)
 })
 
-test('who writes is not asked, though writing asks the server nothing; a page that looks by itself keeps nobody (A-31)', async ({
-  page,
-  context,
-}) => {
+test('typing keeps a session alive but background polling does not (A-31)', async ({ page, context }) => {
   const clock = await atAnHourOfOurOwn(context)
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/vorlagen')
@@ -94,10 +88,7 @@ test('who writes is not asked, though writing asks the server nothing; a page th
   await expect(warning(page)).toBeVisible()
 })
 
-test('after the end one signs in again, is where one was, and finds what one had not sent (A-31)', async ({
-  page,
-  context,
-}) => {
+test('signing in after the session’s end restores page and input (A-31)', async ({ page, context }) => {
   const clock = await atAnHourOfOurOwn(context)
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/vorlagen')

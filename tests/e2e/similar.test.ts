@@ -55,9 +55,7 @@ for (const [name, spot, size] of [
   test.describe(name, inProof(name === 'at a desk'), () => {
     test.use(size)
 
-    test('what may be the same is offered, followed with one tap, and each new status comes by mail (U-06)', async ({
-      page,
-    }) => {
+    test('a similar report is offered and followed with one tap (U-06)', async ({ page }) => {
       const title = `Laterne am Brunnen ${Date.now()}`
       const near = await reportNearby(page, title, spot, 2)
       const far = await reportNearby(page, `Zu weit weg ${Date.now()}`, spot, 120)
@@ -93,9 +91,7 @@ for (const [name, spot, size] of [
   })
 }
 
-test('somebody not signed in is led to sign in, and follows by itself then; without a connection nothing stands in the way (U-06)', async ({
-  page,
-}) => {
+test('a visitor follows a similar report automatically after signing in (U-06)', async ({ page }) => {
   const title = `Laterne an der Ecke ${Date.now()}`
   const near = await reportNearby(page, title, SPOTS.stranger, 1)
   await writeLamp(page, SPOTS.stranger)
@@ -115,9 +111,7 @@ test('somebody not signed in is led to sign in, and follows by itself then; with
   await near.setStatus('DONE')
 })
 
-test('a plate, a telephone number or an address in a text is warned of while it is typed, and stops nobody (D-27)', async ({
-  page,
-}) => {
+test('personal data in a text causes a warning but blocks nobody (D-27)', async ({ page }) => {
   await visit(page, createPath('lindental', 'was'))
   await page.getByRole('radio', { name: /^Beleuchtung/ }).check()
   const text = page.getByLabel('Beschreibung')

@@ -6,9 +6,7 @@ import { DESK, expect, test, visit } from './site.ts'
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a report’s page shows its place: drawn, in words, and by a way to a map elsewhere (A-45 A-46)', async ({
-    page,
-  }) => {
+  test('a report page shows its place as drawing, words and link (A-45 A-46)', async ({ page }) => {
     await page.goto(await photolessReport(page))
     await expectPlaceInWords(page)
     await expect(page.getByRole('button', { name: 'Karte bewegen' })).toHaveCount(0)
@@ -28,7 +26,7 @@ test.describe('without a script', () => {
 test.describe('with everything', () => {
   test.use(DESK)
 
-  test('the live map is fetched when it is asked for, and takes the drawing’s place', async ({ page }) => {
+  test('the live map loads on request and replaces the drawing', async ({ page }) => {
     const path = await photolessReport(page)
     await page.goto('about:blank')
     const tiles: string[] = []
@@ -46,9 +44,7 @@ test.describe('with everything', () => {
   })
 })
 
-test('the drawing follows light and dark and the screen’s density, and is named in every list (A-45)', async ({
-  page,
-}) => {
+test('the drawn map follows colour scheme and screen density (A-45)', async ({ page }) => {
   const path = await photolessReport(page)
   const cards = page.getByRole('img', { name: /^Kartenausschnitt: \S/ })
   expect(await cards.count()).toBeGreaterThan(2)

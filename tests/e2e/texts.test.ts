@@ -2,9 +2,7 @@ import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts
 
 test.use(DESK)
 
-test('an administrator writes the own imprint by keyboard, looks at it, and goes back to the version before', async ({
-  page,
-}) => {
+test('an administrator edits the imprint by keyboard and restores it', async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/texte')
   await expectGoodScreen(page)
@@ -62,7 +60,7 @@ test('an administrator writes the own imprint by keyboard, looks at it, and goes
   await expect(page.getByRole('main')).not.toContainText('Sprechzeiten')
 })
 
-test('who stays has the focus where it was, however fast the next frame comes (A-24)', async ({ page }) => {
+test('staying on a page returns the focus to its previous place (A-24)', async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/texte')
   await page.getByRole('link', { name: /^Bearbeiten ?: Impressum/ }).click()

@@ -18,9 +18,7 @@ for (const [width, use] of [
   test.describe(`on the ${width}`, inProof(width === 'phone'), () => {
     test.use(use)
 
-    test('an administrator finds people by group, name and order, and reads an address by a click', async ({
-      page,
-    }) => {
+    test('an administrator filters and sorts people and reveals an address', async ({ page }) => {
       await signedIn(page, 'verwaltung')
       await visit(page, '/lindental/verwaltung')
       await openSection(page, 'Benutzer')
@@ -147,10 +145,7 @@ for (const [width, use] of [
       await own.close()
     })
 
-    test('somebody is locked with a reason, is told so, stands struck through for staff alone, and comes back', async ({
-      page,
-      browser,
-    }) => {
+    test('a locked person reads the reason and can be unlocked', async ({ page, browser }) => {
       const author = await anAuthor(page)
       await signedIn(page, 'verwaltung')
       await openPerson(page, author.lastName)
@@ -194,7 +189,7 @@ for (const [width, use] of [
   })
 }
 
-test('the only administrator cannot leave: the page says why instead of offering it', async ({ page }) => {
+test('the only administrator cannot leave and reads why', async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, `${TABLE}?gruppe=administration`)
   await expect(page.getByRole('table')).toBeVisible()
@@ -205,7 +200,7 @@ test('the only administrator cannot leave: the page says why instead of offering
   await expectGoodScreen(page)
 })
 
-test('a role that is none shows the form without one, and says so', async ({ page }) => {
+test('an unknown role in the address shows the form without one', async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, `${TABLE}/erstellen?role=kaiser`)
   await expect(page.getByText('Diese Aufgabe gibt es nicht')).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, MISSING_NOISE, test } from './site.ts'
 /** What the server sends by itself: for search engines, old browsers and the moment before the script is there. */
 test.use({ javaScriptEnabled: false, expected: MISSING_NOISE })
 
-test('home, a town, its list and a report are whole without a script (rule 96, U-14)', async ({ page }) => {
+test('home, town, list and report pages are complete without scripts (rule 96, U-14)', async ({ page }) => {
   await page.goto('/')
   await page
     .getByRole('navigation', { name: 'In welcher Gemeinde?' })
@@ -49,10 +49,7 @@ test('what needs a script says so, with a way to report without (A-13)', async (
   }
 })
 
-test('a form sent without a script never puts a password into an address (S-12)', async ({
-  page,
-  baseURL,
-}) => {
+test('a form sent without script keeps passwords out of addresses (S-12)', async ({ page, baseURL }) => {
   await page.goto('/login')
   await page.getByLabel('E-Mail-Adresse').fill('mira@beispiel.example')
   await page.getByLabel('Passwort', { exact: true }).fill('Kastanien-im-Herbst-42')
@@ -63,9 +60,7 @@ test('a form sent without a script never puts a password into an address (S-12)'
   expect(elsewhere.headers().location).toMatch(/^\/[^/]/)
 })
 
-test('every page has its own title, a description and keywords, and the right status (A-10)', async ({
-  page,
-}) => {
+test('every page has its own title, description and status code (A-10)', async ({ page }) => {
   const report = await talkedAboutReport(page)
   const titles = new Map<string, string>()
   const pages = [...PUBLIC_PAGES.filter((path) => !/[?](page|statusKind|searchText)/.test(path)), report]

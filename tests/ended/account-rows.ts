@@ -1,3 +1,6 @@
+import { type Answer, ask } from '../ask.ts'
+import { PASSWORD } from '../factories.ts'
+import { queue } from '../mail/pushing.ts'
 import {
   confirmEmail,
   confirmEmailChange,
@@ -7,11 +10,8 @@ import {
   refresh,
   resetPassword,
   stopEmailChange,
-} from '../accounts.ts'
-import { type Answer, ask } from '../ask.ts'
-import { PASSWORD } from '../factories.ts'
-import { acceptBy } from '../inviting.ts'
-import { queue } from '../pushing.ts'
+} from '../people/accounts.ts'
+import { acceptBy } from '../people/inviting.ts'
 import { type AccountScene, type AccountState, NEW_PASSWORD, UNTOUCHED } from './account-scene.ts'
 
 /** What a lay reader reads in a cell: "yes", "no" (refused), "gone" (not there), "–" (no such account comes into that state). */

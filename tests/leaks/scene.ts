@@ -13,10 +13,10 @@ import {
   type Report,
   type Town,
 } from '../factories.ts'
-import { inviteBy } from '../inviting.ts'
-import { sign } from '../members.ts'
+import { inviteBy } from '../people/inviting.ts'
+import { sign } from '../people/members.ts'
+import { aSuperAdmin } from '../people/second-factor.ts'
 import { aComment, approve, reportInput, rewrite, withdraw } from '../reporting.ts'
-import { aSuperAdmin } from '../second-factor.ts'
 import type { TestSite } from '../site.ts'
 import { CANARIES } from './canaries.ts'
 

@@ -1,4 +1,4 @@
-import { BROWSER } from '../pushing.ts'
+import { BROWSER } from '../mail/pushing.ts'
 import { CANARIES, type Canary } from './canaries.ts'
 import { PLATFORM_MUTATIONS, PLATFORM_QUERIES } from './platform-operations.ts'
 import type { OpenScene, Secrets } from './scene.ts'

@@ -1,3 +1,7 @@
+import { ask } from '../ask.ts'
+import { anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '../factories.ts'
+import { readGrid } from '../grid.ts'
+import { BROWSER } from '../mail/pushing.ts'
 import {
   askForDeletion,
   changeEmail,
@@ -6,15 +10,11 @@ import {
   mailedToken,
   REGISTRATION,
   register,
-} from '../accounts.ts'
-import { ask } from '../ask.ts'
-import { anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '../factories.ts'
-import { readGrid } from '../grid.ts'
-import { inviteBy } from '../inviting.ts'
-import { anInvitation } from '../members.ts'
-import { BROWSER } from '../pushing.ts'
+} from '../people/accounts.ts'
+import { inviteBy } from '../people/inviting.ts'
+import { anInvitation } from '../people/members.ts'
+import { aFactor, codeAt, startFactor, withoutFactor } from '../people/second-factor.ts'
 import { reportInput } from '../reporting.ts'
-import { aFactor, codeAt, startFactor, withoutFactor } from '../second-factor.ts'
 import { type TestSite, tokenOf } from '../site.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 

@@ -1,6 +1,6 @@
 import { nextId } from '#kit/server/database/db.ts'
 import { readGrid } from '../grid.ts'
-import { phonePhoto } from '../pictures.ts'
+import { phonePhoto } from '../pictures/pictures.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
 /** The permission matrix for the site's own texts: everybody reads them, the super administrator writes them (rule 66). */

@@ -18,7 +18,7 @@ import {
   type Town,
 } from '../factories.ts'
 import { foundGrid, type Grid } from '../grid.ts'
-import { aSuperAdmin } from '../second-factor.ts'
+import { aSuperAdmin } from '../people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
 import { watchRows } from './touched-rows.ts'
 

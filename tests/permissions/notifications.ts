@@ -1,5 +1,5 @@
 import { readGrid } from '../grid.ts'
-import { aResident } from '../notifying.ts'
+import { aResident } from '../mail/notifying.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
 /** The permission matrix for notification settings, typed by hand: everybody’s own, the staff category for staff of a town;

@@ -1,8 +1,8 @@
 import { ask } from '../ask.ts'
 import { aPerson, aReport, aTown, PASSWORD } from '../factories.ts'
 import { readGrid } from '../grid.ts'
-import { aMessage } from '../messages.ts'
-import { aSuperAdmin } from '../second-factor.ts'
+import { aMessage } from '../mail/messages.ts'
+import { aSuperAdmin } from '../people/second-factor.ts'
 import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
 import { theReport } from './reports.ts'
 

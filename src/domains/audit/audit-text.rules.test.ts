@@ -20,7 +20,7 @@ test('every action that the program writes down has a German text', () => {
   expect(new Set([...actions, ...FORMER])).toEqual(new Set(Object.keys(ACTION_TEXTS)))
 })
 
-test('values are read as words where all of them are known, and else as they were written', () => {
+test('audit values are translated only if all are known', () => {
   expect(valueText('ADMIN')).toBe('Administration')
   expect(valueText('name zip')).toBe('Name, Postleitzahl')
   expect(valueText('Name der Stadt')).toBe('Name der Stadt')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { distanceInMetres } from './area.rules.ts'
 import { coarsePoint } from './coarse-point.rules.ts'
 
-test('all points of a cell have the same middle, at most some 80 metres away, and cells are at least 90 metres wide', () => {
+test('every point of a map cell shares one centre within 80 metres', () => {
   const cells = new Map<string, number>()
   for (let north = 0; north < 20; north += 1)
     for (let east = 0; east < 20; east += 1) {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { wordsOf } from './words.rules.ts'
 
-test('what the program says is said as in the country, and what people wrote is left as it is (U-17)', () => {
+test('the program’s words follow the country, and people’s words stay unchanged (U-17)', () => {
   const title = 'Straße am Gehweg'
   const said = (country: string | undefined) =>
     wordsOf(country)`Großer Gehweg, Januar, Mülleimer: „${title}“ ${3}`
@@ -45,7 +45,7 @@ const SAID_WHERE_SHOWN = [
   'domains/search/server/',
 ]
 
-test('nor in what rules and calls say of what is wrong, which know of no town', () => {
+test('rules and server errors use no ß, since they know no town', () => {
   const files = globSync('src/{domains,kit}/**/*.ts').filter(
     (file) => !/\.test\.|generated/.test(file) && !SAID_WHERE_SHOWN.some((place) => file.includes(place)),
   )
@@ -54,7 +54,7 @@ test('nor in what rules and calls say of what is wrong, which know of no town', 
   expect(files.filter((file) => /['"`][^'"`\n]*ß/.test(said(file)))).toEqual([])
 })
 
-test('no ß of the program’s own stands on a town’s page or in its mails but by way of that function', () => {
+test('town pages and mails write ß only through the country function', () => {
   const files = [
     ...globSync('src/{app,domains,kit}/**/*.tsx'),
     ...globSync('src/domains/{notifications,reminders,announcements}/server/*.ts'),

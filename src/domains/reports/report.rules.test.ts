@@ -40,7 +40,7 @@ function steps(table: string): [StatusKind, StatusKind, string][] {
 test.each([
   ['public', true, PUBLISHED],
   ['not public yet', false, NOT_PUBLISHED_YET],
-])('a report that is %s takes the steps of the table and no others', (_, isPublished, table) => {
+])('a report that is %s allows exactly the transitions of the table', (_, isPublished, table) => {
   const expected = steps(table)
   expect(expected).toHaveLength(36)
   for (const [from, to, cell] of expected) {
@@ -48,7 +48,7 @@ test.each([
   }
 })
 
-test('the end is noted on closing, kept while closed and forgotten on reopening', () => {
+test('a closing date is set on closing and cleared on reopening', () => {
   const now = new Date('2026-11-21T11:00:00Z')
   const before = new Date('2026-10-01T09:00:00Z')
   for (const closed of ['DONE', 'REJECTED', 'NOT_POSSIBLE'] as const) {
@@ -101,7 +101,7 @@ test('a blank title counts as none, so that one is derived', () => {
   for (const title of ['', '   ', '\n', null, undefined]) expect(cleaned({ title })?.title ?? null).toBe(null)
 })
 
-test('control characters do not get in, line breaks stay in the description only', () => {
+test('control characters are removed, and only the description keeps line breaks', () => {
   const value = cleaned({
     title: ' Loch\r\nBcc: x ',
     description: 'Erste Zeile.\r\nZweite\u0000 Zeile.\u0007',

@@ -9,14 +9,16 @@ import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 import { createApp } from '../http/http.ts'
 import { passingFault } from './masked-error.ts'
 
-/** A site that reads from one database alone: another one would answer for that which fails here (decision 0120). */
+/**
+ * A site without replicas: a replica would answer in place of the database that fails here (decision 0120).
+ */
 const aSiteAlone = () => aSite({ DATABASE_READ_URL: '' })
 
-/** A database that fails: the table is there no more. */
+/** Breaks the database: the table no longer exists. */
 const lose = (site: TestSite, table: string) =>
   sql`alter table ${sql.id(table)} rename to lost`.execute(site.services.db)
 
-/** What must not leave the server: parts of SQL, of PostgreSQL's messages, of stacks. */
+/** Text that must not leave the server: parts of SQL, of PostgreSQL's messages, of stack traces. */
 const TECHNICAL = /select|relation|does not exist|kysely|postgres|\bat .*:\d+|node_modules|\.ts\b/i
 const SENTENCE =
   /^Das hat leider nicht geklappt\. Bitte versuchen Sie es noch einmal\. \(Fehlernummer ([0-9a-f]{8})\)$/
@@ -29,7 +31,7 @@ function numberIn({ errors, codes }: Answer): string {
   return number ?? ''
 }
 
-test('a failing database becomes one sentence with a number, and the log tells the rest under that number', async () => {
+test('a database failure shows an error id, and the log has details', async () => {
   await using site = await aSiteAlone()
   const town = await aTown(site)
   await aReport(site, town, await aCategory(site, town))
@@ -50,7 +52,7 @@ test('two failing requests have two numbers', async () => {
   expect(numberIn(await ask(site, query))).not.toBe(numberIn(await ask(site, query)))
 })
 
-test('a database that fails before the query begins is masked in the same way', async () => {
+test('a database failure before the query begins is masked the same way', async () => {
   await using site = await aSite()
   const person = await aPerson(site)
   const { log, lines } = logLines()
@@ -74,7 +76,7 @@ test('what fails outside of GraphQL ends in the same sentence', async () => {
   expect(lines.find((line) => line.msg === 'a request failed')?.requestId).toMatch(new RegExp(`^${number}`))
 })
 
-/** The same site, whose database is somewhere else. */
+/** The same site with another database address. */
 function withDatabaseAt(site: TestSite, url: string) {
   const log = createLog('silent')
   const db = openDatabase(url, { log })
@@ -88,7 +90,7 @@ function withDatabaseAt(site: TestSite, url: string) {
 test.each([
   ['refuses connections', 'postgresql://127.0.0.1:1/meldewerk'],
   ['has no socket any more', 'postgresql://postgres@/meldewerk?host=%2Ftmp%2Fno-such-folder'],
-])('a database that %s is told of as what goes by, with the time to come back', async (_, url) => {
+])('a database that %s is reported as temporary, with a retry time', async (_, url) => {
   await using real = await aSiteAlone()
   await using away = withDatabaseAt(real, url)
   const { errors } = await ask(away.site, '{ reports { data { id } } }')
@@ -101,7 +103,7 @@ test.each([
   expect(await file.text()).toMatch(sentence)
 })
 
-test('a connection that the database ends in the midst of a statement is told of in the same way', async () => {
+test('a connection killed during a statement is reported as temporary', async () => {
   await using site = await aSite()
   const { db } = site.services
   const asleep = sql`select pg_sleep(60)`.execute(db).catch((error: unknown) => error)

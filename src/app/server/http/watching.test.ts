@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { serveSite } from '#tests/serve.ts'
+import { serveSite } from '#tests/servers/serve.ts'
 import { aSite } from '#tests/site.ts'
 
 const TOKEN = 'kJ8v2-Qm4xWn7_Tz1Lr9Yb6Hc3Fd0Gs5aPeUoIt'
 
-/** The value of a figure, with its labels as they stand there. */
+/** The value of a metric, named together with its labels. */
 const figure = (text: string, name: string): number =>
   Number(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1])
 
-test('figures are read on this machine or by token, and by nobody who comes through a proxy (S-51)', async () => {
+test('metrics are readable locally or by token, never through a proxy (S-51)', async () => {
   await using site = await aSite({ METRICS_TOKEN: TOKEN })
   await using server = await serveSite(site)
   const status = async (headers: Record<string, string> = {}) =>
@@ -57,7 +57,7 @@ test('the figures count requests by kind and status, and tell what waits', async
   expect(figure(after, 'meldewerk_mails_oldest_seconds')).toBe(60)
 })
 
-test('whether it lives and can work is told without a version or an address', async () => {
+test('health checks reveal no version or address', async () => {
   await using site = await aSite()
   await using server = await serveSite(site)
   for (const path of ['/healthz', '/readyz']) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Enters pieces of work; tells which have begun, and ends them. */
+/** Queues pieces of work; tells which have begun, and ends them. */
 function aLine(most: number, longest?: number) {
   const turns = createTurns(most, longest)
   const begun: string[] = []
@@ -14,7 +14,7 @@ function aLine(most: number, longest?: number) {
   return { enter, begun, end: (name: string) => ends.get(name)?.() }
 }
 
-test('of one key so many units go on at once, the others in order', () => {
+test('each key runs units up to its limit and queues the rest', () => {
   const { enter, begun, end } = aLine(5)
   enter('a1', 'a', 3)
   enter('a2', 'a', 3)

@@ -8,16 +8,16 @@ import { serverAccount } from '#kit/server/database/postgres/account.ts'
 import { preparePlace } from '#kit/server/database/postgres/place.ts'
 import { LONGEST_LAG } from '#kit/server/database/replicas/replica.ts'
 import { ask } from '#tests/ask.ts'
+import { aStreamingPair, type StreamingPair } from '#tests/databases/streaming-pair.ts'
 import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
-import { aStreamingPair, type StreamingPair } from '#tests/streaming-pair.ts'
 import { createExecute } from '../graphql/page-documents.ts'
 import { schema } from '../graphql/schema.ts'
 import { FROM_PRIMARY, mayLag } from './reading.ts'
 
 let pair: StreamingPair
 const NAME = 'replicated'
-/** Several web processes share it. */
+/** Shared by several web processes. */
 const SECRET = 'kJ8v2-Qm4xWn7_Tz1Lr9Yb6Hc3Fd0Gs5aPeUoIt'
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => pair.stop())
 
-/** A web process with the replica that follows its database, all of which has arrived there. */
+/** A web process with a replica that follows its database and has caught up. */
 async function aReplicatedSite(readUrl = pair.replica(NAME)): Promise<TestSite> {
   const database = { name: NAME, url: pair.primary(NAME), readUrl, giveBack: async () => {} }
   const site = await aSite({ SECRET }, { database })
@@ -40,11 +40,11 @@ async function aReplicatedSite(readUrl = pair.replica(NAME)): Promise<TestSite> 
   return site
 }
 
-/** What was written on the primary until now stays unseen on the replica until `resume`. */
+/** Pauses replay: later writes on the primary stay invisible on the replica until `resume`. */
 const pause = () => pair.onReplica('select pg_wal_replay_pause()')
 const resume = () => pair.onReplica('select pg_wal_replay_resume()')
 
-/** By distance: the list by name is one of those that strangers' queries share, which are never read from a replica. */
+/** Sorted by distance: the list by name is one of the shared queries, which are never read from a replica. */
 const NAMES =
   '{ municipalities(filter: { count: 100, sort: DISTANCE, latitude: 50, longitude: 9 }) { data { id } } }'
 const REPORT = `query ($town: String!, $category: String!, $slug: String!) {
@@ -54,7 +54,7 @@ const FOLLOW = 'mutation ($id: Int!) { followReport(reportId: $id) { isFollowed 
 const towns = async (site: TestSite): Promise<number[]> =>
   (await ask(site, NAMES)).data.municipalities.data.map(({ id }: { id: number }) => id)
 
-test('what may lag is read from the replica; pages, which are kept, sessions, rights and whatever writes are not', async () => {
+test('the replica serves only queries that may lag, never pages or sessions', async () => {
   await using site = await aReplicatedSite()
   const execute = createExecute(site.services)()
   const before = await towns(site)
@@ -64,7 +64,7 @@ test('what may lag is read from the replica; pages, which are kept, sessions, ri
   expect(await towns(site)).toEqual(before)
   const page = await execute(parse(NAMES), {})
   expect(JSON.stringify(page.data)).toContain(`"id":${town.id}`)
-  // The session, the account and the answer to a mutation: all of them are younger than what the replica has.
+  // The session, the account and the answer to a mutation are all newer than the replica.
   const { data } = await ask(site, '{ me { id } sessions { isCurrent } }', {}, { as: person })
   expect(data).toEqual({ me: { id: person.id }, sessions: [{ isCurrent: true }] })
   await resume()
@@ -72,7 +72,7 @@ test('what may lag is read from the replica; pages, which are kept, sessions, ri
   expect(await towns(site)).toContain(town.id)
 })
 
-test('whoever has written reads it at once, in every web process, until the replica has it too', async () => {
+test('users read their own writes at once in every web process', async () => {
   await using site = await aReplicatedSite()
   await using other = await aReplicatedSite()
   const town = await aTown(site)
@@ -87,7 +87,7 @@ test('whoever has written reads it at once, in every web process, until the repl
   await pause()
   expect((await ask(site, FOLLOW, { id: report.id }, { token })).data.followReport.isFollowed).toBe(true)
   expect([await isFollowed(site, token), await isFollowed(other, token)]).toEqual([true, true])
-  // Another session has written nothing: it reads what the replica has.
+  // Another session has written nothing, so it reads from the replica.
   expect(await isFollowed(other, stranger)).toBe(false)
   await resume()
   await site.services.reads.settle()
@@ -98,7 +98,7 @@ test('whoever has written reads it at once, in every web process, until the repl
   expect(after.fromPrimary).toBe(before.fromPrimary)
 })
 
-test('whoever writes without a session is answered when what was written can be read everywhere', async () => {
+test('a write without a session is answered once every replica has it', async () => {
   await using site = await aReplicatedSite()
   await aTown(site)
   await pause()
@@ -116,7 +116,7 @@ test('whoever writes without a session is answered when what was written can be 
   expect((await answering).data).toEqual({ initiatePasswordReset: true })
 })
 
-test('a replica that dies costs nobody an answer, and is read from again when it is back', async () => {
+test('a dead replica costs no answer and is used again after recovery', async () => {
   await using site = await aReplicatedSite()
   const { reads } = site.services
   const town = await aTown(site)
@@ -135,8 +135,8 @@ test('a replica that dies costs nobody an answer, and is read from again when it
   expect(reads.figures().fromReplica).toBe(before + 1)
 })
 
-test('a query that fails on the replica is asked of the primary, and the next ones go there at once', async () => {
-  // It tells how far it is, and knows none of our tables.
+test('a query failing on the replica falls back to the primary', async () => {
+  // It reports its progress, but knows none of our tables.
   await using site = await aReplicatedSite(`${pair.replica(NAME)}&options=-c%20search_path%3Dnirgends`)
   const { reads } = site.services
   const town = await aTown(site)
@@ -147,7 +147,7 @@ test('a query that fails on the replica is asked of the primary, and the next on
   expect(reads.figures().repeated).toBe(1)
 })
 
-test('a value that no database takes is refused once, and costs the replica nothing', async () => {
+test('a value invalid for any database is refused without a retry', async () => {
   await using site = await aReplicatedSite()
   const { codes } = await ask(site, 'query ($s: String!) { municipality(slug: $s) { id } }', {
     s: 'a\u0000b',
@@ -156,7 +156,7 @@ test('a value that no database takes is refused once, and costs the replica noth
   expect(site.services.reads.figures()).toMatchObject({ repeated: 0, replicas: [{ isUsable: true }] })
 })
 
-test('a replica that is too far behind is not read from until it has caught up', async () => {
+test('a lagging replica is not read until it has caught up', async () => {
   await using site = await aReplicatedSite()
   const { reads } = site.services
   await pause()
@@ -181,7 +181,7 @@ test('what is no replica of this database is not read from', async () => {
   }
 })
 
-test('every query that must not lag is one of the schema, and is found wherever a document hides it', () => {
+test('every query bound to the primary is found anywhere in a document', () => {
   const fields = schema.getQueryType()?.getFields() ?? {}
   expect([...FROM_PRIMARY].filter((name) => fields[name] === undefined)).toEqual([])
   const lags = (text: string) => {

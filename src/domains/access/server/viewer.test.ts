@@ -63,7 +63,7 @@ test('signed in is who has a session and may contribute', () => {
 
 const TOWN = `query Town($slug: String!) { municipality(slug: $slug) { editors { id } permissions { canUpdate } } }`
 
-test('rights are read anew with each request: a role or category taken away is gone for the same token', async () => {
+test('a removed role or category ends its rights with the next request', async () => {
   await using site = await aSite()
   const { db } = site.services
   const town = await aTown(site)
@@ -91,7 +91,7 @@ test('rights are read anew with each request: a role or category taken away is g
   expect(await seen(editorToken)).toMatchObject({ editors: [{ id: editor.id }] })
 })
 
-test('a locked or unconfirmed account is told to sign in, by every query, and sees nothing of its town', async () => {
+test('every query tells a locked or unconfirmed account to sign in', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   for (const change of [{ lockedAt: site.clock.now() }, { emailConfirmedAt: null }]) {

@@ -1,14 +1,14 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { changeEmail, logIn } from '#tests/accounts.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '#tests/factories.ts'
-import { anInvitation, sign } from '#tests/members.ts'
-import { setTo } from '#tests/notifying.ts'
-import { onePhoto, sendAhead, whileLocked } from '#tests/purging.ts'
-import { BROWSER, save } from '#tests/pushing.ts'
+import { setTo } from '#tests/mail/notifying.ts'
+import { BROWSER, save } from '#tests/mail/pushing.ts'
+import { changeEmail, logIn } from '#tests/people/accounts.ts'
+import { anInvitation, sign } from '#tests/people/members.ts'
+import { onePhoto, sendAhead, whileLocked } from '#tests/people/purging.ts'
+import { aFactor, codeAt } from '#tests/people/second-factor.ts'
 import { approve, fileReport, reportInput, rewrite, writeComment } from '#tests/reporting.ts'
-import { aFactor, codeAt } from '#tests/second-factor.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { exportDataJob } from './account.jobs.ts'
 import { ADDRESS_REFERENCES } from './address/address-references.sql.ts'
@@ -28,7 +28,7 @@ const newest = async (site: TestSite, as: Person) =>
     .dataExport
 const download = (site: TestSite, url: string) => site.app.request(url.replace('http://localhost:3000', ''))
 
-test('a person fetches a ZIP with everything that is known of them: page, JSON and photos (D-40)', async () => {
+test('the data copy is a ZIP with page, JSON and photos (D-40)', async () => {
   await using site = await aSite()
   const { person, photoIds, otp } = await aLife(site)
   await save(site, BROWSER, { as: person })
@@ -86,7 +86,7 @@ test('a person fetches a ZIP with everything that is known of them: page, JSON a
     expect(content).not.toMatch(/kanarienvogel|argon2|geheim/i)
 })
 
-test('a photo that the town has covered is in the copy as it is now', async () => {
+test('a covered photo is in the copy in its covered form', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [category, admin] = [await aCategory(site, town), await anAdmin(site, town)]
@@ -120,7 +120,7 @@ const OF_STAFF = [
   'Was mit Ihrem Konto geschehen ist',
 ]
 
-test('the copy of somebody who works for a town tells their work, and nothing of what others wrote', async () => {
+test('a staff member’s copy has their own work but not others’ texts', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -160,7 +160,7 @@ test('the copy of somebody who works for a town tells their work, and nothing of
   expect(JSON.stringify(sections)).not.toContain('Kanarienvogel')
 })
 
-test('a report that a town keeps to itself is in nobody’s copy but its staff’s (D-29)', async () => {
+test('an internal report is only in the copy of its staff author (D-29)', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -175,7 +175,7 @@ test('a report that a town keeps to itself is in nobody’s copy but its staff�
   }
 })
 
-test('without the right password there is no copy (S-11), and a second click makes no second', async () => {
+test('a copy needs the password (S-11), and a second request makes no second', async () => {
   await using site = await aSite()
   const person = await aPerson(site, { password: true })
   for (const password of [undefined, '', 'falsch'])
@@ -197,7 +197,7 @@ test('without the right password there is no copy (S-11), and a second click mak
   expect(await rows()).toHaveLength(1)
 })
 
-test('the address of a copy is given to its owner only, holds for minutes, and the copy for a day', async () => {
+test('a copy’s address is only its owner’s and lasts minutes', async () => {
   await using site = await aSite()
   const person = await aPerson(site, { password: true })
   const stranger = await aPerson(site, { password: true })
@@ -223,7 +223,7 @@ test('the address of a copy is given to its owner only, holds for minutes, and t
   expect((await download(site, later)).status).toBe(404)
 })
 
-test('a copy that is made twice is one file and one mail; old ones are removed with their files', async () => {
+test('a repeated copy job makes only one file and one mail', async () => {
   await using site = await aSite()
   const person = await aPerson(site, { password: true })
   await request(site, person, PASSWORD)

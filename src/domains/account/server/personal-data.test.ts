@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aSite } from '#tests/site.ts'
 import { REFERENCES } from './personal-data.sql.ts'
 
-test('every column that names a person is in the copy, or on the list of what is left out with its reason (D-40)', async () => {
+test('every column naming a person is copied or excluded with reason (D-40)', async () => {
   await using site = await aSite()
   const { rows } = await sql<{ column: string }>`
     select c.conrelid::regclass || '.' || a.attname as column

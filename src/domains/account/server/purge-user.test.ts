@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PHOTO_DERIVATIVES } from '#domains/photos/server/photo-files.ts'
-import { changeEmail, logIn, meBy, REGISTRATION, register } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import {
   aCategory,
@@ -15,7 +14,8 @@ import {
   type Person,
   type Town,
 } from '#tests/factories.ts'
-import { onePhoto, preview, purge, sendAhead, storedKeys, whileLocked } from '#tests/purging.ts'
+import { changeEmail, logIn, meBy, REGISTRATION, register } from '#tests/people/accounts.ts'
+import { onePhoto, preview, purge, sendAhead, storedKeys, whileLocked } from '#tests/people/purging.ts'
 import { approve, changeStatus, fileReport, reportInput, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { REFERENCES } from './personal-data.sql.ts'
@@ -45,7 +45,7 @@ const shown = async (
     )
   ).data
 
-test('an account goes with everything that is known of the person; what was approved stays without them (D-41)', async () => {
+test('account deletion removes all personal data; approved reports stay anonymously (D-41)', async () => {
   await using site = await aSite()
   const { db, storage } = site.services
   const town = await aTown(site)
@@ -129,7 +129,7 @@ test('an account goes with everything that is known of the person; what was appr
   for (const key of filesAfter) expect(await storage.read(key)).not.toBeNull()
 })
 
-test('two people who are gone cannot be told apart, and their reports go on', async () => {
+test('deleted authors are indistinguishable, and their reports go on', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -170,7 +170,7 @@ test('without the right password nothing is deleted (S-11)', async () => {
   expect((await logIn(site, person.email)).codes).toEqual([])
 })
 
-test('the last administrator of a town, or of the platform, is refused with the reason; the last but one is not', async () => {
+test('only the last administrator of a town or platform cannot leave', async () => {
   await using site = await aSite()
   const { db } = site.services
   const town = await aTown(site, { name: 'Moorhafen' })
@@ -240,7 +240,7 @@ async function textOfDatabase({ services: { db } }: TestSite): Promise<string> {
   return texts.join('\n')
 }
 
-test('a report that was public and is hidden again stays with what others wrote below it', async () => {
+test('a report once public and hidden again stays with others’ comments', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

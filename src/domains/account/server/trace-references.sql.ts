@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ACCOUNT_MAIL_KINDS } from '#domains/mail-kinds.ts'
+import { ACCOUNT_MAILS } from '#domains/mail-facts.ts'
 import type { Entry, Reference } from './reference.sql.ts'
 
 /** Audit entries of a person's acts, or of acts on their account. The latter do not reveal the actor. */
@@ -159,7 +159,9 @@ export const TRACE_REFERENCES: readonly Reference[] = [
     describes: ['recipient'],
     // Mails about accounts and roles are not a town's data. Otherwise a town would still find its former
     // staff through them alone.
-    counted: [{ kind: 'MESSAGES', onlyInTown: sql`kind <> all(${ACCOUNT_MAIL_KINDS}::text[])` }],
+    counted: [
+      { kind: 'MESSAGES', onlyInTown: sql`split_part(kind, '.', 1) <> all(${ACCOUNT_MAILS}::text[])` },
+    ],
     inTown: 'purged',
     copy: {
       section: 'Nachrichten an Sie',

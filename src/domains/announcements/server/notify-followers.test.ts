@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, aPerson, aTown, type Person } from '#tests/factories.ts'
-import { createAnnouncement, followers, notify, publish, updateAnnouncement } from '#tests/notifying.ts'
+import { createAnnouncement, followers, notify, publish, updateAnnouncement } from '#tests/mail/notifying.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const GOOD = {
@@ -40,7 +40,7 @@ async function written({ services: { db } }: TestSite): Promise<(number | null)[
 }
 const ids = (people: readonly Person[]) => people.map(({ id }) => id).sort((a, b) => a - b)
 
-test('whoever asked for it gets one mail at publication, and nobody else one', async () => {
+test('each follower gets one mail at publication, and nobody else does', async () => {
   await using site = await aSite()
   const { admin, people, create, state } = await aScene(site, 3)
   const [locked, open] = people as [Person, Person]
@@ -79,7 +79,7 @@ test('whoever asked for it gets one mail at publication, and nobody else one', a
   expect(open.email).toBeTruthy()
 })
 
-test('what is planned is told when it becomes public, what is hidden before that to nobody', async () => {
+test('a planned announcement is mailed at publication, and never if hidden before', async () => {
   await using site = await aSite()
   const { admin, people, create, state } = await aScene(site, 2)
   const published = new Date(site.clock.now().getTime() + DAY).toISOString()
@@ -104,7 +104,7 @@ test('what is planned is told when it becomes public, what is hidden before that
   expect(await written(site)).toHaveLength(2)
 })
 
-test('a worker that is killed in the middle leaves nobody out and writes to nobody twice', async () => {
+test('a killed worker neither skips a recipient nor writes to one twice', async () => {
   await using site = await aSite()
   const { people, create, state } = await aScene(site, 250)
   const id = await create({ status: 'PUBLISHED' })
@@ -116,7 +116,7 @@ test('a worker that is killed in the middle leaves nobody out and writes to nobo
   await holder.query('begin')
   await holder.query('select from person where id = $1 for update', [ids(people)[150]])
   const now = site.clock.now().toISOString()
-  const script = new URL('../../../../tests/notify-process.ts', import.meta.url).pathname
+  const script = new URL('../../../../tests/mail/notify-process.ts', import.meta.url).pathname
   const worker = spawn(process.execPath, [script, site.databaseUrl, dataDir, String(id), now], {
     stdio: 'ignore',
   })
@@ -175,7 +175,7 @@ test('what fails is seen, and goes on where it stood', async () => {
   expect(await written(site)).toEqual(ids(people))
 })
 
-test('people ask for a town’s announcements and give them up; administrators see how many they are', async () => {
+test('people follow and unfollow announcements; administrators see the count', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'lindental' })
   const [admin, citizen] = [await anAdmin(site, town), await aPerson(site)]

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { nextId } from '#kit/server/database/db.ts'
+import { unguarded } from '#tests/databases/unguarded.ts'
 import { aPerson, PASSWORD } from '#tests/factories.ts'
-import { letGo } from '#tests/letting-go.ts'
-import { purge } from '#tests/purging.ts'
+import { letGo } from '#tests/people/letting-go.ts'
+import { purge } from '#tests/people/purging.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { unguarded } from '#tests/unguarded.ts'
 import { auditLog } from '../../../../scripts/admin/audit-log.ts'
 import { checkChain } from './check-chain.ts'
 
@@ -33,7 +33,7 @@ const faultOf = async (site: TestSite) => {
   return fault === null ? null : [fault.kind, fault.entryId]
 }
 
-test('nobody who may use the tables changes, removes or empties the audit log', async () => {
+test('no database user can change, delete or truncate the audit log', async () => {
   await using site = await aSite()
   const { db } = site.services
   const person = await aPerson(site)
@@ -54,7 +54,7 @@ test('nobody who may use the tables changes, removes or empties the audit log', 
   expect(await faultOf(site)).toBeNull()
 })
 
-test('the first entry is named that was altered, removed or inserted behind the program’s back', async () => {
+test('the audit check names the first altered, removed or inserted entry', async () => {
   const attacks: [string, (ids: number[], site: TestSite) => ReturnType<typeof sql>][] = [
     ['ALTERED', ([, id]) => sql`update audit_entry set new_value = 'other' where id = ${id}`],
     [
@@ -90,7 +90,7 @@ test('the first entry is named that was altered, removed or inserted behind the 
   }
 })
 
-test('what is put in between afterwards is found: by its number, or by its day', async () => {
+test('an entry inserted later is detected by number or date', async () => {
   for (const isBackdated of [false, true]) {
     await using site = await aSite()
     const { db } = site.services
@@ -104,7 +104,7 @@ test('what is put in between afterwards is found: by its number, or by its day',
   }
 })
 
-test('an account that goes leaves the log without breaking it, and the old end goes by its time', async () => {
+test('deleting an account or expired entries keeps the audit chain valid', async () => {
   await using site = await aSite()
   const person = await aPerson(site, { password: true })
   await someEntries(site, 2, person.id)
@@ -122,7 +122,7 @@ test('an account that goes leaves the log without breaking it, and the old end g
   expect(await faultOf(site)).toEqual(['BROKEN', later[1]])
 })
 
-test('the command says that all is well, or names the first entry and ends with a fault', async () => {
+test('the audit command names the first bad entry and fails', async () => {
   await using site = await aSite()
   const [id = 0] = await someEntries(site, 2)
   const context = anonymousContext(site.services)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#kit/server/database/db.ts'
+import type { Gone } from './gone.ts'
 
 /**
  * The kinds of deleted objects. A restore looks for a deletion by kind and id. "report-author" is a report
@@ -26,9 +27,6 @@ export type Deletion = {
   reason: string
   at: Date
 }
-
-/** One deleted object. Without a municipality it belonged to the platform. */
-export type Gone = { id: number; municipalityId?: number | null }
 
 /** Records each deleted object in the deletion's transaction, never its content. */
 export async function noteDeletions(trx: Trx, deletion: Deletion, gone: readonly Gone[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { logIn, meBy } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
+import { logIn, meBy } from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const HOUR = 60 * 60_000
@@ -18,7 +18,7 @@ const list = async (site: TestSite, token: string) =>
 const end = (site: TestSite, token: string, id: string) =>
   ask(site, 'mutation End($id: String!) { endSession(id: $id) }', { id }, { token })
 
-test('a person sees their own living sessions in words, this one marked, and ends one of them (S-10)', async () => {
+test('a person sees and can end their own live sessions (S-10)', async () => {
   await using site = await aSite()
   const { id, email } = await aPerson(site, { password: true })
   const stranger = await aPerson(site, { password: true })
@@ -56,7 +56,7 @@ test('a person sees their own living sessions in words, this one marked, and end
   expect(await list(site, app)).toHaveLength(1)
 })
 
-test('neither the browser’s whole name nor an address is kept of a session', async () => {
+test('a session stores neither the full user agent nor an address', async () => {
   await using site = await aSite()
   const { email } = await aPerson(site, { password: true })
   await signIn(site, email, FIREFOX)
@@ -77,7 +77,7 @@ test('neither the browser’s whole name nor an address is kept of a session', a
   expect(JSON.stringify(rows)).not.toContain('Gecko')
 })
 
-test('signing out everywhere ends every session of this person, or all but this one, and nobody else’s', async () => {
+test('a sign-out everywhere ends only this person’s sessions', async () => {
   await using site = await aSite()
   const [one, two] = [await aPerson(site, { password: true }), await aPerson(site, { password: true })]
   const tokens = [await signIn(site, one.email), await signIn(site, one.email), await signIn(site, one.email)]

@@ -60,7 +60,7 @@ test('at home nothing is left of where one was before', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('the pages of signing in are passed over: one returns to what came before them', () => {
+test('the return path skips all sign-in pages', () => {
   rememberPath('/meldungen', NOW)
   for (const path of [
     '/login',

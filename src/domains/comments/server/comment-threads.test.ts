@@ -27,7 +27,7 @@ const written = (site: TestSite, report: Report, as: Person, more: object = {}) 
 const nested = (fields: string, depth: number): string =>
   `${fields} children { ${depth === 1 ? 'id' : nested(fields, depth - 1)} }`
 
-test('threads stand oldest first with their answers below them, a page at a time', async () => {
+test('threads are oldest first, with nested answers and pagination', async () => {
   await using site = await aSite()
   const { report } = await aScene(site)
   const as = await aPerson(site)
@@ -76,7 +76,7 @@ test('however much is asked for, a page has at most 100 threads', async () => {
   expect(data.reports.data[0].comments.map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 100))
 })
 
-test('an answer below the twelfth level stays there and says what it answers', async () => {
+test('an answer below level twelve stays there and names its parent', async () => {
   await using site = await aSite()
   const { town, report } = await aScene(site)
   const people = [
@@ -115,7 +115,7 @@ test('an answer below the twelfth level stays there and says what it answers', a
   expect(levels).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
 })
 
-test('a comment is found by those who may see its report; for all others there is none', async () => {
+test('a comment is visible only with access to its report', async () => {
   await using site = await aSite()
   const { town, category, author } = await aScene(site)
   const gone = await aTown(site)
@@ -161,7 +161,7 @@ test('a comment is found by those who may see its report; for all others there i
   for (const id of [deleted.id, ofGone, 987_654]) expect(await row(id)).toEqual([no, no, no, no, no])
 })
 
-test('whose comment it is: the pseudonym to all, the person to those who process the report, nobody behind an official answer', async () => {
+test('a comment shows the pseudonym, and the person only to responsible staff', async () => {
   await using site = await aSite()
   const { town, category, author, report } = await aScene(site)
   const writer = await aPerson(site, { firstName: 'Clara', lastName: 'Ohm', email: 'clara@beispiel.example' })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { phonePhoto } from '#tests/pictures.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -38,7 +38,7 @@ async function upload(site: TestSite, as: Person): Promise<number> {
 
 const photo = async () => new Blob([new Uint8Array(await phonePhoto())])
 
-test('three photos go with a comment in their order: those sent ahead first, then those sent along', async () => {
+test('a comment keeps the order of its three photos, pre-uploaded ones first', async () => {
   await using site = await aSite()
   const { report } = await aScene(site)
   const as = await aPerson(site)
@@ -63,7 +63,7 @@ test('three photos go with a comment in their order: those sent ahead first, the
   expect(ofReport.data.reports.data[0]).toMatchObject({ photos: [], comments: [{ photos: [{}, {}, {}] }] })
 })
 
-test('a photo that is none, gone, or somebody else’s leaves no comment, no count and no mail', async () => {
+test('an invalid, missing or foreign photo leaves no comment', async () => {
   await using site = await aSite()
   const { report } = await aScene(site)
   const [as, other] = [await aPerson(site), await aPerson(site)]
@@ -81,7 +81,7 @@ test('a photo that is none, gone, or somebody else’s leaves no comment, no cou
   expect(await traces(site)).toEqual({ ...NOTHING, uploads: 2 })
 })
 
-test('a store or an outbox that fails leaves nothing of the comment, and once it is back the same call goes through', async () => {
+test('a failing store or outbox leaves nothing, and a retry succeeds', async () => {
   await using site = await aSite()
   const { report } = await aScene(site)
   const as = await aPerson(site)
@@ -107,7 +107,7 @@ test('a store or an outbox that fails leaves nothing of the comment, and once it
   expect(await traces(site)).toEqual({ comments: 1, counted: 1, photos: 1, told: 1, uploads: 2 })
 })
 
-test('the same key is the same comment, ten times at once or later; another person’s key is another one', async () => {
+test('an idempotency key creates one comment per person, even concurrently', async () => {
   await using site = await aSite()
   const { report } = await aScene(site)
   const [as, other] = [await aPerson(site), await aPerson(site)]

@@ -11,7 +11,7 @@ import {
   type Person,
   type Report,
 } from '#tests/factories.ts'
-import { sign } from '#tests/members.ts'
+import { sign } from '#tests/people/members.ts'
 import { writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -69,7 +69,7 @@ test('a citizen comments, somebody answers, and both are counted', async () => {
   expect(await countOf(site, report)).toBe(2)
 })
 
-test('staff answer for the municipality with their signature, unless they speak for themselves', async () => {
+test('staff answer officially with a signature unless they opt out', async () => {
   await using site = await aSite()
   const { town, report } = await aScene(site)
   const editor = await anEditor(site, town)
@@ -101,7 +101,7 @@ test('the longest text and the longest signature fit together', async () => {
   expect(codes).toEqual([])
 })
 
-test('a report that takes no comments says why and stays as it was', async () => {
+test('a report closed to comments states why and stays unchanged', async () => {
   await using site = await aSite()
   const { town, category, author } = await aScene(site)
   const quiet = await aTown(site, { enabledFeatures: ['PRE_MODERATION'] })
@@ -165,7 +165,7 @@ test('a report that takes no comments says why and stays as it was', async () =>
   )
 })
 
-test('what cannot be a comment is refused at its field in German, and nothing is written', async () => {
+test('an invalid comment is refused at its field and not stored', async () => {
   await using site = await aSite()
   const { town, category, report } = await aScene(site)
   const as = await aPerson(site)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { exportOf } from '#tests/exporting.ts'
 import { aCategory, anAdmin, aReport, aTown } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'
+import { exportOf } from '#tests/towns/exporting.ts'
 
 /** Two that run, 48 that wait in the queue, and 12 that find it full. */
 const PEOPLE = 62
 
-test('nobody is refused because others export: who finds no place gets the file by mail (S-53, decision 0123)', async () => {
+test('an export beyond capacity arrives by mail instead of failing (S-53, decision 0123)', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

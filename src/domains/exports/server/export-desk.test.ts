@@ -5,7 +5,7 @@ import { whileWaitingOr } from './export-desk.ts'
 const instead = async () => 'by mail'
 const PATIENCE = 200
 
-test('whoever waits too long is served otherwise, and what was not begun by then is never written', async () => {
+test('an export that waits too long goes by mail, never late', async () => {
   const begun: string[] = []
   const { promise: released, resolve: release } = Promise.withResolvers<string>()
   const slow = (person: number) =>

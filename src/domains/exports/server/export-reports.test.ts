@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { EXPORT_FORMATS } from '#domains/municipalities/municipality.rules.ts'
 import { ask } from '#tests/ask.ts'
-import { exported, exportOf, fetched } from '#tests/exporting.ts'
 import {
   aCategory,
   anAdmin,
@@ -15,6 +14,7 @@ import {
   type Town,
 } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { exported, exportOf, fetched } from '#tests/towns/exporting.ts'
 import { MOST_AT_ONCE, MOST_REPORTS } from '../export.rules.ts'
 import { makeExportJob } from './exports.jobs.ts'
 import { removeOldReportExports } from './make-export.ts'
@@ -54,7 +54,7 @@ async function aFilledTown(site: TestSite, count: number) {
   return { town, category, admin: await anAdmin(site, town) }
 }
 
-test('many reports are for the town’s staff, by the same rule that the flag shows (rule 59)', async () => {
+test('only the town’s staff export many reports, as the flag says (rule 59)', async () => {
   await using site = await aSite()
   const { town } = await aFilledTown(site, 1)
   const people = {
@@ -111,7 +111,7 @@ test('many reports are for the town’s staff, by the same rule that the flag sh
   expect(await tryAs(people.admin)).toEqual(EXPORT_FORMATS.map(() => 'FEATURE_DISABLED'))
 })
 
-test('few are handed out at once, by an address that holds 15 minutes and a file that goes with it (rule 60)', async () => {
+test('a small export has a signed URL that expires after 15 minutes (rule 60)', async () => {
   await using site = await aSite()
   const { town, admin } = await aFilledTown(site, 2)
   const { data } = await exportOf(site, town, 'XLSX', admin)
@@ -138,7 +138,7 @@ test('few are handed out at once, by an address that holds 15 minutes and a file
   expect(await site.services.storage.read(storageKey)).toBeNull()
 })
 
-test('more are made in the background, with progress, one mail, and a file for seven days after signing in', async () => {
+test('a large export runs in the background and lasts seven days', async () => {
   await using site = await aSite()
   const { town, admin } = await aFilledTown(site, MOST_AT_ONCE.XLSX + 1)
   const { data } = await exportOf(site, town, 'XLSX', admin)
@@ -205,7 +205,7 @@ test('whoever has lost the right until the file is made gets none', async () => 
   expect(await site.services.db.selectFrom('reportExport').selectAll().execute()).toEqual([])
 })
 
-test('10,000 reports are a file, one more is refused with what to do (rule 60)', async () => {
+test('an export of 10,000 reports works, and one more is refused (rule 60)', async () => {
   await using site = await aSite()
   const { town, category, admin } = await aFilledTown(site, MOST_REPORTS.XML)
   expect((await exportOf(site, town, 'XML', admin)).data.exportReports.export.total).toBe(10_000)
@@ -222,7 +222,7 @@ test('10,000 reports are a file, one more is refused with what to do (rule 60)',
   expect(pdf[0]?.message).toContain('höchstens 500\u00a0Meldungen')
 })
 
-test('contact data are in no file but by an administrator’s tick and password, and the log says so (rule 61, S-11)', async () => {
+test('contact data need an administrator’s consent and password, and are logged (rule 61, S-11)', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

@@ -3,7 +3,7 @@ import { aCategory, anAdmin, anEditor, aPerson, aTown } from '#tests/factories.t
 import { fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
 
-test('what a caller tells has no author, is public at once, and no citizen gets a mail (U-40)', async () => {
+test('a caller’s report has no author and is public at once (U-40)', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -46,7 +46,7 @@ test('sent twice it is one report, and another’s same key another one', async 
   expect(new Set(twins.map(({ data }) => data.createReport.id)).size).toBe(1)
 })
 
-test('only who answers for the category takes down for others, and only staff write notes', async () => {
+test('only responsible staff file for callers, and only staff write notes', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [category, other] = [await aCategory(site, town), await aCategory(site, town)]

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { logIn, mailedToken, register, resetPassword } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aPerson, aTown, PASSWORD } from '#tests/factories.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { logIn, mailedToken, register, resetPassword } from '#tests/people/accounts.ts'
 import {
   acceptBy,
   acceptOwn,
@@ -10,8 +11,7 @@ import {
   inviteBy,
   ownTasks,
   resendInvitation,
-} from '#tests/inviting.ts'
-import { newMails } from '#tests/new-mails.ts'
+} from '#tests/people/inviting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const OWN_PASSWORD = 'Kaffee um halb vier'
@@ -20,7 +20,7 @@ const HOUR = 3_600_000
 const peopleOf = ({ services: { db } }: TestSite, email: string) =>
   db.selectFrom('person').selectAll().where('email', '=', email).execute()
 
-test('somebody invited chooses the password and works for the town; nobody else ever saw one (S-13)', async () => {
+test('an invited person chooses the password and joins the town (S-13)', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
   const admin = await anAdmin(site, town)
@@ -63,7 +63,7 @@ test('somebody invited chooses the password and works for the town; nobody else 
   expect((await ownTasks(site, made as never)).worksFor).toEqual([{ id: town.id }])
 })
 
-test('an invitation ends after 72 hours, and a new one ends the one before', async () => {
+test('an invitation expires after 72 hours or when replaced', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -86,7 +86,7 @@ test('an invitation ends after 72 hours, and a new one ends the one before', asy
   expect((await resendInvitation(site, admin, town, id)).codes).toEqual(['CONFLICT'])
 })
 
-test('an account gets the role when its owner accepts, and nothing else of it changes or is told', async () => {
+test('an account gets the role only when its owner accepts', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
   const admin = await anAdmin(site, town)
@@ -146,7 +146,7 @@ test('whoever is signed in accepts in the profile, and nobody else can', async (
   ])
 })
 
-test('a password that a stranger chose for the address never opens the town hall', async () => {
+test('a password chosen by a stranger never grants staff access', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -195,7 +195,7 @@ test('another link for a password leaves an invitation as it is', async () => {
   expect((await ownTasks(site, known)).worksFor).toEqual([{ id: town.id }])
 })
 
-test('what is missing or wrong is said by field, and nobody is invited', async () => {
+test('invalid input is reported by field and invites nobody', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)

@@ -22,7 +22,7 @@ test.each([
   ['people', lockTown],
   ['settings', lockMunicipality],
   ['categories', lockCategories],
-])('who changes the %s of a town holds up nobody who chooses it as their own', async (_, lock) => {
+])('changing the %s of a town does not block people choosing it', async (_, lock) => {
   await using site = await aSite()
   const [town, person] = [await aTown(site), await aPerson(site)]
   const codes = await site.services.db.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ test.each([
   expect(codes).toEqual([])
 })
 
-test('who changes an account holds up nothing that is written in its name', async () => {
+test('changing an account does not block writes in its name', async () => {
   await using site = await aSite()
   const [town, person] = [await aTown(site), await aPerson(site)]
   const report = await aReport(site, town, await aCategory(site, town))

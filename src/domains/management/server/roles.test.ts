@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { meBy } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import {
   aCategory,
@@ -11,10 +10,11 @@ import {
   type Person,
   type Town,
 } from '#tests/factories.ts'
-import { acceptMailed, ownTasks } from '#tests/inviting.ts'
-import { giveRole, sign } from '#tests/members.ts'
-import { newMails } from '#tests/new-mails.ts'
-import { whileLocked } from '#tests/purging.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { meBy } from '#tests/people/accounts.ts'
+import { acceptMailed, ownTasks } from '#tests/people/inviting.ts'
+import { giveRole, sign } from '#tests/people/members.ts'
+import { whileLocked } from '#tests/people/purging.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const change = (site: TestSite, call: string, town: Town, whom: { id: number }, as: Person) =>
@@ -31,7 +31,7 @@ const auditOf = ({ services: { db } }: TestSite) =>
     .orderBy('id')
     .execute()
 
-test('a citizen who posted gets a task by their own word, written down and told by mail, once', async () => {
+test('a citizen becomes staff only by accepting an invitation', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
   const [admin, citizen] = [await anAdmin(site, town), await aPerson(site, { password: true })]
@@ -65,7 +65,7 @@ test('a citizen who posted gets a task by their own word, written down and told 
   expect((await ownTasks(site, citizen)).worksFor).toEqual([{ id: town.id }])
 })
 
-test('who loses the last task answers for nothing there any more, is signed out, and both sides hear of it', async () => {
+test('the loss of the last role removes assignments and ends sessions', async () => {
   await using site = await aSite()
   const { db } = site.services
   const [town, other] = [await aTown(site, { name: 'Anger' }), await aTown(site)]
@@ -128,7 +128,7 @@ test('who keeps another task keeps categories and reports', async () => {
   expect(await db.selectFrom('categoryEditor').select('personId').execute()).toHaveLength(1)
 })
 
-test('the last administrator stays, whoever asks; a locked or an invited one does not count as another', async () => {
+test('a town’s last active administrator cannot be removed', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
   const admin = await anAdmin(site, town)
@@ -171,7 +171,7 @@ test('of two administrators who remove each other at once one stays', async () =
   expect(left).toEqual([{ role: 'ADMIN' }])
 })
 
-test('a locked account gets no task, and one that nobody has confirmed needs a password first', async () => {
+test('a locked account gets no role, an unconfirmed one needs a password', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -191,7 +191,7 @@ test('a locked account gets no task, and one that nobody has confirmed needs a p
   expect((await ownTasks(site, unconfirmed)).worksFor).toEqual([{ id: town.id }])
 })
 
-test('who also works elsewhere loses this town’s task alone, and stays signed in', async () => {
+test('a person with roles elsewhere loses one and stays signed in', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const [admin, editor] = [await anAdmin(site, town), await anEditor(site, town)]

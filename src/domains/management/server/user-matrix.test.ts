@@ -11,7 +11,7 @@ import {
   type Town,
 } from '#tests/factories.ts'
 import { cellsOf, foundGrid, readGrid } from '#tests/grid.ts'
-import { anInvitation, factorOf, giveRole } from '#tests/members.ts'
+import { anInvitation, factorOf, giveRole } from '#tests/people/members.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 type Role = 'anonymous' | 'citizen' | 'editor' | 'admin' | 'foreign admin' | 'super'
@@ -154,27 +154,24 @@ const personRows = ({ services: { db } }: TestSite) =>
 test.each([
   ['lists, roles and locks', GRID],
   ['accounts and invitations', CARE_GRID],
-])(
-  'who may do what with users, each call for each role: %s; what is refused changes nothing',
-  async (_, grid) => {
-    await using site = await aSite()
-    let scene = await aScene(site)
-    const found = await foundGrid(grid, async (action, role) => {
-      const viewer = scene.viewers[role]
-      const before = [await roleRows(site), await personRows(site)]
-      // An anonymous viewer has no id; any id shows that the refusal comes first.
-      const call = callFor(action, scene, viewer?.id ?? scene.ids.author ?? 0)
-      const { codes } = await ask(site, call, {}, { as: viewer })
-      if (codes.length === 0) {
-        scene = await aScene(site)
-        return 'yes'
-      }
-      expect([await roleRows(site), await personRows(site)], `${action}, ${role}`).toEqual(before)
-      return codes.map((code) => code.slice(0, 3)).join(' ')
-    })
-    expect(cellsOf(found)).toEqual(cellsOf(grid))
-  },
-)
+])('user calls follow the permission matrix for each role: %s', async (_, grid) => {
+  await using site = await aSite()
+  let scene = await aScene(site)
+  const found = await foundGrid(grid, async (action, role) => {
+    const viewer = scene.viewers[role]
+    const before = [await roleRows(site), await personRows(site)]
+    // An anonymous viewer has no id; any id shows that the refusal comes first.
+    const call = callFor(action, scene, viewer?.id ?? scene.ids.author ?? 0)
+    const { codes } = await ask(site, call, {}, { as: viewer })
+    if (codes.length === 0) {
+      scene = await aScene(site)
+      return 'yes'
+    }
+    expect([await roleRows(site), await personRows(site)], `${action}, ${role}`).toEqual(before)
+    return codes.map((code) => code.slice(0, 3)).join(' ')
+  })
+  expect(cellsOf(found)).toEqual(cellsOf(grid))
+})
 
 const FLAGS = `query ($id: Int!, $town: Int!) { user(id: $id) { permissions { canLock canEndSessions updateFields }
   membership(municipalityId: $town) { canAddRole canRemoveEditor canRemoveAdministrator } } }`

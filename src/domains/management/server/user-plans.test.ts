@@ -7,7 +7,7 @@ import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aTown } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'
 
-test('no call about users reads reports, comments or the log from end to end', async () => {
+test('no user query scans reports, comments or the log', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [admin, editor] = [await anAdmin(site, town), await anEditor(site, town)]

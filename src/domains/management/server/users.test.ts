@@ -38,7 +38,7 @@ async function aTownWithPeople(site: TestSite) {
 const names = (answer: { data: { users: { data: { lastName: string }[] } } }) =>
   answer.data.users.data.map(({ lastName }) => lastName)
 
-test('a town’s list holds who works there and who posted there, by group, found by name or whole address', async () => {
+test('the user list holds staff and authors of the town, searchable', async () => {
   await using site = await aSite()
   const { town, admin } = await aTownWithPeople(site)
   const list = (more: Record<string, unknown>) => ask(site, LIST, { town: town.id, ...more }, { as: admin })
@@ -56,7 +56,7 @@ test('a town’s list holds who works there and who posted there, by group, foun
   expect(names(await list({ by: 'CREATED_AT', way: 'DESC' }))[0]).toBe('Lang')
 })
 
-test('pages: at most a hundred, beyond the last an empty one, below the first an error', async () => {
+test('a page holds at most a hundred people and starts at one', async () => {
   await using site = await aSite()
   const { town, admin } = await aTownWithPeople(site)
   const page = async (more: Record<string, unknown>) =>
@@ -102,7 +102,7 @@ test('addresses are masked, and reading one is written down', async () => {
   ])
 })
 
-test('a page of a hundred people takes as many statements as one of two', async () => {
+test('the number of statements does not grow with the page size', async () => {
   await using site = await aSite()
   const { town, admin } = await aTownWithPeople(site)
   const count = async () => {
@@ -121,7 +121,7 @@ test('a page of a hundred people takes as many statements as one of two', async 
   expect(await count()).toBe(few)
 })
 
-test('an administrator changes the colleagues’ name, telephone and signature; the log names the fields alone', async () => {
+test('an administrator edits colleagues’ details, and the log names only fields', async () => {
   await using site = await aSite()
   const { admin, editor } = await aTownWithPeople(site)
   const update = (input: Record<string, unknown>) =>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '#kit/server/clock.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
-import { setTo } from '#tests/notifying.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { setTo } from '#tests/mail/notifying.ts'
 import { aComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -32,7 +32,7 @@ async function aScene(site: TestSite) {
   return { town, category, author, ben, report, say }
 }
 
-test('somebody is blocked with a reason of one’s own, listed, and shown again', async () => {
+test('a block needs a reason, is listed and can be lifted', async () => {
   await using site = await aSite()
   const { author, ben, say } = await aScene(site)
   await say(ben)
@@ -72,7 +72,7 @@ test('nobody else learns of it, the blocked one least of all', async () => {
   }
 })
 
-test('who cannot be blocked: oneself, whom one cannot read, and nobody without a reason', async () => {
+test('a block is refused for oneself, for unseen accounts and without reason', async () => {
   await using site = await aSite()
   const { town, category, author, ben, say } = await aScene(site)
   await say(ben)
@@ -100,7 +100,7 @@ test('who cannot be blocked: oneself, whom one cannot read, and nobody without a
   expect(await blocked(site, author)).toEqual([])
 })
 
-test('what they wrote is marked for folding away, in one more statement however much there is; official answers stay', async () => {
+test('blocked people’s posts are marked to fold, except official answers', async () => {
   await using site = await aSite()
   const { town, category, author, ben, say } = await aScene(site)
   const both = await aPerson(site)
@@ -141,7 +141,7 @@ test('what they wrote is marked for folding away, in one more statement however 
   expect((await ask(site, query, {}, { as: admin })).data.reports.data).toEqual(seen(false))
 })
 
-test('no mail tells of what somebody blocked wrote, but of what the town answers', async () => {
+test('posts by blocked people send no mail, but official answers do', async () => {
   await using site = await aSite()
   const { town, author, ben, say } = await aScene(site)
   const mails = newMails(site)

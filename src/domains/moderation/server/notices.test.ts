@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUR } from '#kit/server/clock.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
 import { aComment, removeComment, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -46,7 +46,7 @@ async function aScene(site: TestSite) {
 const rows = ({ services: { db } }: TestSite) =>
   db.selectFrom('offensiveContentNotice').selectAll().orderBy('id').execute()
 
-test('a comment, a report and an account can be named by anybody; the administrators hear of it, the notifier gets a receipt', async () => {
+test('anyone can file a notice against a comment, report or account', async () => {
   await using site = await aSite()
   const { town, category, author, ben, report, comment, admin } = await aScene(site)
   const clara = await aPerson(site, { firstName: 'Clara', lastName: 'Ohm' })
@@ -92,7 +92,7 @@ test('a comment, a report and an account can be named by anybody; the administra
   )
 })
 
-test('without an account too: with an address comes a receipt, without one none, and no address of the network is kept', async () => {
+test('a notice needs no account and stores no network address', async () => {
   await using site = await aSite(PROXIED)
   const { comment, report, admin } = await aScene(site)
   const mails = newMails(site)
@@ -138,7 +138,7 @@ test('one open notice for each account and thing, even ten at once', async () =>
   expect(await codes({ as: clara })).toEqual([])
 })
 
-test('what nobody can see cannot be named, and answers like what does not exist', async () => {
+test('a notice against hidden content answers like missing content', async () => {
   await using site = await aSite()
   const { town, category, author, ben, comment, admin } = await aScene(site)
   const clara = await aPerson(site)
@@ -193,7 +193,7 @@ test('what nobody can see cannot be named, and answers like what does not exist'
   expect(await rows(site)).toEqual([])
 })
 
-test('a reason of a few words to a thousand letters, and an address that is one', async () => {
+test('a notice needs a reason of valid length and a valid address', async () => {
   await using site = await aSite()
   const { comment } = await aScene(site)
   const faults: [Partial<Variables>, Record<string, string>][] = [
@@ -212,7 +212,7 @@ test('a reason of a few words to a thousand letters, and an address that is one'
   expect((await notify(site, { type: 'COMMENT', id: comment, email: ' ' })).codes).toEqual([])
 })
 
-test('programs are kept out: ten an hour, from a network a hundred, a field that people do not see, and three seconds (S-44)', async () => {
+test('notices are protected against bots and rate limited (S-44)', async () => {
   await using site = await aSite({ ...PROXIED, RATE_LIMITS: 'on' })
   const { town, category, comment, admin } = await aScene(site)
   const clara = await aPerson(site)
@@ -254,7 +254,7 @@ test('programs are kept out: ten an hour, from a network a hundred, a field that
   expect(await codes(who)).toEqual([])
 })
 
-test('an account is complained of where it was met, or where it wrote last', async () => {
+test('a notice against an account goes where they met or last wrote', async () => {
   await using site = await aSite()
   const { town, ben, report } = await aScene(site)
   site.clock.advance(HOUR)

@@ -13,7 +13,7 @@ const save = (site: TestSite, as: Person, id: number, hosts: string[]) =>
   )
 const refusal = async (answer: ReturnType<typeof save>) => (await answer).errors[0]?.extensions.fields
 
-test('a municipality gets host names: the first is the primary one, umlauts stand as punycode and are read as themselves', async () => {
+test('host names are stored as punycode and the first is primary', async () => {
   await using site = await aSite()
   const platform = await aPerson(site, { isSuperAdmin: true })
   const town = await aTown(site)
@@ -40,7 +40,7 @@ test('a municipality gets host names: the first is the primary one, umlauts stan
   expect(entries).toEqual([entry, entry])
 })
 
-test('a name belongs to one municipality, is not the platform’s, stands once, and is a name', async () => {
+test('a host name is valid, unique and never the platform’s', async () => {
   await using site = await aSite()
   const platform = await aPerson(site, { isSuperAdmin: true })
   const [town, other] = [await aTown(site), await aTown(site)]
@@ -73,7 +73,7 @@ test('the platform’s own name is no municipality’s', async () => {
   })
 })
 
-test('host names are shown to the super administrator alone, for many municipalities in one statement', async () => {
+test('only the super administrator sees host names, in one query', async () => {
   await using site = await aSite()
   const platform = await aPerson(site, { isSuperAdmin: true })
   const [town, other] = [await aTown(site), await aTown(site)]

@@ -33,7 +33,7 @@ async function fourTowns(site: TestSite) {
     .execute()
 }
 
-test('the active municipalities are listed by name as a German phone book would, or nearest first', async () => {
+test('active municipalities are sorted by German name or by distance', async () => {
   await using site = await aSite()
   await fourTowns(site)
   expect(await names(site)).toBe('Anger Öhringen Zell')
@@ -64,7 +64,7 @@ test('states are counted, and the nearest to a town begin with itself', async ()
   expect(data.none).toEqual([])
 })
 
-test('they are found by a part of the name or the postal code, by country and by state', async () => {
+test('municipalities are found by name, postal code, country and state', async () => {
   await using site = await aSite()
   await fourTowns(site)
   for (const [filter, expected] of [
@@ -109,7 +109,7 @@ test('their pages have the same bounds as those of reports', async () => {
   expect(await names(site, 'count: 0')).toBe('{"count":"Die Anzahl je Seite muss mindestens 1 sein."}')
 })
 
-test('a municipality shows what it is, its statuses in its own order; one that is switched off is not there', async () => {
+test('a municipality shows its ordered statuses unless it is switched off', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger', slug: 'anger', country: 'AT' })
   const { db } = site.services
@@ -157,7 +157,7 @@ test('a municipality shows what it is, its statuses in its own order; one that i
   }
 })
 
-test('a point lies in the municipality whose boundary holds it, else in the nearest within 15 kilometres', async () => {
+test('a point belongs to its municipality or one within 15 kilometres', async () => {
   await using site = await aSite()
   const { db } = site.services
   const wide = await aTown(site, { name: 'Weit', latitude: 50, longitude: 9 })

@@ -48,7 +48,7 @@ const LIST = `query List($town: Int!, $mine: Boolean!, $assigned: Boolean!, $cat
   reports(municipalityId: $town, onlyMyResponsibility: $mine, onlyAssignedToMe: $assigned, categoryId: $category,
     dateFrom: $from, searchText: $text, statusId: $status) { paginatorInfo { total } } }`
 
-test('every role may do in a town what the permission matrix says, and the flags say the same', async () => {
+test('every role’s town permissions match the matrix and the flags', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [category, other] = [await aCategory(site, town), await aCategory(site, town)]
@@ -120,7 +120,7 @@ const wordFor = ({ codes: [code] }: Answer) => (code === undefined ? 'yes' : (RE
 const agreed = (flag: boolean, answer: Answer): string =>
   flag === (answer.codes.length === 0) ? wordFor(answer) : `${wordFor(answer)}, but the flag is ${flag}`
 
-test('a town lists categories that are disabled or internal to its own staff only', async () => {
+test('only the town’s own staff see disabled or internal categories', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const open = await aCategory(site, town)
@@ -161,7 +161,7 @@ test.each(['locked', 'unconfirmed'])(
   },
 )
 
-test('without the internal area nothing internal is begun, and what is there stays with the staff', async () => {
+test('without the internal area existing internal reports stay with staff only', async () => {
   await using site = await aSite()
   const town = await aTown(site, { enabledFeatures: ['PRE_MODERATION', 'COMMENTS'] })
   const category = await aCategory(site, town)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { createAnnouncement, followers, notify, setTo, updateAnnouncement } from '#tests/notifying.ts'
+import { createAnnouncement, followers, notify, setTo, updateAnnouncement } from '#tests/mail/notifying.ts'
 import { aComment, changeStatus, fileReport, reportInput, withdraw } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -27,7 +27,7 @@ async function outcome(site: TestSite) {
   })
 }
 
-test('what was switched off while a mail waited does not leave, nor to an account that was locked', async () => {
+test('a waiting mail is dropped after an opt-out or a lock', async () => {
   await using site = await aSite()
   const { author, changed } = await aScene(site)
   await changed()
@@ -43,7 +43,7 @@ test('what was switched off while a mail waited does not leave, nor to an accoun
   expect((await outcome(site)).at(-1)).toEqual(['report.status-changed', null])
 })
 
-test('nobody gets what they can no longer see: hidden reports, deleted comments, announcements and tasks taken back', async () => {
+test('a mail about content no longer visible is dropped', async () => {
   await using site = await aSite()
   const { town, category, author, admin } = await aScene(site)
   const { db, clock } = site.services
@@ -71,7 +71,7 @@ test('nobody gets what they can no longer see: hidden reports, deleted comments,
   expect((await outcome(site)).at(-1)).toEqual(['announcement.published', 'HIDDEN'])
 })
 
-test('who works for the town no more gets no mail of its staff, what is deleted is told to nobody, a receipt always leaves', async () => {
+test('former staff get no staff mails, but receipts are always sent', async () => {
   await using site = await aSite()
   const { town, category, author } = await aScene(site)
   const editor = await anEditor(site, town, [category])

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
-import { aResident, setTo } from '#tests/notifying.ts'
-import { aPushSite, save } from '#tests/pushing.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { aResident, setTo } from '#tests/mail/notifying.ts'
+import { aPushSite, save } from '#tests/mail/pushing.ts'
 import {
   aComment,
   approve,
@@ -39,7 +39,7 @@ const bellOf = ({ services: { db } }: TestSite, { id }: Person) =>
     .orderBy('id')
     .execute()
 
-test('what somebody is told lies behind their bell, too: with its title and the way to it', async () => {
+test('a bell entry has a title and a link to its target', async () => {
   await using site = await aSite()
   const { town, category, author, admin, told, reach } = await aScene(site)
   const report = await reach()
@@ -69,7 +69,7 @@ test('what somebody is told lies behind their bell, too: with its title and the 
   ])
 })
 
-test('an event that is off is told nowhere, a channel that is off leaves only the bell; the receipt always comes', async () => {
+test('a disabled event notifies nowhere, a disabled channel keeps the bell', async () => {
   await using site = await aSite()
   const { town, category, author, admin, told } = await aScene(site)
   await setTo(site, author, 'REPORT_APPROVED', false)
@@ -87,7 +87,7 @@ test('an event that is off is told nowhere, a channel that is off leaves only th
   expect(await told(author)).toEqual([[author.email, 'report.status-changed']])
 })
 
-test('who answers for a report hears of it when it comes in, and of what citizens write; nobody of their own', async () => {
+test('responsible staff hear of new reports and citizens’ posts, not their own', async () => {
   await using site = await aSite()
   const { town, category, author, admin, mails } = await aScene(site)
   const [one, two] = [await anEditor(site, town, [category]), await anEditor(site, town, [category])]
@@ -119,7 +119,7 @@ test('who answers for a report hears of it when it comes in, and of what citizen
   expect(await forStaff()).toEqual([])
 })
 
-test('who is at home in a town and asked for it hears of each report that becomes public, once', async () => {
+test('residents who opted in hear of each public report once', async () => {
   await using site = await aSite()
   const { town, category, author, admin, told } = await aScene(site)
   const [resident, quiet, foreign] = [
@@ -149,7 +149,7 @@ test('who is at home in a town and asked for it hears of each report that become
   expect(await told(...everybody)).toEqual([])
 })
 
-test('many are asked about their settings in one statement, and wait as long as their cause can be taken back', async () => {
+test('settings load in one query, and messages wait for the undo window', async () => {
   await using site = await aSite()
   const { town, author, admin, reach } = await aScene(site)
   const report = await reach()
@@ -174,7 +174,7 @@ test('many are asked about their settings in one statement, and wait as long as 
   for (const each of [author, ...people]) expect(await bellOf(site, each)).toEqual([])
 })
 
-test('who chose push for what is theirs gets it on the device, with number and page and nobody’s words, along with the mail (E-22)', async () => {
+test('push carries number and link but no text, alongside the mail (E-22)', async () => {
   await using site = await aPushSite({ LOG_LEVEL: 'error' })
   const { town, category, author, admin, told, reach } = await aScene(site)
   const device = site.server.device()

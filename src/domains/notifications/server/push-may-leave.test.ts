@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { sendPushes } from '#domains/push/server/send-pushes.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { setTo } from '#tests/notifying.ts'
-import { aPushSite, type PushSite, pushesIn, save } from '#tests/pushing.ts'
+import { setTo } from '#tests/mail/notifying.ts'
+import { aPushSite, type PushSite, pushesIn, save } from '#tests/mail/pushing.ts'
 import { aComment, changeStatus, withdraw } from '#tests/reporting.ts'
 import { findPushObstacle } from './may-leave.ts'
 
@@ -111,7 +111,7 @@ test('what must not leave takes no older message’s place on the device', async
   ])
 })
 
-test('an author reads of a report that was hidden, and others who follow it do not', async () => {
+test('a push about a hidden report goes only to its author', async () => {
   await using site = await aPushSite()
   const { report, admin, town } = await aScene(site)
   const follower = await aPerson(site)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { aResident } from '#tests/notifying.ts'
+import { aResident } from '#tests/mail/notifying.ts'
 import { changeStatus } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -27,7 +27,7 @@ const on = (categories: Category[]) =>
     ]),
   )
 
-test('service mails are on by themselves, announcements and what is not one’s own are not; staff have a category more', async () => {
+test('service mails are on by default, announcements are opt-in', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const forAll = {
@@ -42,7 +42,7 @@ test('service mails are on by themselves, announcements and what is not one’s 
     expect(on(await settings(site, as))).toEqual(forStaff)
 })
 
-test('an event is switched off and on again by an id that stays, and mails follow', async () => {
+test('an event toggles by a stable id, and mails follow it', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [admin, author] = [await anAdmin(site, town), await aPerson(site)]
@@ -108,7 +108,7 @@ test('the settings and the town’s page are one truth about its announcements',
   ])
 })
 
-test('who works for no town any more has no settings of staff left, and nothing that staff were told', async () => {
+test('former staff lose their staff settings and staff notifications', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const category = await aCategory(site, town)

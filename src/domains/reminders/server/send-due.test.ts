@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { createRule, remind } from '#tests/reminding.ts'
+import { createRule, remind } from '#tests/mail/reminding.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 /** Saturday, 21 November 2026, noon in Berlin. */
@@ -62,7 +62,7 @@ async function remindersIn(site: TestSite): Promise<Record<string, string[]>> {
   )
 }
 
-test('at its hour a rule reminds editors of what is theirs, and nobody before', async () => {
+test('a rule reminds editors of their own reports at its hour only', async () => {
   await using site = await aSite()
   const { lampsEditor, roadsEditor, lamp, road, assigned, rule } = await aScene(site)
   await rule('USER_TYPE_EDITOR')
@@ -98,7 +98,7 @@ test('administrators are reminded of everything, and who is both of everything o
   )
 })
 
-test('where nothing waits nobody gets a mail, and neither does who cannot sign in', async () => {
+test('nobody gets an empty reminder, and no locked account gets any', async () => {
   await using site = await aSite()
   const { admin, lampsEditor, roadsEditor, rule } = await aScene(site)
   const { db } = site.services
@@ -118,7 +118,7 @@ test('where nothing waits nobody gets a mail, and neither does who cannot sign i
   expect(Object.keys(await remindersIn(site))).toEqual([admin.email])
 })
 
-test('each hour comes once: with two workers at once, again and again, and after a day without any', async () => {
+test('each reminder slot is sent once, also by concurrent or late workers', async () => {
   await using site = await aSite()
   const { admin, rule } = await aScene(site)
   await rule('USER_TYPE_ADMIN')
@@ -143,7 +143,7 @@ test('each hour comes once: with two workers at once, again and again, and after
   expect(Object.keys(await remindersIn(site))).toEqual([admin.email])
 })
 
-test('what fails in the middle leaves neither mail nor a slot that has gone by', async () => {
+test('a failed run keeps neither its mails nor its used-up slot', async () => {
   await using site = await aSite()
   const { rule } = await aScene(site)
   await rule('USER_TYPE_EDITOR')
@@ -171,7 +171,7 @@ test('what fails in the middle leaves neither mail nor a slot that has gone by',
   expect(Object.keys(await remindersIn(site))).toHaveLength(2)
 })
 
-test('over both changes of the clocks each day has one reminder, at the town’s hour', async () => {
+test('each day has one reminder at the local hour over clock changes', async () => {
   await using site = await aSite()
   const { rule, admin } = await aScene(site)
   const hoursOfMails = async (from: string, hours: number) => {
@@ -201,7 +201,7 @@ test('over both changes of the clocks each day has one reminder, at the town’s
   ])
 })
 
-test('a change at the very minute does not swallow the reminder; a switched-off feature does', async () => {
+test('a rule edit keeps the due reminder, a disabled feature drops it', async () => {
   await using site = await aSite()
   const { town, admin, rule } = await aScene(site)
   const { data } = await rule('USER_TYPE_ADMIN')
@@ -220,7 +220,7 @@ test('a change at the very minute does not swallow the reminder; a switched-off 
   expect((await site.mails()).filter(({ kind }) => kind === 'reminder.digest')).toHaveLength(1)
 })
 
-test('the preview says who would get what now, as the mails then do', async () => {
+test('the preview matches the mails that would be sent now', async () => {
   await using site = await aSite()
   const { town, admin, lampsEditor, roadsEditor, lamp, road, assigned } = await aScene(site)
   site.clock.set(EIGHT)
@@ -250,7 +250,7 @@ test('the preview says who would get what now, as the mails then do', async () =
   expect(none.data.reminderPreview.reminders).toEqual([])
 })
 
-test('a mail lists a hundred at most, says how many more there are, and asks the database no more often for it', async () => {
+test('a reminder lists at most a hundred reports without extra queries', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [admin, citizen] = [await anAdmin(site, town), await aPerson(site)]

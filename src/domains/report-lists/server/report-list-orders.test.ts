@@ -7,7 +7,7 @@ import { type Random, seededRandom } from '../../../../seeds/random.ts'
 const KINDS = ['NEW', 'ACCEPTED', 'DONE', 'NOT_APPROVED'] as const
 const DAY = 86_400_000
 
-test('a town’s reports by status come page by page in the very order of one sort over all of them', async () => {
+test('paging a town’s reports by status follows one complete sort order', async () => {
   await using site = await aSite()
   const [town, category] = await aTown(site).then(
     async (each) => [each, await aCategory(site, each)] as const,

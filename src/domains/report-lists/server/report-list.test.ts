@@ -32,7 +32,7 @@ function pagesOf(town: Town, author: Person, admin: Person): Page[] {
   ]
 }
 
-test('a list costs the same number of statements, at most eleven, for 1, 20 and 100 reports', async () => {
+test('a list takes at most eleven queries, regardless of its length', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [author, admin] = [await aPerson(site), await anAdmin(site, town)]

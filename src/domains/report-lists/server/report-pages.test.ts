@@ -82,7 +82,7 @@ test('an argument out of its bounds is refused with its sentence', async () => {
     expect(await page(site, `(sortType: DISTANCE, ${point})`)).toMatchObject({ count: 1 })
 })
 
-test('when a list fails, the rest of the query arrives, and every error stands with its own part', async () => {
+test('a failing list leaves the rest of the query intact', async () => {
   await using site = await aSite()
   await aTown(site, { name: 'Lindental', slug: 'lindental' })
   const query = `{

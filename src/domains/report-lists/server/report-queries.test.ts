@@ -110,7 +110,7 @@ test('days are those of the municipality, from midnight to midnight', async () =
   expect(await on('2026-11-01')).toBe('F')
 })
 
-test('a search finds what holds every word, whatever the case, and no character of it has a meaning of its own', async () => {
+test('a search matches all words, ignores case and escapes special characters', async () => {
   await using site = await aSite()
   await aScene(site)
   const search = (text: string) => titles(site, `searchText: ${JSON.stringify(text)}`)
@@ -137,7 +137,7 @@ test('a search finds what holds every word, whatever the case, and no character 
     expect([text, await search(text)]).toEqual([text, expected])
 })
 
-test('a list is sorted by what is asked for, in both directions, ties by id', async () => {
+test('a list sorts by any column both ways, ties by id', async () => {
   await using site = await aSite()
   const { town } = await aScene(site)
   const town_ = `municipalityId: ${town.id}`
@@ -159,7 +159,7 @@ test('a list is sorted by what is asked for, in both directions, ties by id', as
   expect(await titles(site, `${town_}, sortDirection: ASC`)).toBe('A B C')
 })
 
-test('work lists hold what one answers for, or what was assigned to one', async () => {
+test('a work list holds reports of one’s own categories or assignments', async () => {
   await using site = await aSite()
   const { town, other, editor, admin } = await aScene(site)
   const superAdmin = await aPerson(site, { isSuperAdmin: true })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
+import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { plansOf, scansOf, watchedSite } from '#tests/plans.ts'
 import { aComment, changeStatus, remove, withdraw } from '#tests/reporting.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 import { REPORT_QUEUES } from '../report-queue.rules.ts'
@@ -67,7 +67,7 @@ async function readInbox(site: TestSite, as: Person) {
   return titles
 }
 
-test('every part of the inbox holds what belongs there, and the number above it is the list’s', async () => {
+test('every inbox section holds its own reports, and its count matches', async () => {
   await using site = await aSite()
   const { editor, admin } = await anInbox(site)
   const open = ['Beantwortet', 'Fast sieben Tage', 'Ganz neu', 'Gefragt', 'Niemandes', 'Sieben Tage']
@@ -85,7 +85,7 @@ test('every part of the inbox holds what belongs there, and the number above it 
   expect(all.MINE).not.toContain('Meine')
 })
 
-test('what was closed waits again when its approval is withdrawn, and a change of status makes it young', async () => {
+test('a report whose approval is withdrawn waits again in the inbox', async () => {
   await using site = await aSite()
   const { town, admin, make } = await anInbox(site)
   const old = await make('Uralt', { kind: 'DONE', createdAt: daysAgo(300), resolvedAt: daysAgo(200) })

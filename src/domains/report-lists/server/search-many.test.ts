@@ -34,7 +34,7 @@ async function copied(
   return ids
 }
 
-test('where thousands answer, the newest come portion by portion, in each what fits best first, and no page repeats or skips', async () => {
+test('a huge search pages newest first without gaps or repeats', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -84,7 +84,7 @@ test('where thousands answer, the newest come portion by portion, in each what f
   expect((await page(Math.ceil(MANY / 100) + 1, 100)).reports).toEqual([])
 })
 
-test('words are counted for the night, and a question is widened to those in use', async () => {
+test('word counts are refreshed nightly, and a query expands to used words', async () => {
   await using site = await aSite()
   const { db } = site.services
   const town = await aTown(site)
@@ -105,7 +105,7 @@ test('words are counted for the night, and a question is widened to those in use
   expect(await uses()).toMatchObject({ Autoreifen: 0, Kinderreifen: 0 })
 })
 
-test('of several words the rarest is looked up alone, and the answer is the same', async () => {
+test('a search for several words looks up only the rarest first', async () => {
   await using site = await aSite()
   const { db } = site.services
   const town = await aTown(site)

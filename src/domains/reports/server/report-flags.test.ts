@@ -24,7 +24,7 @@ function dice(seed: number) {
   return { chance, pick }
 }
 
-test('for random people and reports a call does exactly what its flag promised, and else changes nothing', async () => {
+test('a call succeeds exactly when its permission flag says so', async () => {
   await using site = await aSite()
   const { chance, pick } = dice(20_261_121)
   const places = [await aPlace(site, true), await aPlace(site, false)]

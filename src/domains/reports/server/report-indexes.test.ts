@@ -1,14 +1,14 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
+import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
 import { aCategory, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { plansOf, scansOf, watchedSite } from '#tests/plans.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 /** Reports in all, in five towns. */
 const REPORTS = 10_000
 
-test('no list of a town and no page of a report reads a whole table of reports, comments, photos or steps', async () => {
+test('no town list or report page scans a whole table', async () => {
   await using site = await aSite()
   const { town, report, editor, author, other } = await aBigScene(site)
   await using watching = watchedSite(site)

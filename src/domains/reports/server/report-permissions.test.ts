@@ -115,7 +115,7 @@ type Scene = {
   people: Record<Role, Person | null>
 }
 
-test('every role may do to a report what the permission matrix says, and the flags say the same', async () => {
+test('every role acts on reports as the permission matrix and flags say', async () => {
   await using site = await aSite()
   const scene = await aScene(site)
   const found = await foundGrid(GRID, (action, role) => outcome(scene, action, role))

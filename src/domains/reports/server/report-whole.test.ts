@@ -2,8 +2,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { setTo } from '#tests/notifying.ts'
-import { phonePhoto } from '#tests/pictures.ts'
+import { setTo } from '#tests/mail/notifying.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { approve, changeStatus, fileReport, reportInput, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -37,7 +37,7 @@ async function closed({ services: { db } }: TestSite, table: 'message' | 'photo'
   return () => sql`alter table ${sql.table(table)} drop constraint closed`.execute(db)
 }
 
-test('a report is there with its photos, its history and its mail, or not at all', async () => {
+test('a report is saved with photos, history and mail together', async () => {
   await using site = await aSite()
   const { town, category, author } = await aScene(site)
   const input = reportInput(town, category, { photos: [null, null], idempotencyKey: 'r1' })
@@ -93,7 +93,7 @@ test('a step that cannot be noted or told is not taken', async () => {
   expect(await traces(site)).toEqual({ ...NOTHING, reports: 1 })
 })
 
-test('the same key is the same report, ten times at once or later; another person’s key is another one', async () => {
+test('an idempotency key creates one report per person, also concurrently', async () => {
   await using site = await aSite()
   const { town, category, author } = await aScene(site)
   const other = await aPerson(site)
@@ -128,7 +128,7 @@ test('thirty reports at once have thirty numbers and addresses', async () => {
   expect(await traces(site)).toEqual({ reports: 30, steps: 30, photos: 0, mails: 30 })
 })
 
-test('approval, withdrawal, refusal and comments at once leave one report whose history explains it', async () => {
+test('concurrent moderation leaves one report with a consistent history', async () => {
   await using site = await aSite()
   const { town, category, author, admin } = await aScene(site)
   const who = { as: admin }

@@ -12,7 +12,7 @@ const combinations = (questions: number): boolean[][] =>
     Array.from({ length: questions }, (_, bit) => ((bits >> bit) & 1) === 1),
   )
 
-test('lists hold exactly what the policy shows, for every kind of viewer and state of a report', async () => {
+test('a list shows exactly the reports that the policy allows each viewer', async () => {
   await using site = await aSite()
   const { db } = site.services
   const towns: [Town, Town] = [await aTown(site), await aTown(site)]

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { aProcessedTown, type ProcessedTown } from '#tests/processed-town.ts'
 import { approve, changeStatus, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { aProcessedTown, type ProcessedTown } from '#tests/towns/processed-town.ts'
 
 const DAY = 86_400_000
 
@@ -58,7 +58,7 @@ const waited = ({ id }: ProcessedTown, from: string, to: string, share: number) 
   select sum(days * (1 - abs(place - ${share}::numeric * last))) as found from waits
   where abs(place - ${share}::numeric * last) < 1`
 
-test('over 10,000 reports with gaps and reopened ones every figure equals a second SQL', async () => {
+test('every figure for 10,000 reports matches an independent SQL query', async () => {
   await using site = await aSite()
   const town = await aProcessedTown(site, 10_000)
   const admin = await anAdmin(site, town)
@@ -153,7 +153,7 @@ test('a report’s way shows in every figure: answered, closed, withdrawn, opene
   ])
 })
 
-test('days that cannot be are refused at their field, days to come end today, and the town’s clock counts', async () => {
+test('invalid dates are refused at their field, and future ones end today', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const editor = await anEditor(site, town)

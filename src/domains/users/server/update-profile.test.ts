@@ -33,7 +33,7 @@ const HOME = {
   longitude: 8.963,
 }
 
-test('a person changes name, telephone and address, and what is left out stays (D-45)', async () => {
+test('a profile update changes the given fields and keeps the rest (D-45)', async () => {
   await using site = await aSite()
   const person = await aPerson(site)
   const changes = {
@@ -82,7 +82,7 @@ test('a person changes name, telephone and address, and what is left out stays (
   expect((await me(site, person)).location).toBeNull()
 })
 
-test('the public name is chosen, or none at all, and stays when the real name changes (rule 12)', async () => {
+test('a chosen public name or none stays when the real name changes (rule 12)', async () => {
   await using site = await aSite()
   const author = await aPerson(site)
   const town = await aTown(site)
@@ -147,7 +147,7 @@ test.each(WRONG)('%j is refused at its field, and nothing is saved', async (inpu
   expect((await me(site, person)).firstName).toBe('Anna')
 })
 
-test('a signature is for staff; from others it is refused whole, as their flags say (S-20)', async () => {
+test('only staff may set a signature, as the permission flags say (S-20)', async () => {
   await using site = await aSite()
   const citizen = await aPerson(site)
   const editor = await anEditor(site, await aTown(site))
@@ -164,7 +164,7 @@ test('a signature is for staff; from others it is refused whole, as their flags 
   })
 })
 
-test('fields that nobody may set are unknown to the call, and nobody changes anything without a session', async () => {
+test('a protected field is rejected, and no change works without a session', async () => {
   await using site = await aSite()
   const person = await aPerson(site)
   for (const field of ['email', 'isSuperAdmin', 'passwordHash', 'id', 'municipalityId'])
@@ -175,7 +175,7 @@ test('fields that nobody may set are unknown to the call, and nobody changes any
   expect((await save(site, { firstName: 'Neu' }, locked)).codes).toEqual(['UNAUTHENTICATED'])
 })
 
-test('one’s own municipality is chosen and given up; one that is not there is refused', async () => {
+test('a home municipality can be chosen or cleared if it is active', async () => {
   await using site = await aSite()
   const person = await aPerson(site)
   const [town, closed] = [await aTown(site), await aTown(site, { isActive: false })]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { cellsOf, foundGrid, readGrid } from '#tests/grid.ts'
-import { factorOf, giveRole, sign } from '#tests/members.ts'
+import { factorOf, giveRole, sign } from '#tests/people/members.ts'
 import { reveal } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -54,7 +54,7 @@ const SEEN = `query Seen($slug: String!, $town: String!, $category: String!) {
     user { name details { firstName lastName email telephone locked location { street } } }
     responsibleEditor { ${USER} } } }`
 
-test('nobody sees more of a person than D-21 and the matrix allow, field by field', async () => {
+test('nobody sees more of a person than D-21 and the matrix allow', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -157,7 +157,7 @@ async function fillProfile(site: TestSite, { id }: Person, town: { id: number })
     .execute()
 }
 
-test('an anonymous person who asks for everything gets no letter of a name, address or telephone', async () => {
+test('an anonymous visitor gets no name, address or telephone of anybody', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -179,7 +179,7 @@ test('an anonymous person who asks for everything gets no letter of a name, addr
   }
 })
 
-test('me is the signed-in person with everything of their own, and an error for anybody else', async () => {
+test('me returns the signed-in person’s own data, else an error', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const editor = await anEditor(site, town)

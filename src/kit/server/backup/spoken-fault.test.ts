@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BackupError } from './manifest.ts'
 import { spokenFault } from './spoken-fault.ts'
 
-test('a full disk, as the system reports it, is a German sentence with its code', async () => {
+test('a full disk gives a German sentence with its error code', async () => {
   const fault = await writeFile('/dev/full', 'x').catch((error: unknown) => error)
   expect(spokenFault(fault)).toBe(
     'Der Platz reicht nicht: Der Datenträger ist voll. Bitte schaffen Sie Platz und versuchen Sie es noch einmal. (ENOSPC)',
@@ -11,7 +11,7 @@ test('a full disk, as the system reports it, is a German sentence with its code'
   expect(spokenFault(new Error('around it', { cause: fault }))).toContain('ENOSPC')
 })
 
-test('what is known is told as it stands, and what is not is left to the caller', () => {
+test('a known error shows its own message, an unknown one shows none', () => {
   expect(spokenFault(new BackupError('Dort liegt nichts.'))).toBe('Dort liegt nichts.')
   expect(spokenFault(new TypeError('x is not a function'))).toBeNull()
   expect(spokenFault('x')).toBeNull()

@@ -15,7 +15,7 @@ const slow = statement((db, { seconds }: Places<{ seconds: number }>) =>
   db.selectNoFrom(sql<string>`pg_sleep(${seconds}::float)`.as('slept')),
 )
 
-test('statements asked in one turn share a connection, and a fault is that of its own statement', async () => {
+test('concurrent statements share a connection, and each has its own errors', async () => {
   await using site = await aSite()
   await using db = openDatabase(site.databaseUrl, { log: site.services.log })
   const answers = await Promise.allSettled([1, 2, 0, 5].map((value) => backend(db, { value })))
@@ -46,7 +46,7 @@ test('within a transaction they are part of it', async () => {
   expect(outside).toEqual([expect.objectContaining({ said: '' })])
 })
 
-test('a connection that ends takes what was sent through it with it, and the next statement gets another', async () => {
+test('a lost connection fails its statements, and the next gets another', async () => {
   await using site = await aSite()
   await using db = openDatabase(site.databaseUrl, { log: site.services.log, max: 2 })
   const lost = Promise.allSettled([slow(db, { seconds: 30 }), backend(db, { value: 1 })])
@@ -58,7 +58,7 @@ test('a connection that ends takes what was sent through it with it, and the nex
   expect(await backend(db, { value: 5 })).toMatchObject([{ tenth: 2 }])
 })
 
-test('where no connection is to be had all of them fail, and whoever is slow takes nobody with them after that', async () => {
+test('an exhausted pool fails all waiting statements and then recovers', async () => {
   await using site = await aSite()
   await using db = openDatabase(site.databaseUrl, {
     log: site.services.log,

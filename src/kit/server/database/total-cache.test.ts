@@ -23,7 +23,7 @@ function aList() {
   }
 }
 
-test('a short list is counted each time, a long one once in ten seconds and then beside the answer', async () => {
+test('only a long list’s total is cached, for ten seconds', async () => {
   const { list, total, pass } = aList()
   list.length = KEPT_FROM - 1
   for (const counted of [1, 2]) expect([await total(), list.counted]).toEqual([KEPT_FROM - 1, counted])
@@ -43,7 +43,7 @@ test('a short list is counted each time, a long one once in ten seconds and then
   expect(await total(), 'what became short is counted again').toBe(2)
 })
 
-test('what takes long to count counts for longer, half a minute at most', async () => {
+test('a slow count is cached longer, at most half a minute', async () => {
   for (const [takes, fresh] of [
     [99, FRESH],
     [150, 15_000],
@@ -61,7 +61,7 @@ test('what takes long to count counts for longer, half a minute at most', async 
   }
 })
 
-test('each statement has its own total; what fails beside an answer is logged, and else told', async () => {
+test('each statement has its own total, and background errors are logged', async () => {
   const { list, total, pass, lines } = aList()
   list.length = KEPT_FROM
   expect(await total('of a town')).toBe(KEPT_FROM)

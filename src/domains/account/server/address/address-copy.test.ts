@@ -2,9 +2,9 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '#tests/factories.ts'
-import { aBarrier, aGuestReport, aQuote, everyLetter } from '#tests/letters.ts'
-import { letGo } from '#tests/letting-go.ts'
-import { onePhoto, purge } from '#tests/purging.ts'
+import { aBarrier, aGuestReport, aQuote, everyLetter } from '#tests/mail/letters.ts'
+import { letGo } from '#tests/people/letting-go.ts'
+import { onePhoto, purge } from '#tests/people/purging.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { ADDRESS_REFERENCES } from './address-references.sql.ts'
 
@@ -37,7 +37,7 @@ async function unpacked(response: Response) {
   return { names: Object.keys(files), sections, page: text('daten.html') }
 }
 
-test('without an account the copy comes by a link, with every section filled', async () => {
+test('a person without an account gets the full copy by link', async () => {
   await using site = await aSite()
   const { admin, ...scene } = await aScene(site)
   await everyLetter(site, scene, EMAIL)

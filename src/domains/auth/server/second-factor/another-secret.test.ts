@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { createApp } from '#app/server/http/http.ts'
-import { meBy } from '#tests/accounts.ts'
 import { aPerson, type Person } from '#tests/factories.ts'
 import { logLines } from '#tests/log-lines.ts'
-import { aFactor, codeAt, logInWith } from '#tests/second-factor.ts'
+import { meBy } from '#tests/people/accounts.ts'
+import { aFactor, codeAt, logInWith } from '#tests/people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 import { secondFactors } from '../../../../../scripts/admin/second-factors.ts'
 import { noteUnreadableFactors } from './another-secret.ts'
@@ -30,7 +30,7 @@ async function changed(site: TestSite) {
 const subjects = async (site: TestSite, { email }: Person) =>
   (await site.mails()).filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
 
-test('another SECRET lets nobody in without the second step, says so to them, and at the start to the operator', async () => {
+test('a changed SECRET never bypasses a second factor and is reported', async () => {
   await using site = await aSite()
   const { after, factors, code, run, lines } = await changed(site)
   const { log, lines: logged } = logLines('error')
@@ -53,7 +53,7 @@ test('another SECRET lets nobody in without the second step, says so to them, an
   expect(quiet.lines).toEqual([])
 })
 
-test('with the secret before they are carried over: the app goes on, recovery codes end, and a mail says so', async () => {
+test('second factors migrate with the old SECRET, but recovery codes end', async () => {
   await using site = await aSite()
   const { after, factors, code, run, lines, before } = await changed(site)
   await expect(run(['--carry-over'])).rejects.toThrow('SECRET_BEFORE')
@@ -73,7 +73,7 @@ test('with the secret before they are carried over: the app goes on, recovery co
   expect(lines).toContain('Übernommen: 0')
 })
 
-test('where the secret before is lost they are taken off, told by mail and kept in the log', async () => {
+test('without the old SECRET second factors are removed, mailed and logged', async () => {
   await using site = await aSite()
   const { after, factors, run } = await changed(site)
   const person = factors[0]?.person as Person

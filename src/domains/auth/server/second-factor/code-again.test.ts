@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { meBy } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
-import { aFactor, codeAt, logInWith } from '#tests/second-factor.ts'
+import { meBy } from '#tests/people/accounts.ts'
+import { aFactor, codeAt, logInWith } from '#tests/people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const STEP = 30_000
@@ -33,7 +33,7 @@ const call = (site: TestSite, token: string, act: string, otp: string | null) =>
   ask(site, `mutation { ${ACTS[act]?.(otp === null ? '' : `, otp: "${otp}"`)} }`, {}, { token })
 
 test.for(Object.keys(ACTS))(
-  'an open session and the password are not enough where there is a second step: %s (S-11)',
+  '%s needs the second factor, not just session and password (S-11)',
   async (act) => {
     await using site = await aSite()
     const { token, code, codes } = await somebody(site)
@@ -68,7 +68,7 @@ test.for(Object.keys(ACTS))(
   },
 )
 
-test('who has no second step is asked for the password alone, and for what is only begun no code exists', async () => {
+test('an account without an active second factor only needs the password', async () => {
   await using site = await aSite()
   const person = await aPerson(site, { password: true })
   const token = await tokenOf(site, person.id)
@@ -107,7 +107,7 @@ test('a code that has signed in, or confirmed something, confirms nothing more',
   expect((await call(site, token, 'changeEmail', first)).codes).toEqual(['BAD_USER_INPUT'])
 })
 
-test('a recovery code confirms where the phone is lost, and a mail tells of it', async () => {
+test('a recovery code confirms without the phone, and a mail reports it', async () => {
   await using site = await aSite()
   const { person, token, codes } = await somebody(site)
   expect((await call(site, token, 'endSecondFactor', codes[0] ?? '')).codes).toEqual([])
@@ -153,7 +153,7 @@ test('guessing codes here counts with guessing them at the sign-in', async () =>
   expect((await call(site, token, 'changeEmail', code())).codes).toEqual([])
 })
 
-test('contact data of a town leave it with the code of who has one', async () => {
+test('exporting contact data needs the code of an enrolled second factor', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

@@ -24,7 +24,7 @@ const order = async (site: TestSite) =>
     .map(({ question }: { question: string }) => question.at(0))
     .join('')
 
-test('the super administrator writes questions, moves them past each other, and removes them', async () => {
+test('the super administrator creates, reorders and removes questions', async () => {
   await using site = await aSite()
   const as = await aPerson(site, { isSuperAdmin: true })
   const ids: number[] = []

@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
-import { exported, exportOf, sheetCells, XLSX_HEAD } from '#tests/exporting.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { exported, exportOf, sheetCells, XLSX_HEAD } from '#tests/towns/exporting.ts'
 
 /** The worst titles that pass our own forms. */
 const HOSTILE = [
@@ -31,7 +31,7 @@ async function aListOf(site: TestSite, titles: readonly string[]) {
 
 const hostileList = (site: TestSite) => aListOf(site, HOSTILE)
 
-test('a spreadsheet has one row each, real numbers and dates, a head that stays, a filter, and never a formula (S-39)', async () => {
+test('a spreadsheet has typed values and never contains a formula (S-39)', async () => {
   await using site = await aSite()
   const { town, admin } = await hostileList(site)
   const resolvedAt = new Date('2026-07-05T20:15:00Z')
@@ -64,7 +64,7 @@ test('a spreadsheet has one row each, real numbers and dates, a head that stays,
   for (const path of Object.keys(parts)) expect(text(path)).not.toMatch(/Kanarienvogel|geheim@/)
 })
 
-test('XML is valid by the schema that is published, and holds every title as it was typed (S-40)', async () => {
+test('XML is valid against the schema and keeps titles exactly (S-40)', async () => {
   await using site = await aSite()
   const { town, admin } = await hostileList(site)
   const bytes = await exported(site, town, 'XML', admin, { searchText: undefined, onlyWithPhoto: false })
@@ -88,7 +88,7 @@ test('XML is valid by the schema that is published, and holds every title as it 
   expect(() => validator.validate(wrong)).toThrow(/breite/)
 })
 
-test('the file holds what the list shows: filter and order are the same', async () => {
+test('the export uses the filter and order of the list', async () => {
   await using site = await aSite()
   const { town, admin, category } = await aListOf(site, ['Laterne dunkel', 'Laterne hell', 'Müll im Wald'])
   const done = await aReport(site, town, category, { title: 'Laterne erledigt', kind: 'DONE' })

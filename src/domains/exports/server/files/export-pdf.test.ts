@@ -1,7 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
-import { exported, fetched } from '#tests/exporting.ts'
 import {
   aCategory,
   anAdmin,
@@ -12,9 +11,10 @@ import {
   type Person,
   type Report,
 } from '#tests/factories.ts'
-import { onePhoto } from '#tests/purging.ts'
+import { onePhoto } from '#tests/people/purging.ts'
 import { approve, fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { exported, fetched } from '#tests/towns/exporting.ts'
 
 const exportReport = (site: TestSite, id: number, as: Person | null, format = 'PDF') =>
   ask(
@@ -68,7 +68,7 @@ async function readPdf(bytes: Uint8Array) {
   }
 }
 
-test('one report as PDF is tagged for screen readers, in German, with its fonts, map, photos and comments (A-50, A-51)', async () => {
+test('a PDF report is tagged, in German and complete (A-50, A-51)', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Lindental', slug: 'lindental' })
   const category = await aCategory(site, town, { name: 'Straßen' })
@@ -122,7 +122,7 @@ test('one report as PDF is tagged for screen readers, in German, with its fonts,
   expect(text).not.toMatch(/Anna|Berger|person-/)
 })
 
-test('a PDF of one report is for its author and the town’s staff; staff’s stands in the log (rule 59)', async () => {
+test('only author and staff get a report PDF, and staff are logged (rule 59)', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -183,7 +183,7 @@ test('a PDF of one report is for its author and the town’s staff; staff’s st
   expect((await readPdf(bytes)).text).not.toMatch(/Quelle|Zuständig/)
 })
 
-test('many reports as PDF have a bookmark, a page and a section each, and say what they were chosen by (rule 60)', async () => {
+test('a PDF of many reports has a bookmark and section for each (rule 60)', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Lindental' })
   const category = await aCategory(site, town, { name: 'Straßen' })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { mailedToken, meBy } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { mailedToken, meBy } from '#tests/people/accounts.ts'
 import {
   acceptBy,
   acceptMailed,
@@ -12,9 +13,8 @@ import {
   ownTasks,
   resendInvitation,
   withdrawInvitation,
-} from '#tests/inviting.ts'
-import { letGo } from '#tests/letting-go.ts'
-import { newMails } from '#tests/new-mails.ts'
+} from '#tests/people/inviting.ts'
+import { letGo } from '#tests/people/letting-go.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const DAY = 86_400_000
@@ -43,7 +43,7 @@ test('looking at an invitation uses nothing up and says what it asks', async () 
   expect((await acceptBy(site, token, PASSWORD)).codes).toEqual([])
 })
 
-test('a withdrawn invitation opens nothing, and its list forgets whom it was for', async () => {
+test('a withdrawn invitation stops working and loses its personal data', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
   const admin = await anAdmin(site, town)
@@ -62,7 +62,7 @@ test('a withdrawn invitation opens nothing, and its list forgets whom it was for
     expect((await call(site, admin, town, id)).codes).toEqual(['CONFLICT'])
 })
 
-test('a locked account is asked nothing and accepts nothing; its lock is not told', async () => {
+test('a locked account gets no invitation mail and cannot accept', async () => {
   await using site = await aSite()
   const [town, open] = [await aTown(site), await aTown(site)]
   const admin = await anAdmin(site, town)
@@ -82,7 +82,7 @@ test('a locked account is asked nothing and accepts nothing; its lock is not tol
   expect(roles.filter(({ personId }) => [locked.id, later.id].includes(personId))).toEqual([])
 })
 
-test('in a town that is switched off nobody begins; a new one lets its people in before', async () => {
+test('a switched-off town accepts nobody, but a new one does', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
   const boss = await aPerson(site, { isSuperAdmin: true })
@@ -109,7 +109,7 @@ test('in a town that is switched off nobody begins; a new one lets its people in
   expect((await acceptMailed(site, known.email)).codes).toEqual([])
 })
 
-test('two invitations to one task wait as one, and to two tasks as two', async () => {
+test('a repeated invitation replaces the earlier one for the same role', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)

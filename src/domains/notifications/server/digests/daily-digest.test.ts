@@ -4,7 +4,7 @@ import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { setTo } from '#tests/notifying.ts'
+import { setTo } from '#tests/mail/notifying.ts'
 import { aComment, approve, changeStatus, fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { dailyTime } from './digest.rules.ts'
@@ -62,7 +62,7 @@ async function mailsTo(site: TestSite, { email }: Person, at?: string) {
 
 const kinds = (mails: { kind: string }[]) => mails.map(({ kind }) => kind)
 
-test('what staff wanted once a day is one mail at eight of the town’s clocks, also on the day on which they change; the bell knows at once', async () => {
+test('a staff daily digest is sent at eight local time', async () => {
   await using site = await aSite()
   const { town, category, editor, colleague, file } = await aScene(site)
   const first = await file()
@@ -93,7 +93,7 @@ test('over the night in which clocks go forward it is eight, too', async () => {
   expect(kinds(await mailsTo(site, editor, '2027-03-28T06:00:00Z'))).toEqual(['notification.daily'])
 })
 
-test('notices, and what is one’s own, come as always, and what waits for the morning does not hold them back', async () => {
+test('a waiting digest does not delay notices or one’s own news', async () => {
   await using site = await aSite()
   const { town, category, citizen, editor, file } = await aScene(site)
   for (let count = 0; count < 4; count += 1) await file()
@@ -125,7 +125,7 @@ test('notices, and what is one’s own, come as always, and what waits for the m
   ])
 })
 
-test('who switches it off meanwhile gets at once what waited, and from then on each by itself', async () => {
+test('switching the digest off sends the waiting news at once', async () => {
   await using site = await aSite()
   const { editor, file } = await aScene(site)
   await file()
@@ -138,7 +138,7 @@ test('who switches it off meanwhile gets at once what waited, and from then on e
   expect(await mailsTo(site, editor, '2026-10-25T08:00:00Z')).toHaveLength(2)
 })
 
-test('what was switched off meanwhile, or went with the task, stands in no daily mail', async () => {
+test('the digest omits events switched off or lost with the role', async () => {
   await using site = await aSite()
   const { editor, file } = await aScene(site)
   const report = await file()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Town } from '#tests/factories.ts'
-import { setTo } from '#tests/notifying.ts'
+import { setTo } from '#tests/mail/notifying.ts'
 import { approve, changeStatus, fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -37,7 +37,7 @@ async function aScene(site: TestSite) {
 
 const USUAL = /Etwa die Hälfte der Meldungen.*/
 
-test('the receipt says how long it usually takes until something happens, where there are enough to say so', async () => {
+test('the receipt states the usual duration when enough data exist', async () => {
   await using site = await aSite()
   const { category, author, admin, receipt, takenUp } = await aScene(site)
   const usual = async () => USUAL.exec((await receipt(await aPerson(site))).text)?.[0] ?? null
@@ -85,7 +85,7 @@ test('while its author may change it the receipt leads there', async () => {
   expect(after.report.permissions.updateFields).toEqual([])
 })
 
-test('a guest, who cannot sign in, is led to nothing that needs an account; followers of what is done are asked, too', async () => {
+test('a guest’s receipt contains no link that needs an account', async () => {
   await using site = await aSite()
   const { town, category, author, admin, receipt } = await aScene(site)
   const { db, clock } = site.services

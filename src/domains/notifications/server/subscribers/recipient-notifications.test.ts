@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aTown } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
 import { approve, fileReport, reportInput, rewrite } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -24,7 +24,7 @@ async function aScene(site: TestSite) {
   return { town, lamps, roads, author, admin, mails }
 }
 
-test('each further recipient hears of a report that waits: where it is, and nothing that somebody typed', async () => {
+test('extra recipients learn where a waiting report is, without its text', async () => {
   await using site = await aSite()
   const { town, lamps, author, admin, mails } = await aScene(site)
   const { data } = await fileReport(site, reportInput(town, lamps, WORDS), { as: author })
@@ -46,7 +46,7 @@ test('each further recipient hears of a report that waits: where it is, and noth
   expect(await mails()).toEqual([])
 })
 
-test('of a report that is public at once they also read its title, and still not who reported it', async () => {
+test('extra recipients read a public report’s title but not its author', async () => {
   await using site = await aSite()
   const { town, lamps, author, mails } = await aScene(site)
   const { db } = site.services

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
-import { setTo } from '#tests/notifying.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { setTo } from '#tests/mail/notifying.ts'
 import { approve, changeStatus, fileReport, reportInput, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -21,7 +21,7 @@ async function aScene(site: TestSite) {
 
 const LINK = /http:\/\/localhost:3000\/([\w-]+)\/meldungen\/([\w-]+)\/([\w-]+)\n/
 
-test('from the receipt to the end the author hears of every step, once, in German and with a link that works', async () => {
+test('the author gets one German mail for each step', async () => {
   await using site = await aSite()
   const { town, author, admin, filed } = await aScene(site)
   const mails = newMails(site)
@@ -81,7 +81,7 @@ test('from the receipt to the end the author hears of every step, once, in Germa
   expect(await mails()).toEqual([])
 })
 
-test('the receipt says what happens next: first the municipality reads, or everybody sees it at once', async () => {
+test('the receipt explains whether review or publication comes next', async () => {
   await using site = await aSite()
   const { author, filed } = await aScene(site)
   const mails = newMails(site)
@@ -92,7 +92,7 @@ test('the receipt says what happens next: first the municipality reads, or every
   expect((await mails())[0]?.text).toContain('Ihre Meldung ist ab sofort öffentlich zu sehen.')
 })
 
-test('mails come in the name of the municipality, answers go to it, and those about one report are one conversation', async () => {
+test('mails carry the municipality’s name and are threaded per report', async () => {
   await using site = await aSite()
   const { author, admin, filed } = await aScene(site)
   const [one, two] = [await filed(author), await filed(author)]
@@ -108,7 +108,7 @@ test('mails come in the name of the municipality, answers go to it, and those ab
   expect(two.number).toBe('2026-000002')
 })
 
-test('the reason that was just given officially stands in the mail, an older one or a colleague’s own words do not', async () => {
+test('the mail shows only the latest official reason', async () => {
   await using site = await aSite()
   const { town, author, admin, filed } = await aScene(site)
   const report = await filed(author)
@@ -132,7 +132,7 @@ test('the reason that was just given officially stands in the mail, an older one
   expect(await change('ACCEPTED')).not.toContain('Lampe')
 })
 
-test('a report that is refused before publication is told so, with the reason', async () => {
+test('a report refused before publication is told with its reason', async () => {
   await using site = await aSite()
   const { town, author, admin, filed } = await aScene(site)
   const report = await filed(author)
@@ -149,7 +149,7 @@ test('a report that is refused before publication is told so, with the reason', 
   expect(refused?.text).toContain('> Das ist Privatgrund.')
 })
 
-test('nobody is told of what they did themselves, of what is internal, or at an account that is not in use', async () => {
+test('nobody is told of own actions, internal matters or inactive accounts', async () => {
   await using site = await aSite()
   const { town, category, admin, filed } = await aScene(site)
   const mails = newMails(site)
@@ -185,7 +185,7 @@ test('nobody is told of what they did themselves, of what is internal, or at an 
   expect(await kinds()).toEqual([])
 })
 
-test('what a title says stays its title: no line of its own, no tag', async () => {
+test('a report title cannot inject lines or tags into mails', async () => {
   await using site = await aSite()
   const { author, filed } = await aScene(site)
   await filed(author, { title: 'Loch <script>alert(1)</script>\r\nBcc: a@b.example' })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { aResident, createAnnouncement, setTo } from '#tests/notifying.ts'
+import { aResident, createAnnouncement, setTo } from '#tests/mail/notifying.ts'
+import { aMailServer } from '#tests/mail/smtp.ts'
 import { approve, changeStatus, fileReport, follow, reportInput } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aMailServer } from '#tests/smtp.ts'
 
 async function aScene(site: TestSite) {
   const town = await aTown(site, { name: 'Lindental' })
@@ -32,7 +32,7 @@ const behind = async (site: TestSite, path: string) =>
   (await ask(site, `{ mailSubscription(token: "${path.split('/').at(-1)}") { name isOn } }`)).data
     .mailSubscription
 
-test('what can be switched off leaves with both headers and a way to the settings; what cannot has none', async () => {
+test('optional mails carry unsubscribe headers, mandatory ones do not', async () => {
   await using server = await aMailServer()
   await using site = await aSite({ SMTP_URL: server.url })
   const town = await aTown(site)
@@ -51,7 +51,7 @@ test('what can be switched off leaves with both headers and a way to the setting
   expect([header(filed, 'list-unsubscribe'), filed?.text?.includes(settings)]).toEqual([null, false])
 })
 
-test('a click without cookie or sign-in ends it at once; opening the link ends nothing', async () => {
+test('one click unsubscribes without sign-in, opening the link does not', async () => {
   await using site = await aSite()
   const { town, author, admin, report } = await aScene(site)
   await changeStatus(site, report.id, town.statuses.ACCEPTED, { as: admin })
@@ -87,7 +87,7 @@ test('the page’s button does the same and leads back to the page', async () =>
   expect(await behind(site, '/abbestellen/unsinn')).toBeNull()
 })
 
-test('of announcements it ends those of the town, of a followed report that report', async () => {
+test('unsubscribing ends only that town’s announcements or that followed report', async () => {
   await using site = await aSite()
   const { town, admin, report, category, author } = await aScene(site)
   const other = await aReport(site, town, category, { author })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ANONYMOUS, type Viewer } from '#domains/access/server/viewer.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
+import { plansOf, watchedSite } from '#tests/databases/plans.ts'
 import { aCategory, aReport, aTown, type Town } from '#tests/factories.ts'
-import { plansOf, watchedSite } from '#tests/plans.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import type { ReportFilter } from '../report-matching.sql.ts'
 import { clusterReports } from './report-clusters.ts'
@@ -14,7 +14,7 @@ const REPORTS = 6000
 const ALL: ReportFilter = { timeZone: PLATFORM_TIME_ZONE, onlyWithPhoto: false }
 const CITIZEN: Viewer = { ...ANONYMOUS, id: 1, isActive: true }
 
-test('the map counts from its indexes alone, for a town and for the platform, and not without them', async () => {
+test('map counts use index-only scans for a town and the platform', async () => {
   await using site = await aSite()
   const { town, categoryId } = await someSpreadTowns(site)
   const inTown: ReportFilter = { ...ALL, municipalityId: town.id }

@@ -15,7 +15,7 @@ import { type Clusters, clusterReports } from './report-clusters.ts'
 const WORLD = { south: -90, west: -180, north: 90, east: 180 }
 const ALL: ReportFilter = { timeZone: 'Europe/Berlin', onlyWithPhoto: false }
 
-test('whatever filter, person and part of the map: every report of the list is counted once, where it lies', async () => {
+test('the map counts every listed report once, at its place', async () => {
   await using site = await aSite()
   const { db } = site.services
   const scene = await aScatteredScene(site, 700)
@@ -65,7 +65,7 @@ test('people see on the map what they see in the list', async () => {
   expect(superAdmin).toBe(there.count)
 })
 
-test('the endpoint answers clusters and single reports, and refuses what is no part of the map', async () => {
+test('the map endpoint returns clusters and reports, and refuses invalid areas', async () => {
   await using site = await aSite()
   const { towns } = await aScatteredScene(site, 450)
   const query = (args: string) => `{

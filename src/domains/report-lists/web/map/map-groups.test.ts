@@ -39,7 +39,7 @@ test('what would overlap is joined, and nothing is lost or counted twice', () =>
   expect(groups[1] && holdsPoint(groups[1], { latitude: 50.5995, longitude: 8.9995 })).toBe(false)
 })
 
-test('reports of one and the same place are known as such, clusters never are', () => {
+test('reports at the same place are recognised as such, clusters never', () => {
   const [stack] = mapGroups({ clusters: [], reports: [report(1, 50, 9), report(2, 50, 9)] }, 19)
   expect(stack && isOnePlace(stack)).toBe(true)
   const [near] = mapGroups({ clusters: [], reports: [report(1, 50, 9), report(2, 50.0002, 9)] }, 15)

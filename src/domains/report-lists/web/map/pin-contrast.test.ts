@@ -32,7 +32,7 @@ const GROUND = [
   ...(['road', 'mainRoad'] as const),
 ]
 
-test('pins and rings of every status stand out from every ground of the map, in light and in dark (A-44)', () => {
+test('every pin and ring contrasts with every map background, light and dark (A-44)', () => {
   const themes: [MapColours, 0 | 1][] = [
     [LIGHT, 0],
     [DARK, 1],

@@ -56,7 +56,7 @@ test('approving makes a waiting report public and new, its photos too', async ()
 })
 
 test.each(['NEW', 'ACCEPTED', 'DONE'] as const)(
-  'a report hidden while %s is exactly that again after approval, its end included',
+  'a report hidden while %s returns to exactly that state after approval',
   async (kind) => {
     await using site = await aSite()
     const { town, who, reach, row } = await aScene(site)
@@ -136,7 +136,7 @@ test('an approved report is found by everybody, a hidden one by nobody', async (
   expect((await search()).codes).toEqual(['NOT_FOUND'])
 })
 
-test('approving, hiding and another status hold for the version they were decided on, and for nothing newer', async () => {
+test('a moderation decision on an outdated version is refused as a conflict', async () => {
   await using site = await aSite()
   const { town, who, reach, row, steps } = await aScene(site)
   const { id } = await reach('NOT_APPROVED')

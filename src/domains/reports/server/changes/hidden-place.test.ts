@@ -105,7 +105,7 @@ async function everything(
 
 const CANARIES = ['50.58377', '8.96319', HOUSE, 'Kastanienhof']
 
-test('a hidden place is told nobody but staff and the author, wherever a place is told (D-28)', async () => {
+test('a hidden place is shown only to staff and the author, everywhere (D-28)', async () => {
   await using site = await aSite()
   const made = await scene(site)
   const { author, editor, stranger, report } = made
@@ -140,7 +140,7 @@ test('a hidden place is told nobody but staff and the author, wherever a place i
   expect(await everything(site, null, made)).toContain(HOUSE)
 })
 
-test('another place of a report whose place is hidden is hidden, too; what was done is written down', async () => {
+test('a moved report keeps its place hidden, and hiding is audited', async () => {
   await using site = await aSite()
   const made = await scene(site)
   const { town, editor, report } = made

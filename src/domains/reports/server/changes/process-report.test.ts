@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anEditor, aTown, type Person } from '#tests/factories.ts'
-import { aProcessedReport } from '#tests/processing.ts'
 import { changeStatus, rewrite, writeComment } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
+import { aProcessedReport } from '#tests/towns/processing.ts'
 
-test('an editor gives a report to colleagues of the category or takes it; an administrator gives it to anybody there', async () => {
+test('an editor assigns reports within their category, an administrator to anybody', async () => {
   await using site = await aSite()
   const { editor, colleague, roadsOnly, admin, author, report } = await aProcessedReport(site)
   const assign = async (responsibleEditorId: number | null, as: Person) => {
@@ -28,7 +28,7 @@ test('an editor gives a report to colleagues of the category or takes it; an adm
   expect(await assign(colleague.id, admin)).toBe('BAD_USER_INPUT')
 })
 
-test('whoever gets a report hears of it by mail, without a word about who reported; who takes it hears nothing', async () => {
+test('an assigned person gets a mail without the reporter’s name', async () => {
   await using site = await aSite()
   const { editor, colleague, report } = await aProcessedReport(site)
   await rewrite(site, { id: report.id, responsibleEditorId: editor.id }, { as: editor })
@@ -67,7 +67,7 @@ test('another category takes the report to whoever answers for it there', async 
   expect((await row()).responsibleEditorId, 'one answers for it').toBe(editor.id)
 })
 
-test('an editor may put a report into a colleague’s category and set its status by the same call', async () => {
+test('an editor changes a report’s category and status in one call', async () => {
   await using site = await aSite()
   const { town, roads, editor, report } = await aProcessedReport(site)
   const change = { id: report.id, categoryId: roads.id, statusId: town.statuses.ACCEPTED }
@@ -79,7 +79,7 @@ test('an editor may put a report into a colleague’s category and set its statu
   ])
 })
 
-test('an internal category makes a report internal and keeps it so; its photos are nobody else’s then', async () => {
+test('an internal category makes its reports and their photos internal', async () => {
   await using site = await aSite()
   const { town, lamps, author, admin, report, row } = await aProcessedReport(site)
   const { db, clock } = site.services
@@ -106,7 +106,7 @@ test('an internal category makes a report internal and keeps it so; its photos a
   expect([(await row()).isInternal, await isPublic()]).toEqual([false, true])
 })
 
-test('without the internal area nothing can be made internal, and what is stays with the staff', async () => {
+test('a town without the internal area cannot make reports internal', async () => {
   await using site = await aSite()
   const { town, admin, report } = await aProcessedReport(site)
   const enabledFeatures = ['PRE_MODERATION', 'COMMENTS'] as const
@@ -121,7 +121,7 @@ test('without the internal area nothing can be made internal, and what is stays 
   expect((await rewrite(site, { id: report.id, internalNotes: 'Bauhof' }, { as: admin })).codes).toEqual([])
 })
 
-test('the second of two who change the same is told so, and nothing of theirs is saved', async () => {
+test('a change based on an outdated version is refused completely', async () => {
   await using site = await aSite()
   const { town, editor, colleague, admin, author, report, row } = await aProcessedReport(site)
   const { version } = await row()
@@ -150,7 +150,7 @@ test('the second of two who change the same is told so, and nothing of theirs is
   expect(seen.data.reports.data).toEqual([{ version: null }])
 })
 
-test('of two changes at the same moment one holds and one is told', async () => {
+test('one of two concurrent changes wins and the other gets a conflict', async () => {
   await using site = await aSite()
   const { editor, colleague, report, row } = await aProcessedReport(site)
   const { version } = await row()
@@ -168,7 +168,7 @@ test.each([
     { responsibleEditorId: 987_654 },
     { responsibleEditorId: 'Dieser Person lässt sich die Meldung nicht zuweisen.' },
   ],
-])('what cannot be is told at its field, and nothing is changed: %#', async (input, fields) => {
+])('an invalid change is refused at its field and changes nothing: %#', async (input, fields) => {
   await using site = await aSite()
   const { town, admin, report, row } = await aProcessedReport(site)
   const before = await row()

@@ -13,7 +13,7 @@ const aPhoto = async (red: number): Promise<Blob> => {
   return new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' })
 }
 
-test('photos are kept, described, put in order, added and removed; what was removed is served to nobody', async () => {
+test('an edit keeps, reorders, adds and removes photos, and hides removed ones', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

@@ -41,13 +41,13 @@ test('only what was changed is sent, each part whole', () => {
   })
 })
 
-test('a photo is the same whatever the device keeps of it; its order and its text count', () => {
+test('a photo changes by order or text, not by local device data', () => {
   expect(changedParts(BEFORE, { ...BEFORE, photos: [photo(1), photo(2)] })).toEqual([])
   expect(changedParts(BEFORE, { ...BEFORE, photos: [photo(2), photo(1)] })).toEqual(['photos'])
   expect(changedParts(BEFORE, { ...BEFORE, photos: [photo(1, 'Mast'), photo(2)] })).toEqual(['photos'])
 })
 
-test('what others changed is taken over, what one changed oneself stays, and both at once is a clash', () => {
+test('a merge keeps one’s own edits and flags fields both sides changed', () => {
   const mine = { ...BEFORE, title: 'Mein Titel', categoryId: 2, subCategoryId: null }
   const newer = {
     ...BEFORE,

@@ -17,7 +17,7 @@ function anotherProcess(site: TestSite) {
   return { db, heard, [Symbol.asyncDispose]: () => db.destroy() }
 }
 
-test('another process learns of what was committed, once, and of nothing that was not', async () => {
+test('another process hears of each committed change once, of rollbacks never', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   await using other = anotherProcess(site)
@@ -51,7 +51,7 @@ test('another process learns of what was committed, once, and of nothing that wa
   expect(other.heard).toHaveLength(1)
 })
 
-test('a transaction that is committed after later ones is seen when it is', async () => {
+test('a late-committed transaction is noticed after later ones', async () => {
   await using site = await aSite()
   await using other = anotherProcess(site)
   const changes = changesSince(site.services.db)

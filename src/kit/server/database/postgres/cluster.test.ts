@@ -85,7 +85,7 @@ async function anOwner(dataDir: string): Promise<Owner> {
 const highest = async (url: string) => Number((await query(url, 'select max(id) as id from lamp'))[0]?.id)
 
 test(
-  'it starts with German sorting, on a socket only, and stops without a trace',
+  'a cluster starts with German sorting on a socket and stops cleanly',
   async () => {
     const cluster = await startCluster(await aDataDir())
     const url = cluster.connectionString('postgres')
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'a program that started the server may end before others that share it: the last one ends it',
+  'the last program that uses a shared server stops it',
   async () => {
     const dataDir = await aDataDir()
     const first = await startCluster(dataDir)
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'when its program is killed the server ends too, and the next start needs no help and finds all that was committed',
+  'a killed program stops its server without losing committed data',
   async () => {
     const dataDir = await aDataDir()
     let committed = 0
@@ -145,7 +145,7 @@ test(
 )
 
 test.runIf(process.platform === 'linux')(
-  'a server that was orphaned is taken over: it ends with its new program',
+  'an orphaned server is taken over and ends with its new program',
   async () => {
     const dataDir = await aDataDir()
     const owner = await anOwner(dataDir)
@@ -170,7 +170,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test(
-  'programs that start at once on an empty folder share one cluster, also where a start was killed in the making of it',
+  'programs that start at once on an empty folder share one cluster',
   async () => {
     const dataDir = await aDataDir()
     const script = `
@@ -189,7 +189,7 @@ test(
 )
 
 test(
-  'a second program shares the server of the first, and leaves it running',
+  'a second program shares the first one’s server and leaves it running',
   async () => {
     const dataDir = await aDataDir()
     const owner = await anOwner(dataDir)
@@ -203,7 +203,7 @@ test(
 )
 
 test(
-  'a server that is killed comes again by itself, for all that share it, and nothing committed is lost',
+  'a killed server restarts by itself without losing committed data',
   async () => {
     const dataDir = await aDataDir()
     let revivals = 0

@@ -3,7 +3,7 @@ import { isReplicasFault, mayBeAnsweredElsewhere } from './fault.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 
-test('a replica is left alone for what is its own fault, and for nothing that a query could bring about', () => {
+test('a replica is skipped for its own faults, not for query errors', () => {
   for (const code of ['57P01', '08006', '53300', '42P01', 'ECONNREFUSED', 'ECONNRESET'])
     expect(isReplicasFault(coded(code)), code).toBe(true)
   for (const text of [

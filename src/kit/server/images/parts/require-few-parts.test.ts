@@ -10,8 +10,8 @@ import {
   pngWith,
   webpOfFrames,
 } from '#tests/attacks/elaborate-pictures.ts'
-import { heicPhoto, phonePhoto, quartered } from '#tests/pictures.ts'
-import type { Chunk } from '#tests/png.ts'
+import { heicPhoto, phonePhoto, quartered } from '#tests/pictures/pictures.ts'
+import type { Chunk } from '#tests/pictures/png.ts'
 import { ImageRefused } from '../image-refused.ts'
 import { requireFewParts } from './require-few-parts.ts'
 
@@ -74,7 +74,7 @@ test('fill bytes and junk between the segments hide no scan', async () => {
   expect(said(Buffer.concat(hidden))).toBe('elaborate')
 })
 
-test('a JPEG begins once and anew within its data a bounded number of times', async () => {
+test('a JPEG has one start and a limited number of restart markers', async () => {
   const jpeg = await phonePhoto()
   const withMarks = (marks: string) =>
     Buffer.concat([jpeg.subarray(0, -2), Buffer.from(marks, 'hex'), jpeg.subarray(-2)])
@@ -104,7 +104,7 @@ test('a WebP has few frames', async () => {
   expect([said(await webpOfFrames(1000)), said(await webpOfFrames(1001))]).toEqual(['few', 'elaborate'])
 })
 
-/** A grid of so many tiles, each of which is again one of as many. */
+/** A grid of `tiles` tiles, nested `depth` levels deep. */
 const nested = (tiles: number, depth: number) =>
   heicOf([
     ...Array.from({ length: depth }, (_, index) => ({
@@ -114,7 +114,7 @@ const nested = (tiles: number, depth: number) =>
     { kind: 'Exif' },
   ])
 
-test('a HEIC is put together of few tiles, each counted as often as it is used', () => {
+test('a HEIC has a limited number of tiles, counted per use', () => {
   expect([said(nested(1000, 1)), said(nested(1100, 1))]).toEqual(['few', 'elaborate'])
   expect([said(nested(30, 2)), said(nested(40, 2)), said(nested(2, 6))]).toEqual([
     'few',
@@ -127,7 +127,7 @@ test('a HEIC that is put together of itself is refused', () => {
   expect(said(heicOf([{ kind: 'iovl', parts: [1] }]))).toBe('elaborate')
 })
 
-test('a HEIC has few items, and its bytes belong to one of them', () => {
+test('a HEIC has a limited number of items without shared bytes', () => {
   const items = (count: number) => Array.from({ length: count }, () => ({ kind: 'Exif' }))
   expect([said(heicOf(items(1000))), said(heicOf(items(1100)))]).toEqual(['few', 'elaborate'])
   const whole = [{ kind: 'Exif', extents: Array<[number, number]>(60).fill([0, 100_000]) }]
@@ -145,7 +145,7 @@ test('an item of a HEIC is one picture and does not move', () => {
 test('nothing that moves stands before the items of a HEIC', () => {
   const heic = heicPhoto()
   const at = heic.indexOf('hvcC')
-  // The first unit of the first set of parameters, its length before it.
+  // The first unit of the first parameter set, behind its length.
   const unit = at + 4 + 23 + 3 + 2
   expect(said(heic)).toBe('few')
   heic[unit] = 0x02
