@@ -29,8 +29,8 @@ export type Reference = {
     | { section: string; entries: (personId: number) => RawBuilder<{ entry: Entry }> }
     | { isLeftOut: string }
   /**
-   * What the account's deletion does: deletes the row, sets the person to null, or replaces the person with
-   * the account that stands for all deleted ones.
+   * The effect of the account's deletion: it deletes the row, sets the person to null, or replaces the person
+   * by the account that stands for all deleted ones.
    */
   onPurge: 'deleted' | 'cleared' | 'nameless'
 }
