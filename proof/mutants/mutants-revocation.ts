@@ -72,7 +72,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a stolen code in hand while the codes are renewed',
     file: 'src/domains/auth/server/second-factor/change-second-factor.ts',
-    from: 'throw isOff()\n    // Whoever has just used one of the earlier codes up is not let in by it any more.\n    await beginGeneration(trx, person.id)\n',
+    from: 'throw isOff()\n    // This refuses a concurrent sign-in that has just consumed one of the old codes.\n    await beginGeneration(trx, person.id)\n',
     to: 'throw isOff()\n',
     tests: RACES,
     name: 'a login with a code that renewRecoveryCodes overtakes',
@@ -88,7 +88,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'an old password that is hashed anew over the new one',
     file: 'src/domains/auth/server/login.ts',
-    from: '    const now = await lockVerified(trx, person)\n    if (now === null) throw badInput({ password: CHANGED })\n    // Somebody else who signed in has renewed it meanwhile: either is of the same password.\n    if (renewedHash !== null && now.passwordHash === person.passwordHash)',
+    from: '    const now = await lockVerified(trx, person)\n    if (now === null) throw badInput({ password: CHANGED })\n    // A concurrent sign-in may have rehashed it meanwhile. Both hashes are of the same password.\n    if (renewedHash !== null && now.passwordHash === person.passwordHash)',
     to: '    const now = (await lockVerified(trx, person)) ?? person\n    if (now === null) throw badInput({ password: CHANGED })\n    if (renewedHash !== null)',
     tests: RACES,
     name: 'an overtaken login renews no hash',

@@ -1,13 +1,13 @@
-/** Who reads a mail. */
+/** The recipients of a mail. */
 export type MailReader =
-  | 'ACCOUNT' // the owner of the account, or of the address that it is to have
-  | 'AUTHOR' // of a report or a comment
-  | 'FOLLOWER' // of a report or of a town's announcements
-  | 'STAFF' // of a town
-  | 'NOTIFIER' // somebody who said that a text or photo offends
+  | 'ACCOUNT' // the owner of an account, or of an address that it shall get
+  | 'AUTHOR' // the author of a report or comment
+  | 'FOLLOWER' // a follower of a report or of a town's announcements
+  | 'STAFF' // a town's staff
+  | 'NOTIFIER' // the sender of a notice on offensive content
   | 'TOWN' // an address that a town has entered
-  | 'ASKER' // somebody who asks for an offer or tells of a barrier
-  | 'OPERATOR' // of the platform
+  | 'ASKER' // the sender of a quote request or barrier notice
+  | 'OPERATOR' // the platform's operator
 
 type MailFacts = { number: number; to: MailReader; isSecurity: boolean }
 
@@ -16,11 +16,11 @@ type MailFacts = { number: number; to: MailReader; isSecurity: boolean }
  * @param number in the catalogue of mails
  */
 export const securityMail = (number: number, to: MailReader): MailFacts => ({ number, to, isSecurity: true })
-/** A mail that its reader can switch off. */
+/** A mail that its recipient can switch off. */
 export const newsMail = (number: number, to: MailReader): MailFacts => ({ number, to, isSecurity: false })
 
 /**
- * The first word of kinds of mails about somebody's account or tasks. They are no data of a town, not even where the
- * town sent them: by them alone it would learn that an address has an account.
+ * The first part of the kinds of mails about an account or its roles. They do not count as a town's data,
+ * even if a town caused them: otherwise the town would learn from them that an address has an account.
  */
 export const ACCOUNT_MAILS: readonly string[] = ['auth', 'user', 'account']

@@ -1,14 +1,17 @@
 import type { WithSlug } from './paths.ts'
 
-/** A line in the menu of a town's administration. */
+/** An entry in the menu of a town's administration. */
 export type MenuEntry = {
-  /** Its place in the menu, in steps of ten: smaller ones stand first. */
+  /** Sort key in steps of ten, ascending. */
   at: number
-  /** German, one word where it can be. */
+  /** German label, one word if possible. */
   label: string
   to(town: WithSlug): string
-  /** The action on a municipality that a person needs to see it; undefined: everybody who works there. */
+  /**
+   * The action on the municipality that a person needs permission for to see the entry; undefined: all staff
+   * see it.
+   */
   needs?: 'administrate' | 'createInternalNotes' | 'draftAnnouncements' | 'editTexts' | 'export'
-  /** Pages below it belong to it. */
+  /** The entry also covers the pages below its path. */
   isPart?: boolean
 }

@@ -15,7 +15,7 @@ import type { MenuEntry } from './staff-menu-entry.ts'
 import { statisticsMenu } from './statistics/statistics.menu.ts'
 import { templatesMenu } from './templates/templates.menu.ts'
 
-/** The menu of a town's administration: the entries of all domains, in their order. */
+/** The menu of a town's administration: the entries of all domains, sorted. */
 export const STAFF_MENU: readonly MenuEntry[] = [
   ...accountMenu,
   ...announcementsMenu,

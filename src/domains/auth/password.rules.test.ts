@@ -15,7 +15,7 @@ const messages = (password: string) =>
 const TOO_SHORT = ['Das Passwort muss mindestens 12 Zeichen haben.']
 const TOO_LONG = ['Das Passwort darf höchstens 128 Zeichen haben.']
 
-/** Lengths of passwords (S-01); characters are counted as people count them, whatever bytes they take. */
+/** Lengths of passwords (S-01), in characters as people count them, not in bytes. */
 const LENGTHS: [what: string, password: string, expected: string[]][] = [
   ['nothing', '', TOO_SHORT],
   ['11 characters', 'kaffeetasse', TOO_SHORT],

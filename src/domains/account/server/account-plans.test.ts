@@ -8,7 +8,7 @@ import { aBarrier, aQuote } from '#tests/mail/letters.ts'
 import { purge } from '#tests/people/purging.ts'
 import { aSite } from '#tests/site.ts'
 
-/** Tables that grow with the platform: one person's account must not be looked for in all of them. */
+/** Tables that grow with the platform: a look-up of one account must not scan any of them. */
 const BIG = new Set([
   'report',
   'comment',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mayBeTold, type Reference } from './reference.sql.ts'
 
-/** What names a person around reports: who wrote, who works on them, who follows. */
+/** Columns that name a person around reports: authors, staff and followers. */
 export const REPORT_REFERENCES: readonly Reference[] = [
   {
     column: 'report.person_id',

@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import { ACCOUNT_MAILS } from '#domains/mail-facts.ts'
 import type { Entry, Reference } from './reference.sql.ts'
 
-/** What the log says of somebody's acts, or of acts on their account; never who did the latter. */
+/** Audit entries of a person's acts, or of acts on their account. The latter do not reveal the actor. */
 const auditEntries = (column: 'actor_id' | 'person_id', personId: number) => sql<{ entry: Entry }>`
   select json_build_object('Gemeinde', m.name, 'Was', a.action, 'Vorher', a.old_value, 'Nachher', a.new_value,
     'Am', a.created_at) as entry
   from audit_entry a left join municipality m on m.id = a.municipality_id
   where ${sql.ref(`a.${column}`)} = ${personId} order by a.id desc`
 
-/** Acts on one's own account, as signing in or taking a task: after the task a town would find the person by them alone. */
+/**
+ * Excludes acts on one's own account, such as a sign-in. Otherwise a town would still find its former staff
+ * through these entries alone.
+ */
 const OTHERS = sql`person_id is distinct from actor_id`
 
-/** What names a person for what they did besides: blocks, notices, the log, files, messages. */
+/** Columns that name a person elsewhere: blocks, notices, the audit log, files, messages. */
 export const TRACE_REFERENCES: readonly Reference[] = [
   {
     column: 'blocked_user.person_id',
@@ -154,7 +157,8 @@ export const TRACE_REFERENCES: readonly Reference[] = [
   {
     column: 'message.person_id',
     describes: ['recipient'],
-    // Mails about accounts and tasks are no data of a town: after the task it would find the person by them alone.
+    // Mails about accounts and roles are not a town's data. Otherwise a town would still find its former
+    // staff through them alone.
     counted: [
       { kind: 'MESSAGES', onlyInTown: sql`split_part(kind, '.', 1) <> all(${ACCOUNT_MAILS}::text[])` },
     ],

@@ -14,7 +14,7 @@ import { Notice } from '#kit/web/ui/Notice.tsx'
 import { deletionLinkSchema } from '../account.rules.ts'
 import { AskForDeletionDocument } from './DeletionLink.generated.ts'
 
-/** For whoever cannot sign in: the link in a mail deletes the account (D-43). */
+/** For people who cannot sign in: requests a deletion link by mail (D-43). */
 export function DeletionLinkForm() {
   const navigate = useNavigate()
   const sent = useNavigationState<SentTo>()

@@ -1,2 +1,2 @@
-/** A row that was deleted, and the municipality that it belonged to; null: to none. */
+/** A deleted row, and the municipality that it belonged to; null: none. */
 export type Gone = { id: number; municipalityId?: number | null }

@@ -6,7 +6,7 @@ import type { Gone } from './gone.ts'
 
 type Delete<Result> = (trx: Trx, now: Date, most: number) => Promise<Result>
 
-/** A row whose things are noted one by one. */
+/** A retention row whose deletions are recorded one by one. */
 export const thingsGo = (
   { name, what, type }: { name: string; what: string; type: Deletion['type'] },
   remove: Delete<Gone[]>,
@@ -21,7 +21,7 @@ export const thingsGo = (
   },
 })
 
-/** A row of things that nobody would look for one by one. */
+/** A retention row whose deletions are recorded as a count, because nobody would look up a single one. */
 export const tracesGo = (
   { name, what, type }: { name: string; what: string; type: Deletion['type'] },
   remove: Delete<number>,

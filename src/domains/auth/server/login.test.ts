@@ -22,7 +22,7 @@ test('the right credentials sign in, ignoring case and spaces around the address
   const anna = await aPerson(site, { email: 'Anna@beispiel.example', password: true })
   const { data, codes } = await logIn(site, ' aNNa@BEISPIEL.example ')
   expect(codes).toEqual([])
-  // Seen as by themselves: the address is there.
+  // The response includes the address: the person sees their own account.
   expect(data.login.user).toEqual({ id: anna.id, email: anna.email })
   expect(await meBy(site, data.login.authToken.accessToken)).toBe(anna.id)
 })

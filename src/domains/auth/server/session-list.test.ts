@@ -104,7 +104,7 @@ test('a sign-out everywhere ends only this person’s sessions', async () => {
     expect((await ask(site, call)).codes).toEqual(OVER)
 })
 
-/** How old a citizen's session is and how long unused, when its owner becomes staff; and whether it lives on. */
+/** Age and idle time of a citizen's session when its owner gets a role, and whether the session survives. */
 const GRANTS: [what: string, age: number, unused: number, lives: boolean][] = [
   ['two days old', 2 * DAY, 0, false],
   ['fresh and in use', 30 * 60_000, 0, true],
@@ -118,7 +118,7 @@ test.each(GRANTS)('whoever becomes staff: a session %s', async (_, age, unused, 
   const town = await aTown(site)
   const { accessToken } = (await logIn(site, person.email)).data.login.authToken
   const { db, clock } = site.services
-  // As if it had been made and used earlier: the access token itself lives for a quarter of an hour only.
+  // The rows are backdated: the access token itself lives for only 15 minutes.
   const now = clock.now().getTime()
   const times = { createdAt: new Date(now - age), lastUsedAt: new Date(now - unused) }
   await db.updateTable('session').set(times).execute()

@@ -23,11 +23,11 @@ import { useSession } from './session.ts'
 
 export const meta = () => pageMeta({ title: 'Anmelden', isPrivate: true })
 
-/** What another page tells this one: the address to sign in with, and why. */
+/** Navigation state from another page: the address to sign in with, and the reason. */
 export type LoginState = {
   email?: string
   message?: string
-  /** Where this tab was when the session ended; it is not what another tab shows. */
+  /** The path of this tab when its session ended. Other tabs have their own. */
   returnTo?: string
 }
 
@@ -37,7 +37,7 @@ export default function LoginPage() {
   return <LoginForm key={email} email={email} message={message} returnTo={returnTo} />
 }
 
-/** Who signs in again in one tab goes on in all that their session ended in. */
+/** Returns each tab to its own path after a sign-in in any of them. */
 function useReturn(path: string | undefined): void {
   const navigate = useNavigate()
   const isSignedIn = useCurrentUser() !== null
@@ -46,7 +46,7 @@ function useReturn(path: string | undefined): void {
   }, [isSignedIn, path, navigate])
 }
 
-/** The password was right, and a code is asked for. */
+/** The password was right, and the server asks for a code. */
 const isHalfWay = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && outcome.errors.some(({ code }) => code === 'SECOND_FACTOR_NEEDED')
 

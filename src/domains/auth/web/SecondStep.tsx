@@ -10,13 +10,13 @@ import { LoginDocument, type LoginMutation } from './Login.generated.ts'
 import { CodeField } from './second-factor/CodeField.tsx'
 
 type Props = {
-  /** What was right in the first step. */
+  /** The verified credentials of the first step. */
   pair: { email: string; password: string }
   onSignedIn: (login: LoginMutation['login']) => void | Promise<void>
   onBack: () => void
 }
 
-/** The code after the password (S-06). */
+/** Asks for the code after the password (S-06). */
 export function SecondStep({ pair, onSignedIn, onBack }: Props) {
   const form = useForm({
     initial: { otp: '' },

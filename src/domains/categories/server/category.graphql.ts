@@ -36,12 +36,12 @@ const loadSubCategoriesOf = keptMany(
   (context, ids: readonly number[]) => subCategoriesOf(context.db, ids),
   (row: SubCategoryRow) => row.categoryId,
 )
-/** The id of a category that is used, null for one that is not. */
+/** The id of the category if a report uses or used it, else null. */
 const loadUse = loadOne(
   (context, ids: readonly number[]) => usedCategories(context.db, ids),
   (id) => id,
 )
-/** Who answers for a category. For resolvers that have asked a policy whether it may be told. */
+/** The editors who are responsible for a category. Resolvers must ask `canSeeResponsibility` first. */
 export const loadEditorsOf = loadMany(
   (context, ids: readonly number[]) => editorsOf(context.db, ids),
   (row: CategoryEditorRow) => row.categoryId,

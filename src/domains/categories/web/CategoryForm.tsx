@@ -28,7 +28,7 @@ import { SubCategoryFields } from './SubCategoryFields.tsx'
 
 type Props = { town: CategoryFormTownFragment; category: EditableCategoryFragment | null }
 
-/** Makes a category, or changes one. */
+/** Creates or changes a category. */
 export function CategoryForm({ town, category }: Props) {
   const navigate = useNavigate()
   const { values, set, ...form } = useCategoryForm(town, category, async (name) => {

@@ -26,8 +26,8 @@ const loadComment = loadOne(
   (context, ids: readonly number[]) => findComments(context.db, ids),
   (row) => row.id,
 )
-// By thread, not by comment: what stands at its top asks for all, and deeper levels find it there. Each level would
-// otherwise cost its own statements.
+// Batched by thread, not by comment: the top level loads the whole thread, and deeper levels find it cached.
+// Otherwise each level would cost its own statements.
 const loadThread = loadMany(
   (context, ids: readonly number[]) => commentsOfThreads(context.db, ids),
   (row: CommentRow) => row.threadId,
@@ -161,7 +161,8 @@ const PermissionsRef = builder.objectRef<CommentRow>('CommentPermissions').imple
   }),
 })
 
-// What strangers may is known without waiting: a promise for each of three hundred comments is most of what their page costs.
+// Anonymous viewers get a synchronous answer: with 300 comments a promise for each would be most of the
+// page's cost.
 const mayDelete = (context: Context, row: CommentRow): Soon<boolean> =>
   context.viewer.id !== null &&
   thenMaybe(
@@ -174,7 +175,7 @@ async function mayRedactPhotos(context: Context, row: CommentRow): Promise<boole
   return report !== null && canSee(context.viewer, report) && canRedactCommentPhotos(context.viewer, report)
 }
 
-// Nobody else's thread has to be read for an answer that is no.
+// Only the author's own comments need the thread: for all others the answer is no without a query.
 const mayUpdate = (context: Context, row: CommentRow): Soon<boolean> =>
   context.viewer.id !== null && context.viewer.id === row.personId && mayUpdateOwn(context, row)
 
@@ -211,7 +212,7 @@ const writerOf = (context: Context, { threadId, personId }: CommentRow) =>
     ? null
     : thenMaybe([loadWriters(context, threadId)], (all) => all.find(({ id }) => id === personId) ?? null)
 
-/** Another comment of the same thread. */
+/** Another comment of the same thread, from the cache. */
 const sameThread = (context: Context, { threadId }: CommentRow, id: number | null) =>
   id === null
     ? null
@@ -219,7 +220,7 @@ const sameThread = (context: Context, { threadId }: CommentRow, id: number | nul
 
 type ThreadKey = `${number}:${number}:${number}`
 
-/** Threads of many reports at once; reports asked for with the same page come in one statement. */
+/** Threads of several reports. Reports with the same pagination arguments share one statement. */
 const loadThreads = loadMany(
   async (context, keys: readonly ThreadKey[]) => {
     const pages = Map.groupBy(keys, (key) => key.slice(key.indexOf(':') + 1))

@@ -3,15 +3,15 @@ import { DomainError } from '#kit/server/errors.ts'
 import { createSlots, SlotsTaken } from '#kit/server/work-slots.ts'
 
 /**
- * Files that are written while somebody waits: two at once in this process, one of each person’s (S-53). A table takes a
- * fraction of a second, so nearly fifty may wait for theirs.
+ * The queue of exports that run while the person waits: two run at once per process, at most one of each
+ * person (S-53). A table takes a fraction of a second, so up to 48 may wait, two of each person.
  */
 const slots = createSlots(2, 48, 2)
 
-/** Milliseconds for which one waits for a file: an answer may take ten seconds, and what is done instead takes its part. */
+/** Longest wait in milliseconds. A response may take ten seconds, and the fallback needs part of them. */
 const PATIENCE = 7000
 
-/** Writes a file while somebody waits for it. @throws RATE_LIMITED when too many wait, or it takes too long. */
+/** Runs an export while the person waits. @throws RATE_LIMITED when too many wait, or it takes too long. */
 export const whileWaiting = <Result>(personId: number, write: () => Promise<Result>): Promise<Result> =>
   whileWaitingOr(personId, write, async () => {
     throw new DomainError(
@@ -22,8 +22,8 @@ export const whileWaiting = <Result>(personId: number, write: () => Promise<Resu
   })
 
 /**
- * Writes a file while somebody waits for it, or does something else: where too many wait, or it is not there after so many milliseconds. What
- * was not begun by then is not written.
+ * Runs an export while the person waits, or the fallback `instead` if the queue is full or the wait exceeds
+ * `patience` milliseconds. An export that has not started by then is dropped.
  */
 export async function whileWaitingOr<Result>(
   personId: number,
@@ -38,7 +38,7 @@ export async function whileWaitingOr<Result>(
       if (error instanceof SlotsTaken) return null
       throw error
     })
-  // What fails later than that is nobody's answer any more.
+  // After the timeout nobody awaits the export. A later error must not become an unhandled rejection.
   writing.catch(() => {})
   const found = await Promise.race([writing, wait(patience, null, { ref: false })])
   isLate = true

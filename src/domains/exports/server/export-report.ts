@@ -18,8 +18,8 @@ import { insertExport, type ReportExportRow } from './report-exports.sql.ts'
 import { storeCounted } from './write-export.ts'
 
 /**
- * Writes one report into a file while one waits. What the town's staff export stands in the log; what authors have of their
- * own does not.
+ * Exports one report while the person waits. Exports by staff are recorded in the audit log, authors' exports
+ * of their own reports are not.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED
  */
 export async function exportReport(

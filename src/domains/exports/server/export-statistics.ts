@@ -32,7 +32,7 @@ type Asked = {
 }
 
 /**
- * Writes a town's figures into a spreadsheet while one waits: the table that is also there as CSV.
+ * Exports a town's statistics as a spreadsheet while the person waits: the same table as the CSV.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, RATE_LIMITED
  */
 export async function exportStatistics(
@@ -59,7 +59,7 @@ export async function exportStatistics(
   })
 }
 
-/** The figures with the names of the categories. */
+/** The figures with the categories' names. */
 async function tabled(
   context: Context,
   town: MunicipalityRow,

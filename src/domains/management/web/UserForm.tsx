@@ -17,7 +17,10 @@ import styles from './UserForm.module.css'
 
 type Props = { town: { id: number; name: string }; user: ManagedUserFragment }
 
-/** What a town keeps in order of those who work for it: all of who works for it alone, of others only what is the town's. */
+/**
+ * Edits a staff member's data: all fields of people who work for this town alone, only the town's fields of
+ * others.
+ */
 export function UserForm({ town, user }: Props) {
   const isOwn = user.permissions.updateFields.includes('firstName')
   const hasSignature = user.permissions.updateFields.includes('signature')

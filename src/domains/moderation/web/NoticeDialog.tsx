@@ -16,15 +16,15 @@ import { ReportOffensiveContentDocument } from './NoticeDialog.generated.ts'
 import type { OffensiveTarget } from './offensive-target.ts'
 
 type Props = {
-  /** At least one; the first is chosen to begin with. */
+  /** At least one; the first is preselected. */
   targets: readonly OffensiveTarget[]
   municipality: { id: number; name: string }
-  /** Where it is kept what was written. */
+  /** Holds the text while the dialog is closed. */
   kept: RefObject<KeptNotice>
   onClose: () => void
 }
 
-/** Tells a town that something offends, with or without an account, and says what happens next. */
+/** Sends a notice to the town, with or without an account, and explains what happens next. */
 export function NoticeDialog({ targets, municipality, kept, onClose }: Props) {
   const say = useWords()
   const me = useCurrentUser()
@@ -121,7 +121,7 @@ function Thanks({
       onClose={onClose}
       staysOnClickBeside
       actions={
-        // It comes where the button to send was: the second click of a double click is not meant for it.
+        // This button replaces the send button. It ignores the second click of a double click.
         <Button variant="primary" onClick={({ detail }) => (detail > 1 ? undefined : onClose())}>
           {say`Schließen`}
         </Button>

@@ -2,12 +2,12 @@ import { DAY } from '#kit/server/clock.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { DAYS_BEFORE_DELETION } from '../settings.rules.ts'
 
-/** The moment since which a municipality must have been switched off for its former staff to read there still: 30 days ago. */
+/** The earliest deactivation after which former staff can still read: 30 days before now. */
 export const readableSince = (now: Date): Date => new Date(now.getTime() - DAYS_BEFORE_DELETION * DAY)
 
 /**
- * Whether the municipality that is, or was, at an address is there for everybody; if not, for those who worked there. Null: for nobody,
- * because there is none, or it was switched off more than 30 days ago.
+ * Returns whether the municipality with this slug or former slug is public (true) or readable for its former
+ * staff only (false); null if there is none, or it was deactivated more than 30 days ago.
  */
 export async function findTownOpenness(db: Db, slug: string, now: Date): Promise<boolean | null> {
   const query = db

@@ -16,8 +16,9 @@ type Role =
   | 'super'
 
 /**
- * The permission matrix for what is not about one report, typed by hand. "editor" answers for the category in question,
- * "colleague" edits another one of the same town. no: refused as FORBIDDEN, or null or empty where it is read.
+ * The permission matrix for everything outside single reports, typed by hand. "editor" is responsible for the
+ * category in question, "colleague" for another one of the same town. "no" means FORBIDDEN, or null or an
+ * empty list for reads.
  */
 const GRID = readGrid<Role>(`
                                    | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super

@@ -27,13 +27,13 @@ import styles from './TemplatesPage.module.css'
 
 type Props = {
   town: NonNullable<TemplatesPageQuery['municipality']>
-  /** null: a new one. */
+  /** null: a new template. */
   template: ResponseTemplateFragment | null
   onSaved: (name: string) => void | Promise<void>
   onCancel: () => void
 }
 
-/** One template, with what it will look like beside it. */
+/** The form of one template with a live preview. */
 export function TemplateForm({ town, template, onSaved, onCancel }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const state = useRevision(template?.revision)
@@ -50,7 +50,7 @@ export function TemplateForm({ town, template, onSaved, onCancel }: Props) {
     onDone: (name) => onSaved(name),
   })
   const { values, set, errors } = form
-  // Whoever opened it begins to write.
+  // The form opens on a click and takes the focus.
   useEffect(() => area.current?.querySelector('input')?.focus(), [])
   return (
     <section className={styles.editor} aria-labelledby="vorlage" ref={area}>

@@ -54,7 +54,7 @@ test('a town neither finds nor erases mails about accounts', async () => {
   const [admin, boss] = [await anAdmin(site, town), await aPerson(site, { isSuperAdmin: true })]
   const author = await aPerson(site, { password: true })
   await aReport(site, town, await aCategory(site, town), { author })
-  // The town is asked to delete a report, and has another address since.
+  // The town was asked to delete a report and has changed its own address since.
   expect((await purge(site, author, { password: PASSWORD, proposes: true })).codes).toEqual([])
   const { db } = site.services
   const former = `info@${town.slug}.example`

@@ -10,24 +10,29 @@ import type { Trx } from '#kit/server/database/db.ts'
 import { monthsBefore } from '#kit/server/database/months.sql.ts'
 import { NOBODY } from '../purge.sql.ts'
 
-/** Somebody whose account will go, or goes. */
+/** A person whose account is deleted, or announced to be. */
 export type QuietPerson = { id: number; email: string }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
-/** Of a person `p`: when they last did anything. Sessions that are gone left their last day behind. */
+/**
+ * Time of the last activity of a person `p`. The last use of deleted sessions is stored in `last_seen_at`.
+ */
 const LAST_USED = sql<Date>`greatest(p.created_at, p.email_confirmed_at, p.last_seen_at,
   (select max(s.last_used_at) from session s where s.person_id = p.id),
   (select max(r.created_at) from report r where r.person_id = p.id),
   (select max(c.created_at) from comment c where c.person_id = p.id))`
 
-/** Of a person `p`: a citizen's account that nobody has used for its time. Whoever works for a town, or the platform, stays. */
+/**
+ * SQL condition: `p` is a citizen's account without activity for `INACTIVE_MONTHS`. Accounts of staff and the
+ * platform never count as unused.
+ */
 const isUnused = (now: Date) => sql<boolean>`
   p.email_confirmed_at is not null and p.deleted_at is null and p.id > ${NOBODY} and not p.is_super_admin
   and not exists(select from municipality_role w where w.person_id = p.id)
   and p.created_at < ${monthsBefore(now, INACTIVE_MONTHS)} and ${LAST_USED} < ${monthsBefore(now, INACTIVE_MONTHS)}`
 
-/** Accounts that nobody uses, and whose owners have not been told since they last used it. */
+/** Unused accounts whose owners were not told since their last activity. */
 export async function unusedToTell(trx: Trx, now: Date, most: number): Promise<QuietPerson[]> {
   const { rows } = await sql<QuietPerson>`
     select p.id, p.email from person p
@@ -36,7 +41,9 @@ export async function unusedToTell(trx: Trx, now: Date, most: number): Promise<Q
   return rows
 }
 
-/** Accounts that nobody uses, and whose owners were told long enough ago and have done nothing since. */
+/**
+ * Unused accounts whose owners were told at least `INACTIVE_NOTICE_DAYS` ago and have not been active since.
+ */
 export async function unusedToGo(trx: Trx, now: Date, most: number): Promise<QuietPerson[]> {
   const { rows } = await sql<QuietPerson>`
     select p.id, p.email from person p
@@ -47,8 +54,8 @@ export async function unusedToGo(trx: Trx, now: Date, most: number): Promise<Qui
 }
 
 /**
- * Accounts that wait for their address to be confirmed and were not reminded yet. Not those whose password is void, or that
- * somebody was invited to: they have another link.
+ * Unconfirmed accounts that got no reminder yet. Accounts with a void password or an open invitation are left
+ * out, because their owners have another link.
  */
 export async function unconfirmedToRemind(trx: Trx, now: Date, most: number): Promise<QuietPerson[]> {
   const { rows } = await sql<QuietPerson>`
@@ -62,7 +69,7 @@ export async function unconfirmedToRemind(trx: Trx, now: Date, most: number): Pr
   return rows
 }
 
-/** Notes that these people were told. */
+/** Stores that these people were told. */
 export async function noteTold(trx: Trx, people: readonly QuietPerson[], now: Date): Promise<void> {
   const ids = people.map(({ id }) => id)
   await sql`update person set going_told_at = ${now} where id = any(${ids})`.execute(trx)

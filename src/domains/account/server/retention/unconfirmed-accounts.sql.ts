@@ -4,7 +4,10 @@ import { UNCONFIRMED_DAYS } from '#domains/municipalities/retention.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 
-/** Accounts whose address nobody confirmed, and that nobody invited or gave a task. */
+/**
+ * Selects and locks accounts that are unconfirmed after `UNCONFIRMED_DAYS` and have no role, no valid link
+ * and no report.
+ */
 export async function unconfirmedAccounts(trx: Trx, now: Date, most: number): Promise<Gone[]> {
   const { rows } = await sql<Gone & { email: string }>`
     select p.id from person p

@@ -33,7 +33,7 @@ test('a new password ends other sessions, voids links and sends a mail', async (
   })
 })
 
-/** What is typed, and what is said of it at which field. */
+/** The input, and the expected error by field. */
 const WRONG: [what: string, old: string, fresh: string, fields: Record<string, string>][] = [
   [
     'nothing',

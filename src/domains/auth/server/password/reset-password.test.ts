@@ -118,7 +118,7 @@ test('a refused password leaves the reset link valid', async () => {
       { newPassword: message },
     ])
   }
-  // Whoever holds no valid link learns nothing about whose it would be.
+  // Without a valid link nobody learns which account it belongs to.
   expect((await resetPassword(site, 'abc', 'Kaltenbrunner-7-Tassen')).codes).toEqual(['TOKEN_INVALID'])
   expect((await logIn(site, email, PASSWORD)).codes).toEqual([])
   expect((await resetPassword(site, token, NEW)).codes).toEqual([])

@@ -3,7 +3,10 @@ import { LINK_TRACE_DAYS, SESSION_DAYS } from '#domains/municipalities/retention
 import { DAY } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 
-/** Links of mails that have not worked for a week, invitations with them: until then a used one still says that it was used. */
+/**
+ * Deletes mailed links and invitations that expired more than `LINK_TRACE_DAYS` ago. Until then a used link
+ * can still say that it was used.
+ */
 export async function deleteOldTokens(trx: Trx, now: Date, most: number): Promise<number> {
   const before = new Date(now.getTime() - LINK_TRACE_DAYS * DAY)
   const { numAffectedRows: tokens = 0n } = await sql`delete from one_time_token where hash in (
@@ -16,7 +19,10 @@ export async function deleteOldTokens(trx: Trx, now: Date, most: number): Promis
   return Number(tokens + invitations)
 }
 
-/** Sessions that ended or ran out, with their refresh tokens. Of the last one stays when the account was used. */
+/**
+ * Deletes sessions that ended or expired more than `SESSION_DAYS` ago, with their refresh tokens. The last
+ * use of the account stays in `last_seen_at`.
+ */
 export async function deleteOldSessions(trx: Trx, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with gone as (delete from session where id in (

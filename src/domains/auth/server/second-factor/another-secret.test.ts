@@ -12,7 +12,7 @@ import { noteUnreadableFactors } from './another-secret.ts'
 const STEP = 30_000
 const NEW_SECRET = 'kQ7vX2mZ9bT4wN8sR1yL6cH3jF5gD0pA'
 
-/** The same site after its secret was changed, with people who have set up a second step before. */
+/** The same site with a new server secret. Its people set up their second step under the old one. */
 async function changed(site: TestSite) {
   const people = [await aPerson(site, { password: true }), await aPerson(site, { password: true })]
   const factors: { person: Person; secret: string; codes: string[] }[] = []
@@ -47,7 +47,7 @@ test('a changed SECRET never bypasses a second factor and is reported', async ()
   expect((await logInWith(after, first?.person.email ?? '', null)).codes).toEqual(['SECOND_FACTOR_NEEDED'])
   expect(await run([])).toBe(false)
   expect(lines).toEqual(['Zweite Schritte: 2, davon mit diesem SECRET nicht zu öffnen: 2'])
-  // Before it was changed there was nothing to say.
+  // With the old secret the log is empty.
   const quiet = logLines('error')
   await noteUnreadableFactors({ ...anonymousContext(site.services), log: quiet.log })
   expect(quiet.lines).toEqual([])
@@ -68,7 +68,7 @@ test('second factors migrate with the old SECRET, but recovery codes end', async
     expect((await logInWith(after, person.email, code(index))).codes).toEqual([])
     expect(await subjects(after, person)).toContain('Ihre Ersatzcodes gelten nicht mehr')
   }
-  // Again it finds nothing to do.
+  // The second run is idempotent.
   expect(await run(['--carry-over'], before)).toBe(true)
   expect(lines).toContain('Übernommen: 0')
 })

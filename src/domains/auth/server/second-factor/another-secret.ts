@@ -9,10 +9,10 @@ import { factorsBehind, removeFactor, replaceSecret, type SecondFactorRow } from
 
 type Reading = Pick<Context, 'db' | 'secret'>
 
-/** Rows that are looked at in one go. */
+/** Rows per batch. */
 const AT_ONCE = 500
 
-/** All second steps that are in use, in the order of their accounts. */
+/** Streams all second steps in use, ordered by account. */
 async function* factorsInUse(db: Context['db']): AsyncGenerator<SecondFactorRow> {
   let last = 0
   for (;;) {
@@ -23,7 +23,10 @@ async function* factorsInUse(db: Context['db']): AsyncGenerator<SecondFactorRow>
   }
 }
 
-/** How many second steps are in use, and how many of them SECRET does not open: it was another one when they were set up. */
+/**
+ * Counts the second steps in use, and those that the current SECRET cannot decrypt because it was changed
+ * after their set-up.
+ */
 export async function countFactors(context: Reading): Promise<{ all: number; unreadable: number }> {
   const count = { all: 0, unreadable: 0 }
   for await (const factor of factorsInUse(context.db)) {
@@ -33,7 +36,10 @@ export async function countFactors(context: Reading): Promise<{ all: number; unr
   return count
 }
 
-/** Says at the start what nobody would see before people cannot sign in any more. */
+/**
+ * Logs an error at the start of the program. Otherwise the operator would only notice when people cannot sign
+ * in.
+ */
 export async function noteUnreadableFactors(context: Reading & Pick<Context, 'log'>): Promise<void> {
   const { all, unreadable } = await countFactors(context)
   if (unreadable > 0)
@@ -44,7 +50,8 @@ export async function noteUnreadableFactors(context: Reading & Pick<Context, 'lo
 }
 
 /**
- * Carries second steps over from the secret before. Recovery codes cannot be carried: they are void, which a mail tells.
+ * Re-encrypts second steps that were sealed with the former secret. Recovery codes are hashed and cannot be
+ * carried over: they become void, and a mail says so.
  * @returns how many were carried over
  */
 export async function carryFactorsOver(context: Context, secretBefore: string): Promise<number> {
@@ -56,8 +63,8 @@ export async function carryFactorsOver(context: Context, secretBefore: string): 
 }
 
 /**
- * Takes off what nothing opens any more: the password is enough again until another is set up. Sessions end, a mail and the
- * audit log tell of it.
+ * Removes second steps that no secret decrypts: the password is enough until another is set up. All sessions
+ * end; a mail and the audit log record it.
  * @returns how many were taken off
  */
 export async function removeUnreadableFactors(context: Context): Promise<number> {
@@ -70,7 +77,7 @@ export async function removeUnreadableFactors(context: Context): Promise<number>
   })
 }
 
-/** Each in a transaction of its own: run again after an interruption it goes on. */
+/** Each account has its own transaction, so that an interrupted run can be repeated. */
 async function forUnreadable(
   context: Context,
   change: SecondFactorChange,
@@ -80,7 +87,7 @@ async function forUnreadable(
   for await (const factor of factorsInUse(context.db)) {
     if (isReadable(context.secret, factor)) continue
     await context.db.transaction().execute(async (trx) => {
-      // The account before its second step, as everywhere.
+      // The usual order of locks: the account before its second step.
       const person = await lockPerson(trx, factor.personId)
       if (person === null || !(await work(trx, factor))) return
       await sendSecondFactorMail(trx, context, person, change)

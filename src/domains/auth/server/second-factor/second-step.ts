@@ -9,10 +9,11 @@ import { type CodePurpose, sendRecoveryCodeUsedMail } from './second-factor.mail
 import { findFactor, type SecondFactorRow, takeRecoveryCode, takeStep } from './second-factor.sql.ts'
 
 /**
- * The second step of signing in, and before what cannot easily be undone, for who has set one up: a code of the app, or a
- * recovery code. Only ever called after the right password. Tries count as those of the password do, but by themselves: whoever knows the password clears nothing.
- * @throws SECOND_FACTOR_NEEDED at `otp` without a code, BAD_USER_INPUT at `otp`, RATE_LIMITED after repeated failures, CONFLICT where
- *   the server's secret has changed since.
+ * Checks the second step of an account that has set one up, at sign-in and before acts that are hard to undo:
+ * a code of the app or a recovery code. Call it only after the password check. Its failures have a throttle
+ * of their own, so that the right password does not reset it.
+ * @throws SECOND_FACTOR_NEEDED at `otp` without a code, BAD_USER_INPUT at `otp`, RATE_LIMITED after repeated
+ * failures, CONFLICT where the server's secret has changed since.
  */
 export async function requireSecondStep(
   context: Context,
@@ -56,7 +57,7 @@ async function takeCode(
     return step !== null && (await takeStep(context.db, person.id, step))
   }
   return context.db.transaction().execute(async (trx) => {
-    // The account before its second step, as everywhere: a mail will refer to it.
+    // The usual order of locks: the account before its second step. The mail below references the account.
     await lockPerson(trx, person.id)
     const left = await takeRecoveryCode(trx, person.id, recoveryHash(context, person.id, typed))
     if (left !== null) await sendRecoveryCodeUsedMail(trx, context, person, { left, purpose })

@@ -45,7 +45,7 @@ test('a barrier notice reaches the town, and the sender gets a receipt', async (
     expect(reported?.text).toContain(part)
   expect(received?.text).toContain('B-2026-000001')
   expect(received?.text).toContain('innerhalb eines Monats')
-  // Anybody can name any address: nothing of what they typed is sent there.
+  // Anybody can enter anybody's address, so the mail quotes nothing that was typed.
   expect(received?.text).not.toMatch(/Zoë|NVDA|Namen/)
 })
 

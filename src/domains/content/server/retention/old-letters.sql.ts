@@ -4,7 +4,7 @@ import { QUOTE_MONTHS } from '#domains/content/quote.rules.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { monthsBefore } from '#kit/server/database/months.sql.ts'
 
-/** Requests for an offer and notices of barriers: both stay a year. */
+/** Deletes quote requests and barrier notices that are a year old. */
 export async function deleteOldLetters(
   trx: Trx,
   table: 'quote_request' | 'barrier_notice',

@@ -20,20 +20,20 @@ import { useWhereFrom } from './use-where-from.ts'
 export type Receipt = CreateBarrierNoticeMutation['createBarrierNotice'] & { email: string | null }
 
 type Props = {
-  /** Null: the platform's. */
+  /** null: the platform. */
   town: { id: number; slug: string } | null
   onSent: (receipt: Receipt) => void
 }
 
 const EMPTY = { message: '', page: null as string | null, aid: '', name: '', email: '' }
 
-/** Says what somebody cannot use. Nothing but that has to be filled in, and nothing has to be solved or pointed at. */
+/** The form for a barrier notice. Only the barrier itself is required, and there is no captcha. */
 export function BarrierForm({ town, onSent }: Props) {
   const from = useWhereFrom()
   const [website, setWebsite] = useState('')
   const { values, errors, set, ...form } = useForm({
     initial: EMPTY,
-    // Until somebody writes something else it is the page they came from.
+    // The default is the page that the person came from.
     toInput: (typed) => ({ ...typed, page: typed.page ?? from }),
     schema: barrierSchema,
     draftName: `barrier-${town?.slug ?? ''}`,

@@ -11,13 +11,13 @@ import { BarrierForm, type Receipt } from './BarrierForm.tsx'
 
 type Town = { id: number; name: string; slug: string; country: string; timeZone: string }
 type Props = {
-  /** Null: the platform's. */
+  /** null: the platform. */
   town: Town | null
   email: string
   phone: string
 }
 
-/** The form, or what has become of it; beside it who can be told in another way. */
+/** The form or its confirmation, and other ways of contact beside it. */
 export function BarrierView({ town, email, phone }: Props) {
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const say = useWords()

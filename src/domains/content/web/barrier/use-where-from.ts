@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { tellablePage } from '../../barrier.rules.ts'
 
 /**
- * The page of ours that somebody came from, as an address; empty where that is not known. The link says it without putting
- * it into an address; before a page has come to life the browser does.
+ * The address of the page on this site that the person came from; empty if it is unknown. The link passes it
+ * in the navigation state, not in the address. Before hydration the browser's referrer says it.
  */
 export function useWhereFrom(): string {
   const { state } = useLocation()

@@ -18,7 +18,7 @@ import styles from './Quote.module.css'
 
 const EMPTY = { organisation: '', name: '', email: '', telephone: '', inhabitants: '', message: '' }
 
-/** The form for an offer; `onSent` hears where the confirmation goes. */
+/** The quote request's form; `onSent` receives the address that the confirmation goes to. */
 export function QuoteForm({ onSent }: { onSent: (email: string) => void }) {
   const openedAt = useRef(0)
   useEffect(() => {

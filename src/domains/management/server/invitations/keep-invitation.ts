@@ -9,11 +9,11 @@ import { lockTown } from '../members.sql.ts'
 import { endInvitation, type InvitationRow, lockInvitation, personOf } from './invitations.sql.ts'
 import { inviteAgain } from './invite.ts'
 
-/** Which invitation of which town. */
+/** The key of an invitation in an API call. */
 export type Which = { municipalityId: number; invitationId: number }
 
 /**
- * Sends an invitation once more; the earlier link is void.
+ * Sends an invitation again; the earlier link becomes void.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT where it is over
  */
 export async function resendInvitation(context: Context, which: Which): Promise<void> {
@@ -32,7 +32,7 @@ export async function resendInvitation(context: Context, which: Which): Promise<
 }
 
 /**
- * Takes an invitation back: its link works no more, and whom it was for is forgotten.
+ * Withdraws an invitation: its link becomes void and its recipient is erased.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT where it is over
  */
 export async function withdrawInvitation(context: Context, which: Which): Promise<void> {

@@ -16,20 +16,20 @@ import styles from './AdministrationFrame.module.css'
 import { SideFrame } from './SideFrame.tsx'
 
 type Props = {
-  /** Null while there is none to show, or none that this person may see. */
+  /** null while it loads, if there is none, or if the viewer may not see it. */
   town: AdministrationFrameFragment | null | undefined
   errors: readonly ApiError[]
   title: string
-  /** Beside the heading: what can be made here. */
+  /** A control beside the heading, usually to create something. */
   action?: ReactNode
-  /** Pages for administrators alone. */
+  /** The page is for administrators only. */
   forAdministrators?: boolean
-  /** A work surface that takes the whole width: the way to the other pages stands above it. */
+  /** The content takes the full width, and the menu is above it. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** What all pages of a town's administration have around them: whose it is, and the way to the others. */
+/** The frame of all pages of a town's administration: its name and the menu. */
 export function AdministrationFrame({
   town,
   errors,
@@ -77,11 +77,13 @@ export function AdministrationFrame({
   )
 }
 
-/** An export is asked for by its format: spreadsheets stand for all of them. */
+/** The export permission is checked per format; XLSX stands for all of them. */
 const mayNeed = (needs: MenuEntry['needs'], town: AdministrationFrameFragment): boolean =>
   needs === undefined || may(needs, 'municipality', town, needs === 'export' ? 'XLSX' : undefined)
 
-/** Who works for a town that demands a second step, and has none: here, and nowhere else, that comes first. */
+/**
+ * Shown to staff without the second step that this town requires. It blocks only this town's administration.
+ */
 function SecondFactorFirst({ title, townName }: { title: string; townName: string }) {
   return (
     <div className={styles.alone}>

@@ -9,8 +9,8 @@ export type Section = { to: string; label: string; isPart?: boolean }
 type Props = { label: string; sections: readonly Section[] }
 
 /**
- * The way to the neighbours of a page. On phones, where a dozen entries would fill the screen, it is one button that says
- * where one is and opens the rest.
+ * A menu of neighbouring pages. On phones it is a button with the current page's name, which opens the other
+ * entries: a dozen of them would fill the screen.
  */
 export function SideMenu({ label, sections }: Props) {
   const id = useId()
@@ -54,6 +54,6 @@ export function SideMenu({ label, sections }: Props) {
   )
 }
 
-/** As the links themselves tell whether they lead to where one is. */
+/** Returns whether an entry is the current page, by the same rule as NavLink. */
 const isAt = (pathname: string, to: string, isPart: boolean): boolean =>
   pathname === to || (isPart && pathname.startsWith(`${to}/`))

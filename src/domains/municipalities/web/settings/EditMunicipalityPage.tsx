@@ -22,7 +22,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Gemeinde bearbeiten', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
-/** What a municipality's administrators keep of the municipality itself. */
+/** The settings that a municipality's administrators may change. */
 export default function EditMunicipalityPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   const { revalidate } = useRevalidator()

@@ -15,7 +15,7 @@ import content from '../../Content.module.css'
 import { TextPreview } from '../../TextPreview.tsx'
 import { CreateFaqDocument, type EditableFaqFragment, UpdateFaqDocument } from './FaqEditor.generated.ts'
 
-/** Writes a question with its answer, or changes one. */
+/** Creates or changes a question with its answer. */
 export function FaqForm({ faq }: { faq: EditableFaqFragment | null }) {
   const navigate = useNavigate()
   const { basedOn, settle } = useRevision(faq?.revision)
@@ -32,7 +32,7 @@ export function FaqForm({ faq }: { faq: EditableFaqFragment | null }) {
         ? mutate(CreateFaqDocument, { faq: checked })
         : settle(await mutate(UpdateFaqDocument, { faq: { id: faq.id, basedOn, ...checked } })),
     onDone: async (_, { question }) => {
-      // What everybody reads of it has changed too.
+      // The cached public pages are stale.
       await forgetEverything()
       showToast(`„${question}“ ist gespeichert.`)
       await navigate(staffPaths.PLATFORM_FAQS)

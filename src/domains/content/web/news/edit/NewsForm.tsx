@@ -25,7 +25,7 @@ import {
 import { NewsPreview } from './NewsPreview.tsx'
 import { inputOf, type NewsFormValues, valuesOf } from './news-form.ts'
 
-/** Writes an entry of the news, or changes one; it can be looked at before anybody else does. */
+/** Creates or changes a news entry, with a preview before it is public. */
 export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null }) {
   const [isPreviewed, setPreviewed] = useState(false)
   const { values, set, errors, ...form } = useNewsForm(entry)
@@ -176,7 +176,7 @@ function useNewsForm(entry: EditableNewsEntryFragment | null) {
       return { ok: true, data: `„${row.name}“ ${plan === 'stays' ? 'ist gespeichert.' : SAVED[row.status]}` }
     },
     onDone: async (text) => {
-      // What everybody reads of it has changed too.
+      // The cached public pages are stale.
       await forgetEverything()
       showToast(text)
       await navigate(staffPaths.PLATFORM_NEWS)
