@@ -8,10 +8,10 @@ import { eraseAccount } from '../purge-user.ts'
 import { noteTold, unconfirmedToRemind, unusedToGo, unusedToTell } from './quiet-accounts.sql.ts'
 import { unconfirmedAccounts } from './unconfirmed-accounts.sql.ts'
 
-/** Accounts of one transaction: each touches every table that names people. */
+/** Accounts deleted in one transaction: each touches every table that refers to people. */
 const MOST_ACCOUNTS = 20
 
-/** Accounts that were never confirmed: nothing was written with them. */
+/** Accounts that were never confirmed; nothing was written with them. */
 const unconfirmed: RetentionRow = {
   name: 'account-unconfirmed',
   what: 'Konten, deren E-Mail-Adresse niemand bestätigt hat',
@@ -24,7 +24,10 @@ const unconfirmed: RetentionRow = {
   },
 }
 
-/** Accounts that nobody uses and that were announced to go: as if their owner had deleted them, with a last mail. */
+/**
+ * Deletes unused accounts after their owners were warned. The effect is that of a deletion by the owner, with
+ * a last mail.
+ */
 const unused: RetentionRow = {
   name: 'account-unused',
   what: 'Konten, die niemand mehr benutzt und deren Löschung angekündigt ist',
@@ -34,14 +37,14 @@ const unused: RetentionRow = {
       who: 'Meldewerk',
       why: `Es wurde ${INACTIVE_MONTHS}\u00a0Monate lang nicht benutzt, und wir haben es Ihnen angekündigt.`,
     }
-    // Nobody asked for it: what the address has written without the account keeps to its own periods.
+    // The owner did not ask for it: guest reports from the same address keep their own periods.
     const erasing = { proposesDeletion: false, address: null, by, reason: 'account-unused' }
     for (const person of people) await eraseAccount(trx, context, person, erasing)
     return people.length
   },
 }
 
-/** Tells people that their account will go because they do not use it. */
+/** Warns people that their unused account will be deleted. */
 const unusedNotice: RetentionRow = {
   name: 'account-unused-notice',
   what: 'Ankündigungen an Menschen, die ihr Konto nicht mehr benutzen',
@@ -56,7 +59,7 @@ const unusedNotice: RetentionRow = {
   },
 }
 
-/** Reminds people of an address that they have not confirmed, once. */
+/** Reminds people once of an address that they have not confirmed. */
 const confirmReminder: RetentionRow = {
   name: 'account-unconfirmed-notice',
   what: 'Erinnerungen an eine E-Mail-Adresse, die noch nicht bestätigt ist',
@@ -69,5 +72,5 @@ const confirmReminder: RetentionRow = {
   },
 }
 
-/** What becomes of accounts: first what goes, then who is told that it will. */
+/** The rows about accounts: deletions first, then warnings. */
 export const ACCOUNT_ROWS: readonly RetentionRow[] = [unconfirmed, unused, unusedNotice, confirmReminder]
