@@ -18,7 +18,7 @@ export async function requireReport(
   return report
 }
 
-/** What a report's status means. */
+/** The kind of a report's status. */
 export async function statusKindOf(
   db: Db,
   { municipalityId, statusId }: Pick<ReportRow, 'municipalityId' | 'statusId'>,
