@@ -15,7 +15,7 @@ test('the program’s words follow the country, and people’s words stay unchan
   expect(wordsOf('AT')('Straßen & Gehwege')).toBe('Straßen & Gehsteige')
 })
 
-/** Files with the platform's own text, or whose whole text is translated elsewhere. */
+/** Files with the platform's own text, or whose whole text is localized elsewhere. */
 const ELSEWHERE = [
   ...['app/web/design', 'app/web/pages/home', 'domains/content/web/news/edit'],
   ...['domains/content/web/quote', 'domains/users/web/HomeFields'],
@@ -23,15 +23,15 @@ const ELSEWHERE = [
   'domains/moderation/web/NoticeQueuePage',
 ]
 
-/** The code without comments, and without text that is passed to the function. */
+/** The code without comments, and without text that is passed to `say`. */
 const leftOf = (code: string): string =>
   code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/(?:\bsay|wordsOf\([\w.]+\))`[^`]*`/g, '')
 
-/** Rules and calls whose sentences are translated where they are shown. */
+/** Rules and calls whose sentences are localized where they are shown. */
 const SAID_WHERE_SHOWN = [
   ...['domains/content/', 'domains/device-register.rules', 'domains/exports/export.rules'],
   ...['domains/moderation/web/notice-words', 'domains/casework/web/inbox/shortcuts'],
-  // Categories of a new town are translated; the text of a data export is the platform's.
+  // Categories of a new town are localized; the text of a data export is the platform's.
   ...['domains/categories/server/first-categories', 'domains/account/'],
   // No interface text: tables of letters and words. Texts for search engines, where people search for both
   // words; and texts for operators.

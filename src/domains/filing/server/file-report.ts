@@ -77,7 +77,8 @@ export async function fileReport(context: Context, input: FileReportInput): Prom
 }
 
 /**
- * Reports without an author share one namespace of keys, so the key is prefixed by the person who sent it.
+ * Reports without an author share one namespace of idempotency keys, so the key is hashed with the filer's
+ * id.
  */
 function keyOf(viewer: Filer, authorId: number | null, key: string | null): string | null {
   if (key === null || authorId !== null) return key

@@ -10,7 +10,10 @@ export type Standing = {
   homeMunicipalityId: number | null
   adminOf: readonly number[]
   editorOf: readonly number[]
-  /** Towns in which the account has filed a report or written a comment, deleted ones included. */
+  /**
+   * Towns in which the account has filed a report or written a comment under its own name, deleted ones
+   * included.
+   */
   postedIn: readonly number[]
   /** The same since a given moment. */
   postedLatelyIn: readonly number[]

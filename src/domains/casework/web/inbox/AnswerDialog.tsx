@@ -129,8 +129,8 @@ export function AnswerDialog({ report, town, onClose }: Props) {
 }
 
 /**
- * Digits choose a template while the dialog is open and no field has the focus. The focus moves to the send
- * button, so that Enter sends.
+ * Digits choose a template while the dialog is open and neither a text area nor a select has the focus. The
+ * focus moves to the chosen template, so that Enter submits the form.
  */
 function useDigits(count: number, choose: (index: number) => void): void {
   // A layout effect, so that the listener exists before the digits are visible: a fast keystroke can precede

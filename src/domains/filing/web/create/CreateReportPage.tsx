@@ -79,8 +79,8 @@ export default function CreateReportPage({ loaderData, params }: Route.Component
   const sent = useArrivalState<SentReport & WaitingGuest>()
   const step = stepOf(useSearchParams()[0])
   const isBegun = step !== 'foto'
-  // The code of later steps is preloaded: at the first step when the browser is idle, later at once, because
-  // the connection may go before the next tap.
+  // Preloads the code of later steps. At the first step this waits until somebody uses the page or some
+  // seconds have passed. At later steps it starts at once, because the connection may go before the next tap.
   useEffect(() => {
     if (isBegun) startUse()
     return whenCalm(fetchFurtherSteps)
