@@ -85,7 +85,6 @@ function numberOf(column: number, row: number, level: number): number {
 
 const bitOf = (value: number, bit: number) => Math.floor(value / 2 ** bit) % 2
 
-/** The box of a cell by its number at a level. */
 export function boxOfCell(number: number, level: number): Box {
   let column = 0
   let row = 0
@@ -97,7 +96,6 @@ export function boxOfCell(number: number, level: number): Box {
   return boxOfRect({ level, west: column, east: column, north: row, south: row })
 }
 
-/** The box that a rectangle of cells covers. */
 export function boxOfRect({ level, west, north, east, south }: CellRect): Box {
   const side = 2 ** level
   const longitude = (column: number) => (column / side) * 360 - 180

@@ -24,7 +24,6 @@ export async function saveSetting(
     .execute()
 }
 
-/** Deletes these settings of a person. */
 export async function deleteSettings(db: Db, personId: number, settings: readonly string[]): Promise<void> {
   const query = db.deleteFrom('notificationPreference').where('personId', '=', personId)
   await query.where('setting', 'in', settings).execute()

@@ -7,7 +7,6 @@ type Props = {
   end: (subscriptionId: number) => Promise<Outcome<unknown>>
 }
 
-/** The switch of one event or channel. */
 export const SubscriptionSwitch = ({ choice: { name, description, subscriptionId }, begin, end }: Props) => (
   <SavedSwitch
     label={name}

@@ -47,7 +47,6 @@ export async function setPhotoFile(
   await query.where('id', '=', id).execute()
 }
 
-/** The photo whose files lie under a key. */
 export async function findPhotoByKey(db: Db, key: string): Promise<PhotoRow | null> {
   return (await db.selectFrom('photo').selectAll().where('key', '=', key).executeTakeFirst()) ?? null
 }

@@ -11,7 +11,6 @@ export const removeFilesJob = defineJob('photos.remove-files', z.object({ keys: 
 /** Keys in one job: some ten kilobytes. */
 const BATCH = 200
 
-/** All files of photos. */
 export const photoFiles = (keys: readonly string[]): string[] =>
   keys.flatMap((key) => PHOTO_DERIVATIVES.map(({ name }) => photoStorageKey(key, name)))
 

@@ -14,7 +14,6 @@ export function outboxQueryOf(params: URLSearchParams) {
 
 export type OutboxQuery = ReturnType<typeof outboxQueryOf>
 
-/** The URL of an outbox query. */
 export function outboxLink(path: string, { state, searchText, page }: OutboxQuery): string {
   const stand = STATES.find((each) => each.state === state)?.word ?? ''
   return linkWith(path, { stand, suche: searchText, seite: page })

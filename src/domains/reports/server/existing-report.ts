@@ -18,7 +18,6 @@ export async function requireReport(
   return report
 }
 
-/** The kind of a report's status. */
 export async function statusKindOf(
   db: Db,
   { municipalityId, statusId }: Pick<ReportRow, 'municipalityId' | 'statusId'>,

@@ -2,7 +2,6 @@ import type { StatusRow } from '#domains/municipalities/server/municipalities.sq
 import { defineEvent } from '#kit/server/events.ts'
 import type { ReportRow } from './reports.sql.ts'
 
-/** A report was filed. */
 export const reportFiled = defineEvent<{ report: ReportRow }>('report.filed')
 
 /** Somebody without an account has sent a report; the link with this token confirms it. */

@@ -9,7 +9,6 @@ export type Session = { me: CurrentUser | null; isKnown: boolean }
 /** Whether the viewer must set up a second step before anything else. */
 export const useIsConfined = (): boolean => useCurrentUser()?.mustSetUpSecondFactor === true
 
-/** The signed-in person, or null. */
 export function useCurrentUser(): CurrentUser | null {
   const root = useRouteLoaderData('root') as { session: Session } | undefined
   return root?.session.me ?? null

@@ -64,7 +64,6 @@ export async function unconfirmedToRemind(trx: Trx, now: Date, most: number): Pr
   return rows
 }
 
-/** Records that these people were told. */
 export async function noteTold(trx: Trx, people: readonly QuietPerson[], now: Date): Promise<void> {
   const ids = people.map(({ id }) => id)
   await sql`update person set going_told_at = ${now} where id = any(${ids})`.execute(trx)

@@ -36,7 +36,6 @@ export async function noteReportPresence(
   return [...staff.values()].filter((row) => present.has(row.id)).slice(0, MOST_NAMED)
 }
 
-/** Deletes old presence rows. */
 export const forgetPresence = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> =>
   removeOldPresence(db, goneBefore(clock.now()))
 

@@ -15,7 +15,6 @@ export async function notePresence(db: Db, report: Key, personId: number, seenAt
     .execute()
 }
 
-/** Deletes a person's presence on a report. */
 export async function removePresence(db: Db, report: Key, personId: number): Promise<void> {
   await db
     .deleteFrom('reportPresence')

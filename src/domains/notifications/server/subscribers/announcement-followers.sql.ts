@@ -70,7 +70,6 @@ export async function followedBy(
   return query.where('personId', 'in', personIds).orderBy('municipalityId').execute()
 }
 
-/** Whether an announcement is public now. */
 export async function isAnnouncementPublic(
   db: Db,
   municipalityId: number,

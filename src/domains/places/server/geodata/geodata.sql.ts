@@ -11,7 +11,6 @@ const BATCH = 4000
 /** Key of an advisory lock that serializes imports of one town; the number is arbitrary. */
 const LOCK = 7_235_021
 
-/** The town with this slug, or null. */
 export async function townBySlug(db: Db, slug: string): Promise<ImportTown | null> {
   const row = await towns(db).where('slug', '=', slug).executeTakeFirst()
   return row === undefined ? null : { ...row, boundary: row.boundary as Boundary | null }
@@ -79,7 +78,6 @@ export async function replaceMap(trx: Trx, map: TownMap): Promise<string | null>
   return before?.storageKey ?? null
 }
 
-/** The map of the town with this slug, or null. */
 export async function mapBySlug(db: Db, slug: string): Promise<TownMap | null> {
   const row = await db
     .selectFrom('townMap')

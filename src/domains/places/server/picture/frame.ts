@@ -43,7 +43,6 @@ export function frameOf(size: StaticMapSize, point: Point, isFar: boolean): Fram
   return { width, height, zoom: isFar ? zoom - FAR : zoom, point, lettering, at }
 }
 
-/** Metres on the ground per pixel. */
 export const metresPerPixel = ({ zoom, point }: Frame): number => metresPerPixelAt(point.latitude, zoom)
 
 /** The tiles that a picture needs; at most six for our sizes. */

@@ -8,7 +8,6 @@ import { listForSitemap, type SitemapRow } from './sitemap.sql.ts'
 /** Longest page; more than in other lists, because search engines read everything (rule 53). */
 const MOST = 1000
 
-/** The path of the report's page. */
 export const sitemapPath = ({ slug, municipalitySlug, categorySlug }: SitemapRow): string =>
   paths.reportPath({ slug, municipality: { slug: municipalitySlug }, category: { slug: categorySlug } })
 

@@ -38,7 +38,6 @@ function trace(values: EditValues, part: EditPart): string {
 
 const isSame = (one: EditValues, other: EditValues, part: EditPart) => trace(one, part) === trace(other, part)
 
-/** The parts that have changed. */
 export const changedParts = (before: EditValues, now: EditValues): EditPart[] =>
   PARTS.filter((part) => !isSame(before, now, part))
 

@@ -1,7 +1,6 @@
 import { countText } from '#kit/common/german.ts'
 import type { BulkAnswerFragment, BulkUpdateReportsInput } from './Bulk.generated.ts'
 
-/** The kinds of bulk acts. */
 export type BulkKind = 'approve' | 'status' | 'assign' | 'category'
 
 type Change = Pick<BulkUpdateReportsInput, 'approve' | 'statusId' | 'categoryId' | 'responsibleEditorId'>
@@ -50,7 +49,6 @@ export const BULK_ACTS: Record<
 /** "3 Meldungen"; the form also fits after "von". */
 export const reportsText = (count: number): string => countText(count, 'Meldung', 'Meldungen')
 
-/** Counts the items with a result. */
 export const countOf = (
   { items }: BulkAnswerFragment,
   result: BulkAnswerFragment['items'][number]['result'],

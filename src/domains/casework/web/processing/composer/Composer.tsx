@@ -101,7 +101,7 @@ export function Composer({ report, town, processing }: Props) {
     },
   })
   const switchTo = (to: Audience) => {
-    // A note that is being saved is no longer loose text.
+    // While the note is being saved its text no longer counts as unsaved.
     const isLoose = typed !== '' && !form.isPending
     return to === 'everybody' && isLoose ? setAsking(true) : setWanted(to)
   }
