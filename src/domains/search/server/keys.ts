@@ -3,7 +3,7 @@ import { STOP_WORDS } from './words/stop-words.ts'
 
 /** A word of a text, and the key by which words are compared. */
 export type Word = {
-  /** As written; abbreviations of "Straße" are expanded. */
+  /** The written form, with abbreviations of "Straße" expanded. */
   form: string
   key: string
   /** Offsets in the text, in UTF-16 code units. */
