@@ -130,4 +130,3 @@ function filtered<Output>(
   return query.where((where) => (search === null ? where.lit(false) : answers(where, search)))
 }
 
-/** A sorted list that is read only up to `most` rows. */
