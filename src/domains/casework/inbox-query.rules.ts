@@ -18,7 +18,10 @@ export type InboxQuery = {
   report: { categorySlug: string; slug: string } | null
 }
 
-/** Longest waiting first; in the queue of new comments, latest comment first. */
+/**
+ * The default order: by relevance with a search text; oldest first in queues of reports that wait for staff;
+ * otherwise newest first.
+ */
 const usualSort = (shown: Shown, searchText: string): SortKey => {
   if (searchText !== '') return defaultSort({ searchText })
   return shown === 'WAITING' || shown === 'OVERDUE' || shown === 'UNASSIGNED' ? 'oldest' : 'newest'

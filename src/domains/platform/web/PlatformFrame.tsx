@@ -30,7 +30,10 @@ const SECTIONS = [
   { to: staffPaths.PLATFORM_LOG, label: 'Protokoll' },
 ]
 
-/** The layout of the super administrator's pages, with their menu; everybody else gets an error page. */
+/**
+ * The layout of the super administrator's pages, with their menu. Everybody else gets a notice that the page
+ * is not for them.
+ */
 export function PlatformFrame({ me, errors, title, action, children }: Props) {
   if (!may('superAdministrate', 'municipality', me))
     return (

@@ -3,7 +3,7 @@ import styles from './NumberPlate.module.css'
 type Props = {
   number: string
   isLarge?: boolean
-  /** Whether a label stands beside it. */
+  /** Whether a visible label stands beside it; otherwise the plate has a hidden one for screen readers. */
   isNamed?: boolean
 }
 
