@@ -15,7 +15,7 @@ import type { ReportFilter } from '../report-matching.sql.ts'
 import { type CellCount, countCells, idsWithin, reportsOf } from './report-clusters.sql.ts'
 
 export type KindCount = { kind: StatusKind; count: number }
-/** A cell with too many reports to show each. */
+/** A cell with two or more reports, in a viewport with too many to show each of them. */
 export type Cluster = { at: Point; box: Box; count: number; kinds: KindCount[] }
 export type Clusters = { total: number; box: Box; clusters: Cluster[]; reports: ReportRow[] }
 
