@@ -163,7 +163,7 @@ export async function insertFiled(
 }
 
 /**
- * A concurrent call with the same key has committed first: returns its report. It reads in the present
+ * A concurrent call with the same key has committed first: returns its report. It reads in the current
  * transaction, because many such calls that each wait for a second connection would exhaust the pool.
  */
 async function sameReport(trx: Trx, { municipalityId, personId, idempotencyKey }: ReportRow) {

@@ -87,7 +87,7 @@ async function subscribe(personId: number): Promise<PushOutcome> {
 }
 
 /**
- * Returns the subscription with the site's present key; a subscription with an older key gets no messages.
+ * Returns the subscription with the site's current key; a subscription with an older key gets no messages.
  */
 async function subscribeWith(manager: PushManager, publicKey: string): Promise<PushSubscription | null> {
   const key = bytesOf(publicKey)

@@ -10,7 +10,7 @@ const loadAgeing = loadMany(
   (row: AgeingRow) => row.municipalityId,
 )
 
-/** The thresholds of a report in its present status. */
+/** The thresholds of a report in its current status. */
 export async function ageingOf(
   context: Context,
   { municipalityId, statusId }: Pick<ReportRow, 'municipalityId' | 'statusId'>,
@@ -19,7 +19,7 @@ export async function ageingOf(
   return rows.find((row) => row.statusId === statusId) ?? USUAL_AGEING
 }
 
-/** The present inbox of a member of a town's staff. */
+/** The current inbox of a member of a town's staff. */
 export async function inboxOf(
   context: Context,
   viewer: Inbox['viewer'],

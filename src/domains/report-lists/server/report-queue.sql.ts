@@ -5,7 +5,7 @@ import { DAY } from '#kit/server/clock.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { LOOK_BACK_DAYS, REPORT_QUEUES, type ReportQueue, USUAL_AGEING } from '../report-queue.rules.ts'
 
-/** The owner of an inbox, its town, and the present moment. */
+/** The owner of an inbox, its town, and the current moment. */
 export type Inbox = {
   viewer: SignedIn
   municipalityId: number
@@ -56,7 +56,7 @@ export async function countQueues(db: Db, inbox: Inbox): Promise<{ queue: Report
   return REPORT_QUEUES.map((queue, index) => ({ queue, total: rows[0]?.totals[index] ?? 0 }))
 }
 
-/** The moment before which an overdue report got its present status. */
+/** The moment before which an overdue report got its current status. */
 function overdueSince({ now, overdueDays }: Inbox): RawBuilder<Date> {
   const since = (days: number) => sql<Date>`${new Date(now.getTime() - days * DAY)}::timestamptz`
   if (overdueDays.size === 0) return since(USUAL_AGEING.overdueDays)

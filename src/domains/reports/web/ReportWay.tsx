@@ -53,7 +53,7 @@ export function ReportWay({ kind, timeline, timeZone }: Props) {
   )
 }
 
-/** A passed station has a tick; the present one has the shape of its status. */
+/** A passed station has a tick; the current one has the shape of its status. */
 function shapeOf({ state, kind }: { state: string; kind: StatusKind }): StatusKind {
   return state === 'passed' ? 'DONE' : kind
 }

@@ -22,7 +22,7 @@ const REGULAR: readonly { kind: StatusKind; label: string }[] = [
 
 /**
  * The way of a report: four stations; the last one differs where the town declined. Stations before the
- * present one count as passed, even where a town skipped them.
+ * current one count as passed, even where a town skipped them.
  */
 export function wayOf(kind: StatusKind, timeline: readonly Step[] = []): Station[] {
   const isBranch = kind === 'REJECTED' || kind === 'NOT_POSSIBLE'

@@ -42,7 +42,7 @@ const save = async (municipalityId: number, months: AllMonths): Promise<Outcome<
 
 /**
  * The form of the four periods with a preview. It asks for confirmation where the change deletes more than
- * the present periods do.
+ * the current periods do.
  */
 export function RetentionForm({ town, periods, onDone }: Props) {
   const [asking, setAsking] = useState<{ months: AllMonths; due: RetentionPeriodFragment[] } | null>(null)

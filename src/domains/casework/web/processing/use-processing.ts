@@ -32,7 +32,7 @@ export type Clash = { steps: readonly HistoryEntryFragment[]; mine: readonly Own
 
 /**
  * Saves decisions of staff on the version that they see (optimistic locking). After a conflict `clash` holds
- * the changes of others, the page shows the present report, and typed values stay, so that saving again
+ * the changes of others, the page shows the current report, and typed values stay, so that saving again
  * overwrites.
  */
 export function useProcessing({ id, version }: Pick<ReportStaffPanelFragment, 'id' | 'version'>) {

@@ -27,7 +27,7 @@ export type Processing = {
 
 /**
  * Applies decisions of staff to a locked report, and records them as one internal step of the history.
- * `before` is the report at the start of this call. `report` is its present state: another category may have
+ * `before` is the report at the start of this call. `report` is its current state: another category may have
  * made it internal and changed its assignee.
  * @throws BAD_USER_INPUT by field
  */
@@ -70,7 +70,7 @@ export async function processReport(
 }
 
 /**
- * The assignee afterwards: the chosen one; after a change of category the only editor there, or the present
+ * The assignee afterwards: the chosen one; after a change of category the only editor there, or the current
  * assignee where they are still responsible.
  */
 async function responsibleAfter(

@@ -8,7 +8,7 @@ import { insertReportEvent, type ReportRow } from '../reports.sql.ts'
 
 type Step = {
   kind: ReportEventKind
-  /** The statuses before and after; both are the present one where it stays. */
+  /** The statuses before and after; both are the current one where it stays. */
   fromStatusId: number | null
   toStatusId: number
   /** The category before the step, where the step changed it. */

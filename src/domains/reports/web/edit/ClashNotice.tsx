@@ -8,7 +8,7 @@ import type { EditedReport } from './editable-report.ts'
 type Props = { clashes: readonly EditPart[]; newest: EditedReport }
 
 /**
- * An edit conflict: shows the present version beside the user's changes, so that they can compare and decide.
+ * An edit conflict: shows the current version beside the user's changes, so that they can compare and decide.
  */
 export function ClashNotice({ clashes, newest }: Props) {
   if (clashes.length === 0) return null

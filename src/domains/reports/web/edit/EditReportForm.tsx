@@ -49,7 +49,7 @@ export function EditReportForm({ report, editable }: Props) {
   )
   const mayChange = (field: string) => may('update', 'report', report, field)
 
-  /** After a conflict it fetches the present version, to compare and merge. */
+  /** After a conflict it fetches the current version, to compare and merge. */
   const catchUp = async () => {
     const variables = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }
     const { data } = await askWhole(EditReportPageDocument, variables, { fresh: true })
