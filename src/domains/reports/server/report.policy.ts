@@ -118,7 +118,8 @@ export const canRedactCommentPhotos = (viewer: Viewer, report: Subject): boolean
 type Candidate = { id: number; isAdmin: boolean; isEditorOfCategory: boolean }
 
 /**
- * Administrators assign to any of their staff; editors to themselves and to other editors of the category.
+ * Administrators assign to any of their staff; editors to themselves, to other editors of the category and to
+ * administrators.
  */
 export function canAssignTo(viewer: Viewer, report: Subject, candidate: Candidate): boolean {
   if (isAdminOf(viewer, report.municipalityId)) return true
@@ -193,8 +194,8 @@ export function canComment(viewer: Viewer, report: Subject, town: Town, now: Dat
 }
 
 /**
- * Staff may hide the exact place: hiding is a change of place. An author instead moves it (permission
- * matrix).
+ * The staff responsible for the category may hide the exact place, because hiding is a change of place. An
+ * author moves the place instead (permission matrix).
  */
 export const canHidePlace = (viewer: Viewer, report: Subject): boolean =>
   isResponsibleFor(viewer, report.municipalityId, report.categoryId)
