@@ -129,4 +129,3 @@ function filtered<Output>(
   if (search === undefined) return query
   return query.where((where) => (search === null ? where.lit(false) : answers(where, search)))
 }
-
