@@ -43,7 +43,10 @@ const reportContact: RetentionRow = {
   },
 }
 
-/** Rows of the table of periods (rule 99) that read what a town chose, and of mails, which are no domain's own. */
+/**
+ * Rows of the table of retention periods (rule 99) for periods that towns choose, and for mails, which belong
+ * to no other domain.
+ */
 export const TOWN_ROWS: readonly RetentionRow[] = [
   reportContact,
   reportsGo('report-closed', 'Lange abgeschlossene Meldungen', longClosed),
