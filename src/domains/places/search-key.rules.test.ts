@@ -49,7 +49,7 @@ test('a street is found by name, later words or one letter missing', () => {
   expect(keys.whole).toBe('amaltenmarkt')
   expect(keys.parts).toEqual(['altenmarkt', 'markt'])
   expect(keys.misspelt).toContain('amaltenmakt')
-  // Short names are not guessed at.
+  // Short names are not corrected.
   expect(streetKeys('Weg').misspelt).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/** Steps of a report's way that everybody may know who sees it. */
+/** Steps of a report's history that everybody may see who sees the report. */
 export const PUBLIC_KINDS = [
   'CREATED',
   'APPROVED',
@@ -10,11 +10,11 @@ export const PUBLIC_KINDS = [
   'DUPLICATE_UNMARKED',
 ] as const
 
-/** And those behind the scenes: what staff decided, and that somebody looked at contact data (D-50). */
+/** All steps, with the internal ones: decisions of staff, and a look at contact data (D-50). */
 export const HISTORY_KINDS = [...PUBLIC_KINDS, 'PROCESSED', 'CONTACT_READ'] as const
 export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 
-/** What a step can have changed. */
+/** The fields that a step can change. */
 export const CHANGED_FIELDS = [
   'status',
   'title',
@@ -29,8 +29,8 @@ export const CHANGED_FIELDS = [
 ] as const
 export type ChangedField = (typeof CHANGED_FIELDS)[number]
 
-/** The old and the new value as people read them; null for none. */
+/** The old and the new value as display text; null for none. */
 export type Change = { field: ChangedField; from: string | null; to: string | null }
 
-/** Fields in which the words of whoever reported stand. */
+/** The fields that hold the author's own words. */
 export const isWording = ({ field }: Change): boolean => field === 'title' || field === 'description'

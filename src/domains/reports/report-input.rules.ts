@@ -11,7 +11,7 @@ import {
   TITLE_MIN,
 } from './report.rules.ts'
 
-// What is typed is checked by zod, which weighs as much as all of a page: whoever only reads does not load it.
+// Zod is as large as the rest of a page, so this module is separate: readers do not load it.
 
 export const notesSchema = z.object({
   internalNotes: plainText().max(NOTES_MAX, `Die Notiz darf höchstens ${NOTES_MAX} Zeichen haben.`),
@@ -31,7 +31,7 @@ export const descriptionSchema = plainText()
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
-/** What a report needs, the same for form and server. An empty title is derived (rule 20). */
+/** Validates a new report in form and server. An empty title is derived (rule 20). */
 export const createReportSchema = z.object({
   categoryId: z.number({ error: 'Bitte wählen Sie, worum es geht.' }).int(),
   subCategoryId: z.number().int().nullish(),
@@ -43,14 +43,16 @@ export const createReportSchema = z.object({
   ),
 })
 
-/** What a change of a report needs: the same of each field that is there. A title that was emptied is derived anew. */
+/**
+ * Validates a change of a report: the same rules for each present field. An emptied title is derived anew.
+ */
 export const updateReportSchema = z.object({
   title: z.preprocess((value) => (isBlank(value) ? null : value), titleSchema.nullish()),
   description: descriptionSchema.optional(),
   location: locationSchema.optional(),
 })
 
-/** Why the town deletes a report (rule 26). */
+/** Validates the town's reason for deleting a report (rule 26). */
 export const deletionReasonSchema = z.object({
   reason: plainText()
     .refine(hasLength(REASON_MIN), `Bitte begründen Sie das Löschen, mit mindestens ${REASON_MIN} Zeichen.`)

@@ -1,14 +1,20 @@
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 
-/** One row of the table of periods (rule 99). */
+/** One row of the table of retention periods (rule 99). */
 export type RetentionRow = {
-  /** As the job, the command and the deletion protocol name it. */
+  /** The name in the job, the command and the deletion protocol. */
   name: string
-  /** What goes, in German, for whoever runs the command. */
+  /** The affected data, in German, for operators who run the command. */
   what: string
-  /** Nothing goes: whoever it belongs to is told that it will. The deletion protocol has nothing of it. */
+  /**
+   * True for a row that deletes nothing and only warns the owners. It writes nothing into the deletion
+   * protocol.
+   */
   isNotice?: true
-  /** Lets go of at most `most` things whose time is over, and notes it; answers how many. 0: nothing is left. */
+  /**
+   * Deletes at most `most` items past their period and records them. Returns how many; 0 means that none are
+   * left.
+   */
   step(trx: Trx, context: Context, most: number): Promise<number>
 }

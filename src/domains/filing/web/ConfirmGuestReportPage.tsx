@@ -24,7 +24,10 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 type Confirmed = ConfirmGuestReportMutation['confirmGuestReport']
 
-/** The link of a guest's mail opens this page; only the button uses it, so mail scanners cannot (E-11). */
+/**
+ * The target of the link in a guest's mail. Only the button uses the token, so that mail scanners cannot
+ * (E-11).
+ */
 export default function ConfirmGuestReportPage() {
   const token = useSearchParams()[0].get('token') ?? ''
   const navigate = useNavigate()

@@ -5,9 +5,9 @@ import { defineJob } from '#kit/server/jobs.ts'
 import { TOLD_DAYS } from '../bell.rules.ts'
 import { deleteToldBefore } from './bell.sql.ts'
 
-/** Empties bells of what is old. */
+/** Deletes old notifications. */
 export const forgetToldJob = defineJob('notifications.forget-old', z.object({}))
 
-/** Answers how many went. */
+/** Returns how many it deleted. */
 export const forgetTold = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> =>
   deleteToldBefore(db, new Date(clock.now().getTime() - TOLD_DAYS * DAY))

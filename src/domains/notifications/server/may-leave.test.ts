@@ -16,12 +16,12 @@ async function aScene(site: TestSite) {
   return { town, category, author, admin, changed }
 }
 
-/** What became of every message once the outbox was worked off: its kind, and why it did not leave. */
+/** Runs the outbox; returns the kind of each message and why it was dropped. */
 async function outcome(site: TestSite) {
   await site.runJobs()
   const query = site.services.db.selectFrom('message').select(['kind', 'sentAt', 'dropReason', 'text'])
   return (await query.orderBy('id').execute()).map(({ kind, sentAt, dropReason, text }) => {
-    // What was dropped says nothing any more.
+    // A dropped message has no text any more.
     expect([sentAt === null, text === '']).toEqual([dropReason !== null, dropReason !== null])
     return [kind, dropReason]
   })
@@ -55,7 +55,7 @@ test('a mail about content no longer visible is dropped', async () => {
   await db.updateTable('comment').set({ deletedAt: clock.now() }).where('id', '=', bens).execute()
   await withdraw(site, report.id, { as: admin })
   expect(await outcome(site)).toEqual([
-    // Ben's words are gone; Clara's still stand on the report, which its author sees and Ben does not.
+    // Ben's comment is gone. Clara's still stands on the report, which its author sees and Ben does not.
     ['comment.created', 'HIDDEN'],
     ['comment.created', 'HIDDEN'],
     ['comment.created', null],
@@ -65,7 +65,7 @@ test('a mail about content no longer visible is dropped', async () => {
   const input = { municipalityId: town.id, title: 'Straßenfest', text: 'Am Samstag ist Fest.' }
   const published = { ...input, status: 'PUBLISHED', sendNotification: true }
   const { id } = (await createAnnouncement(site, published, admin)).data.createAnnouncement
-  // Its mails are written, and wait.
+  // Its mails are written, and wait in the outbox.
   await notify(site, id)
   await updateAnnouncement(site, { id, status: 'DRAFT' }, admin)
   expect((await outcome(site)).at(-1)).toEqual(['announcement.published', 'HIDDEN'])

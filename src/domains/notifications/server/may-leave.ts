@@ -17,8 +17,9 @@ type Carrying = Pick<MessageRow, 'notificationId' | 'municipalityId'>
 type ForStaff = Pick<MessageRow, 'personId' | 'staffOf'>
 
 /**
- * Asked when a mail leaves, which can be long after it was written: why it must not go out any more, or null. What is for a town's
- * staff alone goes to nobody who does not work there any more; what carries a notification is still wanted and can be read.
+ * Returns why a mail must not leave any more, or null. The outbox asks this at the moment of sending, which
+ * can be long after the mail was written. A mail for a town's staff goes only to people who still work there.
+ * A mail with a notification goes only where it is still wanted and can be read.
  */
 export const findMailObstacle = async (
   db: Db,
@@ -26,7 +27,7 @@ export const findMailObstacle = async (
   now: Date,
 ): Promise<DropReason | null> => (await obstacleToStaff(db, mail)) ?? (await findObstacle(db, mail, now))
 
-/** Why a notification must not go out by mail any more, or null. */
+/** Returns why a notification must not leave by mail any more, or null. */
 export const findObstacle = (db: Db, mail: Carrying, now: Date): Promise<DropReason | null> =>
   obstacleTo('EMAIL', db, mail, now)
 
@@ -37,7 +38,7 @@ async function obstacleToStaff(db: Db, { personId, staffOf }: ForStaff): Promise
   return (await worksForAll(db, person.id, staffOf)) ? null : 'HIDDEN'
 }
 
-/** The same for what goes to devices, which after a night is ten hours later. */
+/** The same check for push messages. Those written at night leave up to ten hours later. */
 export const findPushObstacle: FindPushObstacle = async (db, push, now) => {
   const [town] = push.municipalityId === null ? [] : await findMunicipalities(db, [push.municipalityId])
   if (town?.enabledFeatures.includes('PUSH') === false) return 'SWITCHED_OFF'
@@ -80,7 +81,7 @@ async function isVisible(db: Db, row: NotificationRow, now: Date): Promise<boole
   return report !== undefined && canSee({ ...ANONYMOUS, id: personId, editorOf }, report)
 }
 
-/** Whether it is told to a town's staff alone. */
+/** Whether the event is told to a town's staff alone. */
 export const isForStaff = (row: NotificationRow): boolean => categoryOf(nameOf(row)).isForStaff
 
 const nameOf = ({ event }: NotificationRow) => event as EventName

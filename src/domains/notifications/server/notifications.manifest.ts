@@ -84,7 +84,8 @@ export const notifications = defineDomain({
       cron: '43 2 * * *',
       counts: { removed: 'notifications older than 90 days were removed' },
     }),
-    // Each message wakes its sending; what has to be tried again has no other alarm. Here, for who may still be told is known here.
+    // Each message starts its own sending; only retries need this timer. The job is defined here because only
+    // this domain knows who may still be told.
     job(sendPushesJob, (context) => sendPushes(context, findPushObstacle), { cron: '* * * * *' }),
   ],
   allowances: {

@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Storage } from '#kit/server/storage/storage.ts'
 
-/** Places on the shelf. At 10 to 200 kB each it holds at most some gigabytes, and usually a few hundred megabytes. */
+/**
+ * Slots of the cache. At 10 to 200 kB each it takes a few gigabytes at most, and usually a few hundred
+ * megabytes.
+ */
 const PLACES = 16_384
 /** Bytes before the picture: two SHA-256 hashes. */
 const HEAD = 64
 
-/** Pictures that were drawn once, under a key of everything that determines them. */
+/** A cache of rendered pictures; the key covers everything that determines the picture. */
 export type PictureShelf = {
   find(key: string): Promise<Uint8Array<ArrayBuffer> | null>
   keep(key: string, picture: Uint8Array): Promise<void>
 }
 
 /**
- * A shelf with a fixed number of places: each key (SHA-256 in hex) has one, and whoever comes later to the same place
- * takes it over. So it never grows and nothing has to tidy it up; what is lost is drawn again. Each file begins with its
- * key and the hash of its content: what another process left half written is not taken for a picture.
+ * A direct-mapped cache with a fixed number of slots: a key (SHA-256 in hex) has one slot, and a later key in
+ * the same slot replaces it. So it never grows and needs no clean-up; a lost picture is rendered again. Each
+ * file begins with its key and the hash of its content, so that a file that another process has only partly
+ * written counts as a miss.
  */
 export function pictureShelf(storage: Storage): PictureShelf {
   const placeOf = (key: string) => {

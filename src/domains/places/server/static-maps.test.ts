@@ -19,7 +19,7 @@ async function anOrder(site: TestSite, slug: string): Promise<StaticMapOrder> {
   return { map, point: MIDDLE, pin: PIN, size: 'MEDIUM', scale: 1, theme: 'light', format: 'webp' }
 }
 
-/** The real thing, with a count of what is drawn. */
+/** The real drawer, with a count of its calls. */
 function counting(site: TestSite) {
   const lines = logLines()
   const drawer = startDrawer(lines.log)
@@ -55,7 +55,7 @@ test('a static map draws street names along their lines', async () => {
   }
   const [named, nameless] = [await near('bindlach'), await near('namenlos')]
   expect([named?.names, nameless?.names]).toEqual([1, 0])
-  // Eleven letters of some twenty dark pixels each, at least.
+  // Eleven letters of at least some twenty dark pixels each.
   const inks = [await ink(named?.bytes), await ink(nameless?.bytes)] as const
   expect(inks[0] - inks[1]).toBeGreaterThan(220)
 })
@@ -67,7 +67,7 @@ test('ten simultaneous requests draw one picture, and the next hits the cache', 
   const { maps, drawn } = counting(site)
   const all = await Promise.all(Array.from({ length: 10 }, () => maps.picture(order)))
   const first = drawn.length
-  // One, or a second one from farther off where few names were near.
+  // One, or a second one zoomed out where few labels were near.
   expect(drawn.filter(({ isFar }) => !isFar)).toHaveLength(1)
   expect(new Set(all.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(1)
   const later = counting(site)

@@ -5,14 +5,16 @@ import type { Ground } from './outside-maps.ts'
 
 const NAMES: Record<Ground, string> = { karte: 'Karte', luftbild: 'Luftbild' }
 
-/** Changes between map and imagery, for the one town that has both (rule 32). Arrow keys move between the two. */
+/**
+ * Switches between map and imagery, for the town that has both (rule 32). Arrow keys move between the two.
+ */
 export function GroundSwitch({ map }: { map: MapView }) {
   const [ground, setGround] = useState<Ground>(map.grounds[0] ?? 'karte')
   const name = useId()
   if (map.grounds.length < 2) return null
   const choose = async (wanted: Ground) => {
     setGround(wanted)
-    // The map says that something is missing; here the choice goes back to what is really on show.
+    // On failure the map shows a message, and the choice returns to the visible layer.
     if (!(await map.showGround(wanted))) setGround(ground)
   }
   return (

@@ -6,22 +6,22 @@ import type { MapView } from './map-view.ts'
 import { whenSeen } from './when-seen.ts'
 
 type Props = {
-  /** What the map shows, for example "Karte der Meldungen in Lindental". */
+  /** Accessible name, for example "Karte der Meldungen in Lindental". */
   label: string
   slugs: readonly string[]
   centre: Point
   zoom: number
-  /** Called with the running map; what it returns is called before the map goes. */
+  /** Called with the running map; its result is called before the map is destroyed. */
   onReady: (map: MapView) => (() => void) | undefined
   height?: 'tall' | 'low'
-  /** Whether the map waits until nobody taps or types elsewhere. */
+  /** Delays the start until the user is idle. */
   isPatient?: boolean
   children?: ReactNode
 }
 
 /**
- * A place for a map. The map's code is fetched when the place comes into view and never before; where it cannot run
- * (no WebGL, no network) a sentence says so and everything else on the page goes on working.
+ * A placeholder of a map, which loads the map's code once it is visible. Where the map cannot run (no WebGL,
+ * no network) it shows a sentence, and the rest of the page works.
  */
 export function MapFrame({
   label,

@@ -11,7 +11,7 @@ const LIST = `query O($town: Int, $state: MessageState, $text: String) {
   outboxMessages(municipalityId: $town, state: $state, searchText: $text) {
     data { id kind recipient state attempts lastError canResend canCancel } paginatorInfo { total } } }`
 
-/** A town with a mail in each state, and one of the platform. */
+/** A town with a mail in each state, and one mail of the platform. */
 async function aScene(site: TestSite) {
   const town = await aTown(site)
   const admin = await anAdmin(site, town)

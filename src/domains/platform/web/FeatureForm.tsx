@@ -18,7 +18,7 @@ const schema = z.object({ enabledFeatures: z.array(z.enum(FEATURES)) })
 
 type Props = { town: ManagedTown; state: BasedOn; onDone: () => Promise<void> }
 
-/** What a municipality can do, switch by switch. */
+/** The features of a municipality, a switch for each. */
 export function FeatureForm({ town, state: { basedOn, settle }, onDone }: Props) {
   const form = useForm<{ enabledFeatures: readonly Feature[] }, typeof schema, unknown>({
     initial: { enabledFeatures: town.enabledFeatures },

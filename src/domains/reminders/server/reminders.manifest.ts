@@ -9,7 +9,8 @@ export const reminders = defineDomain({
   },
   types: [() => import('./reminder.graphql.ts'), () => import('./reminder-preview.graphql.ts')],
   jobs: [
-    // Each hour of a rule, with room for a difference between this machine's clock and the database's.
+    // Runs several times an hour, so that clock skew between this machine and the database does not miss a
+    // slot.
     job(sendRemindersJob, sendDueReminders, {
       cron: '*/5 * * * *',
       counts: { rules: 'reminder rules were worked off' },

@@ -16,7 +16,7 @@ import styles from './Reminders.module.css'
 type Preview = ReminderPreviewQuery['reminderPreview']
 type Reminder = Preview['reminders'][number]
 
-/** Who would get what now, by what stands in the form; nothing is sent. */
+/** The reminders that the form's rule would send now; it sends nothing. */
 export function RulePreview({ town, input }: { town: ReminderTownFragment; input: unknown }) {
   const { value } = validate(ruleSchema, input)
   const isWhole = value !== null

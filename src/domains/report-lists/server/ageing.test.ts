@@ -69,7 +69,7 @@ test('a town’s reminder rules set its overdue age, by default seven days', asy
     'Neu, fast zehn': { overdueDays: 10, longOverdueDays: 20 },
     'Angenommen, sieben': { overdueDays: 8, longOverdueDays: 8 },
   })
-  // Rules that are switched off remind nobody, so nothing is overdue by them.
+  // With reminder rules switched off the town's thresholds do not apply.
   await site.services.db
     .updateTable('municipality')
     .set({ enabledFeatures: ['COMMENTS'] })

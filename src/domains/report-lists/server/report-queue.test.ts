@@ -9,7 +9,10 @@ import { REPORT_QUEUES } from '../report-queue.rules.ts'
 
 const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY)
 
-/** A town with an editor for lamps, and for each part of the inbox a report that lies in it and one that just does not. */
+/**
+ * A town with an editor for lamps, and for each queue a report that belongs to it and one that narrowly does
+ * not.
+ */
 async function anInbox(site: TestSite) {
   const town = await aTown(site, { slug: 'lindental' })
   const [lamps, roads] = [await aCategory(site, town), await aCategory(site, town)]

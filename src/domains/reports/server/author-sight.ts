@@ -4,10 +4,10 @@ import { loadOne } from '#kit/server/loader.ts'
 import { contactReadsSince } from './history/report-history.sql.ts'
 import { canSeeAuthorDetails, isContactLogged, type Subject } from './report.policy.ts'
 
-/** Minutes that contact data stay open to whoever asked for them: as long as a telephone call, or a letter, takes. */
+/** Minutes for which contact data stay revealed: enough for a telephone call or a letter. */
 export const CONTACT_MINUTES = 15
 
-/** Reports whose contact data the asking person has had shown a short while ago. */
+/** Reports whose contact data the viewer has revealed within that time. */
 const loadRead = loadOne(
   async (context, ids: readonly number[]) => {
     if (context.viewer.id === null) return []
@@ -17,7 +17,7 @@ const loadRead = loadOne(
   ({ reportId }) => reportId,
 )
 
-/** How much of a report's author, and of those who comment on it, the asking person gets to see. */
+/** The details of a report's author, and of commenters, that the viewer may see. */
 export async function authorSight(
   context: Context,
   report: Subject & { id: number },

@@ -12,7 +12,7 @@ const FLAGS = `query Flags($slug: String!, $town: String!, $category: String!) {
   report(slug: $slug, municipalitySlug: $town, categorySlug: $category) {
     permissions { canUpdate canDelete canComment canApprove canWithdrawApproval canFollow updateFields nextStatuses { id } } } }`
 
-/** The same numbers in every run, so that what fails once fails again. */
+/** A seeded generator: a failure is reproducible. */
 function dice(seed: number) {
   let state = seed
   const next = () => {
@@ -51,7 +51,7 @@ test('a call succeeds exactly when its permission flag says so', async () => {
       responsibleEditorId,
     }
     const report = await aReport(site, town, category, facts)
-    // Mostly the town's own statuses, now and then one of the other town.
+    // Usually a status of the own town, sometimes one of the other.
     const target = pick(Object.values((chance(0.9) ? town : pick(places).town).statuses))
     const as = pick(people)
 
@@ -77,12 +77,12 @@ test('a call succeeds exactly when its permission flag says so', async () => {
     const isDone = JSON.stringify(await stateOf(site, report)) !== JSON.stringify(before)
     const what = JSON.stringify({ attempt, name, as, ...facts, target, codes })
     expect([what, isDone]).toEqual([what, promised ?? false])
-    // What was promised is never answered by an error, nor what was done.
+    // A call that its flag allowed never fails, nor does one that is done already.
     if (isDone) expect([what, codes]).toEqual([what, []])
     expect(may?.canUpdate ?? false).toBe((may?.updateFields.length ?? 0) > 0)
     tried[isDone ? 'yes' : 'no'] += 1
   }
-  // Neither outcome is rare, so neither was left untried.
+  // Both outcomes are frequent, so both were tested.
   expect(tried.yes).toBeGreaterThan(ATTEMPTS / 5)
   expect(tried.no).toBeGreaterThan(ATTEMPTS / 5)
 })
@@ -96,7 +96,7 @@ async function aPlace(site: TestSite, hasComments: boolean) {
   return { town, categories: [await aCategory(site, town), await aCategory(site, town)] }
 }
 
-/** Somebody with any roles, or none. */
+/** A person with random roles, or none. */
 async function aRandomPerson(site: TestSite, places: readonly Place[], chance: (part: number) => boolean) {
   const { db } = site.services
   const person = await aPerson(site, { isSuperAdmin: chance(0.1) })
@@ -122,7 +122,7 @@ async function aRandomPerson(site: TestSite, places: readonly Place[], chance: (
   return person
 }
 
-/** All that a call could change: the report, its history, its comments, and the mails about it. */
+/** Everything that a call could change: the report, its history, its comments, and its mails. */
 async function stateOf({ services: { db } }: TestSite, { id }: Report) {
   const count = (table: 'comment' | 'reportEvent' | 'reportFollower') =>
     db.selectFrom(table).select(db.fn.countAll().as('n')).where('reportId', '=', id).execute()

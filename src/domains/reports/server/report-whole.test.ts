@@ -11,12 +11,12 @@ async function aScene(site: TestSite) {
   const town = await aTown(site)
   const category = await aCategory(site, town)
   const admin = await anAdmin(site, town)
-  // What staff hear is the matter of other tests.
+  // Other tests cover the mails to staff.
   await setTo(site, admin, 'STAFF.EMAIL', false)
   return { town, category, author: await aPerson(site), admin }
 }
 
-/** Everything that reports leave behind, by how much of it there is. */
+/** Everything that reports leave behind, as counts. */
 async function traces({ services: { db } }: TestSite) {
   const count = async (table: 'report' | 'reportEvent' | 'photo' | 'message') =>
     (await db.selectFrom(table).select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
@@ -31,7 +31,7 @@ const NOTHING = { reports: 0, steps: 0, photos: 0, mails: 0 }
 
 const photo = async () => new Blob([new Uint8Array(await phonePhoto())])
 
-/** Makes a table refuse every new row, as a full disk would; undone by what is answered. */
+/** Makes a table reject inserts, as a full disk does; the returned function reverts it. */
 async function closed({ services: { db } }: TestSite, table: 'message' | 'photo' | 'report_event') {
   await sql`alter table ${sql.table(table)} add constraint closed check (false) not valid`.execute(db)
   return () => sql`alter table ${sql.table(table)} drop constraint closed`.execute(db)
@@ -45,7 +45,7 @@ test('a report is saved with photos, history and mail together', async () => {
     const files = { 'input.photos.0': await photo(), 'input.photos.1': await photo() }
     return fileReport(site, input, { as: author, files })
   }
-  // A file where the store's folder has to be: nothing can be written.
+  // A file in place of the store's folder: nothing can be written.
   const { storageDir } = site.services.config
   await rm(storageDir, { recursive: true, force: true })
   await writeFile(storageDir, '')
@@ -59,7 +59,7 @@ test('a report is saved with photos, history and mail together', async () => {
     expect([table, await traces(site)]).toEqual([table, NOTHING])
     await open()
   }
-  // The same call again, once all is well: with the key of the failed ones.
+  // The same call once more, after the fault, with the key of the failed ones.
   expect((await file()).data.createReport.photos).toHaveLength(2)
   expect(await traces(site)).toEqual({ reports: 1, steps: 1, photos: 2, mails: 1 })
   expect(await site.mails()).toHaveLength(1)
@@ -105,7 +105,7 @@ test('an idempotency key creates one report per person, also concurrently', asyn
   expect(later.data.createReport).toEqual(answers[0]?.data.createReport)
   expect(await traces(site)).toEqual({ reports: 1, steps: 1, photos: 0, mails: 1 })
   await fileReport(site, input, { as: other })
-  // An empty key is none.
+  // An empty idempotency key counts as none.
   for (const _ of [1, 2]) await fileReport(site, { ...input, idempotencyKey: '' }, { as: author })
   expect(await traces(site)).toMatchObject({ reports: 4, mails: 4 })
   const tooLong = await fileReport(site, { ...input, idempotencyKey: 'x'.repeat(101) }, { as: author })
@@ -142,7 +142,7 @@ test('concurrent moderation leaves one report with a consistent history', async 
   ]
   const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => acts[index % acts.length]?.()))
   const refused = answers.flatMap((answer) => answer?.codes ?? []).filter((code) => code !== 'BAD_USER_INPUT')
-  // Whoever comes too late is refused with a reason, never with a fault of ours.
+  // A late change is rejected with a reason, never with an internal error.
   expect(refused).toEqual([])
 
   const { db } = site.services
@@ -152,7 +152,7 @@ test('concurrent moderation leaves one report with a consistent history', async 
     expect(step.fromStatusId).toBe(steps[index - 1]?.toStatusId ?? town.statuses.NOT_APPROVED)
   expect(steps.at(-1)?.toStatusId ?? town.statuses.NOT_APPROVED).toBe(report.statusId)
   expect(report.commentCount).toBe(5)
-  // News for each approval, change and comment, none for a withdrawal, none twice.
+  // One notification for each approval, change and comment; none for a withdrawal, none twice.
   const told = steps.filter(({ kind }) => kind !== 'APPROVAL_WITHDRAWN').length + 5
   expect(await db.selectFrom('notification').select('id').execute()).toHaveLength(told)
 })

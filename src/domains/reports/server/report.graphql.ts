@@ -111,7 +111,7 @@ ReportRef.implement({
             if (mapHash === null) return null
             const knowsMore = hasHiddenPlace(row) && canSeeExactPlace(context.viewer, row)
             const point = knowsMore ? withExactPlace(row) : row
-            // Of a municipality that is switched off only those who worked there see any of it.
+            // Reports of a deactivated municipality are visible only to its former staff.
             const isForAll = isPublic(row) && !knowsMore && !context.viewer.closedOf.has(row.municipalityId)
             const scene = { slug, point, kind, mapHash, isPublic: isForAll }
             return `${context.origin}${staticMapPath(context, scene, size)}`
@@ -190,7 +190,7 @@ ReportRef.implement({
   }),
 })
 
-/** Rows point at each other by foreign keys: what is missing here is a fault, not a case. */
+/** Foreign keys guarantee the row: its absence is a bug, no valid state. */
 function existing<Row>(row: Row | null | undefined, what: string): Row {
   if (row === null || row === undefined) throw new Error(`a report without its ${what}`)
   return row

@@ -3,7 +3,7 @@ import { MAIL_LOG_DAYS } from '#domains/municipalities/retention.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 
-/** That there was a mail; to whom it went was forgotten sooner. */
+/** Deletes the rows of old messages; their recipients were deleted earlier. */
 export async function deleteOldMessages(trx: Trx, now: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from message where id in (
     select id from message where created_at < ${new Date(now.getTime() - MAIL_LOG_DAYS * DAY)}

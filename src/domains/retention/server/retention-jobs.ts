@@ -4,7 +4,10 @@ import { defineJob } from '#kit/server/jobs.ts'
 import type { RetentionRow } from '#kit/server/retention-row.ts'
 import { runRetention } from './run-retention.ts'
 
-/** One job for each row of the table of periods (rule 99), from 4:05 UTC on, three minutes after one another. */
+/**
+ * One job for each row of the table of retention periods (rule 99). They start at 4:05 UTC, three minutes
+ * apart.
+ */
 export const retentionJobs = (rows: readonly RetentionRow[]): DomainJob[] =>
   rows.map((row, index) => {
     const at = 4 * 60 + 5 + 3 * index

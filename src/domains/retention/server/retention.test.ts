@@ -16,7 +16,7 @@ import { superAdmin } from '../../../../scripts/admin/super-admin.ts'
 
 const DAY = 86_400_000
 
-/** One thing of each row, made at NOON; answers its id, or null where only numbers are noted. */
+/** Creates one item of each row at NOON; returns its id, or null where the protocol records only counts. */
 const things: Record<string, (site: TestSite) => Promise<number | null>> = {
   'account-unconfirmed': async (site) => (await aPerson(site, { isConfirmed: false })).id,
   'account-unused': async (site) => {
@@ -114,7 +114,7 @@ const after = ({ months = 0, days = 0 }) => {
   return new Date(day.getTime() + days * DAY)
 }
 
-/** The numbers of the requirement (2.4), written out once more. */
+/** The numbers of the requirement (2.4), typed by hand once more. */
 const ENDS: Record<string, Date> = {
   link: after({ days: 7 }),
   session: after({ days: 90 }),
@@ -184,7 +184,7 @@ test('a closed report loses its author, not its text, after a year (D-32)', asyn
     .execute()
   expect(rows).toEqual([
     { id: report.id, number: report.number, title: `Meldung ${report.id}`, personId: 0 },
-    // What is not closed goes on.
+    // An open report keeps its author.
     { id: other.id, number: other.number, title: `Meldung ${other.id}`, personId: author.id },
   ])
   const comments = await db.selectFrom('comment').select(['text', 'personId']).orderBy('id').execute()

@@ -17,7 +17,7 @@ import {
 
 type Find = (trx: Trx, now: Date, most: number) => Promise<OldReport[]>
 
-/** A row whose reports go for good, with their files. */
+/** A row that deletes reports for good, with their files. */
 const reportsGo = (name: string, what: string, find: Find): RetentionRow => ({
   name,
   what,
@@ -30,7 +30,7 @@ const reportsGo = (name: string, what: string, find: Find): RetentionRow => ({
   },
 })
 
-/** Closed reports lose their author and stay. */
+/** Removes the author from closed reports; the reports stay. */
 const reportContact: RetentionRow = {
   name: 'report-contact',
   what: 'Abgeschlossene Meldungen, die ihren Namen verlieren',
@@ -43,7 +43,10 @@ const reportContact: RetentionRow = {
   },
 }
 
-/** Rows of the table of periods (rule 99) that read what a town chose, and of mails, which are no domain's own. */
+/**
+ * Rows of the table of retention periods (rule 99) for periods that towns choose, and for mails, which belong
+ * to no other domain.
+ */
 export const TOWN_ROWS: readonly RetentionRow[] = [
   reportContact,
   reportsGo('report-closed', 'Lange abgeschlossene Meldungen', longClosed),

@@ -17,8 +17,8 @@ import { type BulkItemRow, findBulkAct, itemsOf, markUndone } from './bulk-acts.
 import type { BulkItem, BulkResult } from './bulk-update.ts'
 
 /**
- * Takes one's own act on many back, in the seconds in which its mails wait: they are never sent. Reports are again what they
- * were, and their history says both. What somebody has changed since stays.
+ * Undoes one's own bulk act while its mails are held: they are never sent. Reports return to their former
+ * state, and their history shows both steps. A report that somebody has changed since stays as it is.
  * @throws UNAUTHENTICATED, NOT_FOUND; CONFLICT when it is too late
  */
 export async function undoBulkUpdate(context: Context, id: number): Promise<BulkResult> {
@@ -74,7 +74,7 @@ async function restore(
   await recordUndone(trx, context, report, restored)
 }
 
-/** The steps back, as the history tells steps: what was approved, what status, which category, and whose it was. */
+/** Records the undo in the history: approval, status, category and assignee. */
 async function recordUndone(trx: Trx, context: Context, from: ReportRow, to: ReportRow): Promise<void> {
   const statuses = { fromStatusId: from.statusId, toStatusId: to.statusId }
   const stays = { fromStatusId: to.statusId, toStatusId: to.statusId }

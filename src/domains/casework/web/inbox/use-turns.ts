@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds after which nobody waits for a report any more: somebody went elsewhere. */
+/** Milliseconds after which waiting for a report ends: the user has navigated elsewhere. */
 const PATIENCE = 15_000
 
 /**
- * Keys come faster than the server answers: what they do happens one after the other, each on what the one before has left.
- * `shown` is what the page shows by now, `key` names it.
+ * A queue for key presses, which come faster than the server answers: actions run one after the other, each
+ * on the state that the previous one returned. `shown` is the page's current state, `key` identifies it.
  */
 export function useTurns<Shown>(shown: Shown, key: string | null) {
   const latest = useRef({ shown, key })
   const waiting = useRef<(() => void)[]>([])
   const before = useRef<Promise<unknown>>(Promise.resolve())
-  // What was asked for did not come: what the page shows is not what the next key is meant for.
+  // The wanted report did not load, so queued keys must not act on the one that is still shown.
   const isLost = useRef(false)
   useEffect(() => {
     latest.current = { shown, key }
@@ -19,7 +19,7 @@ export function useTurns<Shown>(shown: Shown, key: string | null) {
     for (const go of waiting.current.splice(0)) go()
   }, [shown, key])
 
-  /** Waits until the page shows what was asked for. */
+  /** Waits until the page shows the wanted report. */
   const arrive = async (wanted: string | null) => {
     const end = Date.now() + PATIENCE
     while (latest.current.key !== wanted && Date.now() < end) {

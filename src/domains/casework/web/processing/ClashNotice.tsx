@@ -10,7 +10,10 @@ import { WhichHolds } from './WhichHolds.tsx'
 
 type Props = { clash: Clash | null; town: Place }
 
-/** What somebody else did while one was writing, field by field beside one’s own, and which of both shall hold (U-38). */
+/**
+ * An edit conflict: a colleague's changes beside one's own, field by field, with the choice of which to keep
+ * (U-38).
+ */
 export function ClashNotice({ clash, town }: Props) {
   if (clash === null) return null
   const { steps, mine } = clash

@@ -36,7 +36,7 @@ type Props = {
   town: StaffTown
 }
 
-/** What the town's staff do with a report. The screen asks the server's flags and shows nothing that is not allowed. */
+/** The actions of staff on a report. The screen follows the server's permission flags and hides the rest. */
 export function ReportStaffPanel({ report, town }: Props) {
   const processing = useProcessing(report)
   const [asksToWithdraw, setAsksToWithdraw] = useState(false)
@@ -100,7 +100,7 @@ export function ReportStaffPanel({ report, town }: Props) {
 
 type StepProps = { report: ReportStaffPanelFragment; processing: Processing }
 
-/** Publishes what was read, and nothing that has changed since. */
+/** Approves the version that was read; a later change is a conflict. */
 function ApproveStep({ report: { id: reportId, version }, processing }: StepProps) {
   const [errors, setErrors] = useState<ApiError[]>([])
   const [isPending, setPending] = useState(false)

@@ -6,7 +6,7 @@ import type { OwnInput } from './use-processing.ts'
 
 type Which = 'mine' | 'theirs' | 'both'
 
-/** Which version the form below holds from now on. It can be chosen again: nothing is lost by it. */
+/** Chooses which version the form below holds. The choice can be changed, so nothing is lost. */
 export function WhichHolds({ row, mine }: { row: Compared; mine: OwnInput }) {
   const [which, setWhich] = useState<Which>('mine')
   const choose = (to: Which) => {

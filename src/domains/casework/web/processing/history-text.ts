@@ -29,8 +29,8 @@ const FIELDS: Record<Change['field'], string> = {
   source: 'Eingegangen über',
 }
 
-/** What a step of the history is called. */
+/** The German name of a step in the history. */
 export const kindText = ({ kind }: Entry): string => KINDS[kind]
 
-/** What of a report it changed. */
+/** The German name of a changed field. */
 export const fieldText = ({ field }: Change): string => FIELDS[field]

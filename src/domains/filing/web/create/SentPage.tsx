@@ -10,10 +10,10 @@ import type { ReportTown } from '../draft/step-props.ts'
 import type { SendReportMutation } from './CreateReportPage.generated.ts'
 import styles from './SentPage.module.css'
 
-/** What the confirmation shows of a report that was just sent. */
+/** The data of a sent report for the confirmation page. */
 export type SentReport = SendReportMutation['createReport']
 
-/** It has arrived: the number, what happens next, and where to go from here. */
+/** Confirms that the report has arrived: its number, the next step, and further links. */
 export function SentPage({ report, town }: { report: SentReport; town: ReportTown }) {
   return (
     <div className={styles.sent}>

@@ -4,7 +4,7 @@ import type { DraftPhoto } from '#domains/photos/web/draft-photo.ts'
 import type { Source } from '#domains/reports/report.rules.ts'
 import type { WritingStep } from './steps.ts'
 
-/** A place as it was found or pointed at. */
+/** A place that was found or pointed at. */
 export type DraftPlace = {
   latitude: number
   longitude: number
@@ -14,32 +14,32 @@ export type DraftPlace = {
   place: string | null
 }
 
-/** A report that is being written. It lives on this device until it is sent (U-07). */
+/** A report that is being written. It stays on this device until it is sent (U-07). */
 export type Draft = {
   slug: string
   photos: DraftPhoto[]
   place: DraftPlace | null
-  /** Where exactly, in own words. */
+  /** A note on where exactly it is. */
   placeNote: string
-  /** Whether the place that a photo tells shall be taken was asked already; it is asked once. */
+  /** Whether the author has answered the offer of a photo's position; it is made once. */
   isPhotoPlaceAnswered: boolean
   categoryId: number | null
   subCategoryId: number | null
   title: string
   description: string
-  /** Staff: how it came in, where somebody else told it. */
+  /** For staff: how the report came in, where they file for somebody else. */
   source: Source | null
-  /** Staff: only they shall see it. */
+  /** For staff: only they will see the report. */
   isInternal: boolean
-  /** Staff: what only they are to know. */
+  /** For staff: notes for colleagues. */
   internalNotes: string
-  /** The same for every attempt to send it, so that two attempts make one report. */
+  /** Idempotency key: the same for every attempt, so that two attempts create one report. */
   idempotencyKey: string
-  /** The furthest step that was opened: there it goes on. */
+  /** The furthest step that was opened; resuming continues there. */
   reached: WritingStep
-  /** It is complete and waits for its author to sign in. */
+  /** The draft is complete and waits for its author to sign in. */
   awaitsSignIn: boolean
-  /** It is complete and waits for a connection; it is sent when its author says so. */
+  /** The draft is complete and waits for a connection; its author then sends it. */
   awaitsConnection: boolean
 }
 
@@ -64,11 +64,13 @@ export function emptyDraft(slug: string): Draft {
   }
 }
 
-/** What a draft is called in a list. */
+/** The title of a draft in a list. */
 export const draftName = ({ title, description }: Draft): string =>
   title || description.slice(0, 80) || 'Noch ohne Text'
 
-/** The step a draft is gone on with: where its author stopped. Those of an older version of the page do not know. */
+/**
+ * The step at which a draft resumes: the one where its author stopped. Drafts of an older release lack it.
+ */
 export const resumeStep = ({ reached = 'foto', awaitsConnection }: Partial<Draft>): WritingStep =>
   awaitsConnection ? 'pruefen' : reached
 
@@ -77,7 +79,7 @@ export function resumePath(draft: Draft): string {
   return `${createReportPath(draft)}${step === 'foto' ? '' : `?schritt=${step}`}`
 }
 
-/** Somebody has put work into it. */
+/** Whether the author has put work into it. */
 export function hasContent({ photos, place, categoryId, ...texts }: Draft): boolean {
   const isWritten = texts.title !== '' || texts.description !== '' || Boolean(texts.placeNote)
   return photos.length > 0 || place !== null || categoryId !== null || isWritten
@@ -87,8 +89,8 @@ type Choosable = { id: number; slug: string; subCategories: readonly { id: numbe
 type TownCategories = { categories: readonly Choosable[] }
 
 /**
- * What changes in a draft that goes to another town: each town has categories of its own, so the chosen one becomes that
- * of the same address there, the sub-category that of the same name, or none.
+ * Translates the choice of category for a draft that moves to another town, because each town has its own
+ * categories. The category is matched by slug, the sub-category by name; without a match it is null.
  */
 export function counterpartOf(
   { categoryId, subCategoryId }: Draft,

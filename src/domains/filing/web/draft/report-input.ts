@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts'
 
-/** What every way of sending a draft sends. */
+/** The input that all mutations for a draft share. */
 export function inputOf(
   municipalityId: number,
   { categoryId, subCategoryId, title, description, place, placeNote, idempotencyKey }: Draft,
@@ -16,7 +16,7 @@ export function inputOf(
   }
 }
 
-/** And what staff add, as far as they may in the chosen category. */
+/** The additional input of staff, as far as their permissions in the chosen category allow. */
 export function staffInputOf(
   { source, isInternal, internalNotes }: Draft,
   permissions: { canCreateForCallers: boolean; canCreateInternalReports: boolean } | undefined,

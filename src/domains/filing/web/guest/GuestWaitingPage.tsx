@@ -8,7 +8,7 @@ import { GUEST_CONFIRM_HOURS } from '../../guest.rules.ts'
 import styles from '../create/SentPage.module.css'
 import type { ReportTown } from '../draft/step-props.ts'
 
-/** A guest's report is sent and waits for the link in the mail. */
+/** Says that the guest report was sent and waits for the link in the mail. */
 export function GuestWaitingPage({ email, town }: { email: string; town: ReportTown }) {
   return (
     <div className={styles.sent}>

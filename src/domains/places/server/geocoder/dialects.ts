@@ -1,7 +1,7 @@
 import { COUNTRIES, type Point } from '../../place.rules.ts'
 import type { Box } from '../geodata/box.ts'
 
-/** An address as a service outside gives it. */
+/** An address from a geocoder. */
 export type OutsideAddress = Point & {
   street: string | null
   houseNumber: string | null
@@ -14,23 +14,26 @@ export type OutsideAddress = Point & {
 
 export type Search = { text: string; limit: number; box: Box | null }
 
-/** How a kind of service is asked and what its answers mean. Neither sends more than text, language, countries and area. */
+/**
+ * The request and response format of one kind of geocoder. A request holds only text, language, countries and
+ * area.
+ */
 export type Dialect = {
   searchUrl(base: string, search: Search): string
   reverseUrl(base: string, point: Point): string
-  /** The addresses of an answer, the best first; null where it is of another kind. */
+  /** The addresses of a response, best first; null for a response of another format. */
   read(answer: unknown): OutsideAddress[] | null
 }
 
 export type DialectName = 'nominatim' | 'photon'
 
-/** Addresses outside are asked for to a metre; more digits would say more of a person than of a place. */
+/** Coordinates are rounded to a metre: further digits would describe a person rather than a place. */
 const degrees = (value: number) => value.toFixed(5)
 
 function build(base: string, path: string, values: Record<string, string>): string {
   const url = new URL(base)
   url.pathname = url.pathname.replace(/\/(api|search|reverse)?\/*$/, '') + path
-  // What the operator's address brings along stays: a key, for example.
+  // Query parameters in the configured URL stay, for example an API key.
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
   return url.href
 }
@@ -57,7 +60,7 @@ const nominatim: Dialect = {
   read: (answer) => {
     if (Array.isArray(answer)) return answer.flatMap(readNominatim)
     if (!isObject(answer) || answer.type === 'FeatureCollection') return null
-    // "Unable to geocode": nothing is there.
+    // "Unable to geocode" means that there is no address.
     return 'error' in answer ? [] : readNominatim(answer)
   },
 }
@@ -114,7 +117,7 @@ function readPhoton(feature: unknown): OutsideAddress[] {
   })
 }
 
-/** Left out: points that are none, countries that we do not serve, and what is larger than a place. */
+/** Leaves out invalid points, countries that are not served, and results larger than a place. */
 function good(address: OutsideAddress): OutsideAddress[] {
   const { latitude, longitude, street, place, country } = address
   const isPoint = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
@@ -122,7 +125,7 @@ function good(address: OutsideAddress): OutsideAddress[] {
   return isPoint && isOurs && (street !== null || place !== null) ? [address] : []
 }
 
-/** Characters: as many as a report's address may have. */
+/** Most characters, the same as for a report's address. */
 const LONGEST = 120
 
 function firstText(object: Record<string, unknown>, names: readonly string[]): string | null {
@@ -139,7 +142,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 export const DIALECTS: Record<DialectName, Dialect> = { nominatim, photon }
 
-/** The kind that an address gives away by its end or its host's name, or null. */
+/** The kind of geocoder, guessed from the path or host of its URL; null where neither tells. */
 export function dialectOf(url: string): DialectName | null {
   const { pathname, hostname } = new URL(url)
   if (/\/api\/?$/.test(pathname) || hostname.includes('photon')) return 'photon'

@@ -1,9 +1,9 @@
 import type { Rect } from './frame.ts'
 
-/** What stands in the picture already: names keep clear of it and of each other. */
+/** The occupied boxes of a picture: labels avoid them and each other. */
 export type Crowd = {
   add(boxes: readonly Rect[]): void
-  /** Whether all of them lie in the picture and none on what stands there. */
+  /** Whether all boxes lie inside the picture and overlap no occupied one. */
   isFree(boxes: readonly Rect[], picture: Rect): boolean
 }
 
@@ -26,7 +26,7 @@ export function createCrowd(): Crowd {
 const isTouching = (a: Rect, b: Rect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** The picture without a margin of so many pixels. */
+/** The picture without a margin of the given pixels. */
 export const inset = ({ width, height }: { width: number; height: number }, by: number): Rect => ({
   left: by,
   top: by,

@@ -2,13 +2,13 @@ import type { MapColours } from '#domains/places/map-colours.rules.ts'
 import { type Frame, metresPerPixel, type Rect } from './frame.ts'
 import { CAP_HEIGHT, letter, outlineText } from './lettering.ts'
 
-/** What lies on the map: its markup and the room that names leave to it. */
+/** An element on top of the map: its markup, and the boxes that labels avoid. */
 export type Piece = { markup: string; boxes: readonly Rect[] }
 
 const EDGE = 8
 const METRES = [5, 10, 20, 50, 100, 200, 500, 1000]
 
-/** A bar of a round number of metres, below at the left. */
+/** A scale bar of a round number of metres, at the bottom left. */
 export function drawScale(frame: Frame, size: number, colours: MapColours): Piece {
   const perPixel = metresPerPixel(frame)
   const metres = METRES.findLast((each) => each / perPixel <= Math.max(72, frame.width / 8)) ?? 5
@@ -30,7 +30,7 @@ export function drawScale(frame: Frame, size: number, colours: MapColours): Piec
   }
 }
 
-/** Who made the map's data, below at the right, in as many lines as it needs. */
+/** The attribution of the data, at the bottom right, in as many lines as it needs. */
 export function drawAttribution(attribution: string, frame: Frame, size: number, colours: MapColours): Piece {
   const room = frame.width * 0.62
   const lines: string[] = []
@@ -61,7 +61,7 @@ export function drawAttribution(attribution: string, frame: Frame, size: number,
   }
 }
 
-/** A sentence in the middle, where there is no map. */
+/** A sentence in the centre, where there is no map. */
 export function drawNotice(text: string, frame: Frame, size: number, colours: MapColours): string {
   const set = letter(text)
   if (set === null) return ''

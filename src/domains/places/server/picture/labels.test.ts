@@ -27,7 +27,7 @@ function tile(layers: Partial<Record<MapLayer, TileFeature[]>>): OpenTile {
   return { rect: EVERYTHING, features: (layer) => layers[layer] ?? [] }
 }
 
-/** Draws, and tells what room each name took. */
+/** Draws labels; returns the boxes that each takes. */
 function write(tiles: OpenTile[], frame: Frame = FRAME, taken: Rect[] = []) {
   const crowd = createCrowd()
   crowd.add(taken)

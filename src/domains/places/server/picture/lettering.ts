@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url'
 import opentype, { type Font, type Glyph } from 'opentype.js'
 import type { Spot } from './frame.ts'
 
-/** One letter as it stands in its text, in shares of the size: where it begins and how far it moves on. */
+/** A glyph in its text: offset and advance in em. */
 type Letter = { glyph: Glyph; from: number; width: number }
-/** A text in letters. Widths are shares of the size. */
+/** A shaped text; widths are in em. */
 export type Lettering = { letters: readonly Letter[]; width: number }
 
-/** Height of a capital, as a share of the size; what a line of text is centred by. */
+/** Height of a capital in em; lines of text are centred by it. */
 export const CAP_HEIGHT = 0.668
 const UNITS = 1000
 
-/** The family of the site and of the live map, in the weight that stands best on a coloured ground. */
+/** The font family of the site and the live map, in the weight that reads best on a coloured ground. */
 const fonts: Font[] = [
   import.meta.resolve(
     '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-500-normal.woff',
@@ -25,7 +25,7 @@ const fonts: Font[] = [
   return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer)
 })
 
-/** Sets a text; null when the font lacks one of its letters. `spacing` between letters is a share of the size. */
+/** Shapes a text; null where the font lacks a glyph. `spacing` between letters is in em. */
 export function letter(text: string, spacing = 0): Lettering | null {
   const letters: Letter[] = []
   let from = 0
@@ -46,7 +46,7 @@ export function letter(text: string, spacing = 0): Lettering | null {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** The outline of one letter with the middle of its base line at a place, turned by an angle (radians). */
+/** The outline of one letter, with the middle of its baseline at a point, rotated by an angle in radians. */
 export function outline({ glyph, width }: Letter, size: number, [x, y]: Spot, angle = 0): string {
   const scale = size / UNITS
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale]
@@ -66,7 +66,7 @@ export function outline({ glyph, width }: Letter, size: number, [x, y]: Spot, an
   return path
 }
 
-/** The outline of a whole text that begins at a place on its base line. */
+/** The outline of a whole text that begins at a point on its baseline. */
 export function outlineText({ letters }: Lettering, size: number, [x, y]: Spot): string {
   return letters.map((each) => outline(each, size, [x + (each.from + each.width / 2) * size, y])).join('')
 }

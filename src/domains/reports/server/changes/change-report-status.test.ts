@@ -7,7 +7,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 
 const KINDS: StatusKind[] = ['NOT_APPROVED', 'NEW', 'ACCEPTED', 'DONE', 'REJECTED', 'NOT_POSSIBLE']
 
-/** Rule 8, typed by hand: where one may go from each kind, apart from staying. */
+/** Rule 8, typed by hand: the transitions from each kind, without the one to itself. */
 const PUBLISHED: Record<StatusKind, string> = {
   NOT_APPROVED: '',
   NEW: 'ACCEPTED DONE REJECTED NOT_POSSIBLE',
@@ -106,7 +106,7 @@ test('twenty concurrent changes run one after the other without deadlock', async
   const answers = await Promise.all(targets.map((status) => changeStatus(site, id, status, who)))
   expect(answers.flatMap(({ codes }) => codes).filter((code) => code !== 'BAD_USER_INPUT')).toEqual([])
   const history = await site.services.db.selectFrom('reportEvent').selectAll().orderBy('id').execute()
-  // Every step begins where the one before it ended.
+  // Every step begins at the status in which the previous one ended.
   for (const [index, step] of history.entries())
     expect(step.fromStatusId).toBe(history[index - 1]?.toStatusId ?? town.statuses.NEW)
   expect(history.at(-1)?.toStatusId).toBe((await rowOf(site, id)).statusId)

@@ -13,7 +13,7 @@ import type { ReportRow } from '../reports.sql.ts'
 import type { Processing } from './process-report.ts'
 import { checkCategory, checkPlace } from './report-input.ts'
 
-/** What updateReport was given; what is absent stays. */
+/** The input of updateReport; absent fields stay. */
 export type ReportChanges = PhotoInput & {
   title?: string | null | undefined
   description?: string | null | undefined
@@ -23,7 +23,7 @@ export type ReportChanges = PhotoInput & {
   statusId?: number | null | undefined
 } & Processing
 
-/** The fields of the policy that the changes touch. */
+/** The policy's fields that the changes touch. */
 export function touchedFields(changes: ReportChanges): UpdateField[] {
   const touched: Record<UpdateField, boolean> = {
     title: changes.title !== undefined,
@@ -41,15 +41,15 @@ export function touchedFields(changes: ReportChanges): UpdateField[] {
   return (Object.keys(touched) as UpdateField[]).filter((field) => touched[field])
 }
 
-/** Another category without a sub-category of its own has none. */
+/** A new category without a new sub-category clears the old one. */
 const subCategoryAfter = (report: ReportRow, { categoryId, subCategoryId }: ReportChanges): number | null => {
   if (subCategoryId !== undefined) return subCategoryId
   return categoryId == null || categoryId === report.categoryId ? report.subCategoryId : null
 }
 
 /**
- * The columns that the changes give a report. Only what changes is checked against the town: a category that was closed
- * since may stay.
+ * The columns after the changes. Only changed values are validated against the town: a category that was
+ * closed since may stay.
  * @throws BAD_USER_INPUT by field
  */
 export async function checkedChanges(
@@ -66,13 +66,13 @@ export async function checkedChanges(
     location: changes.location ?? undefined,
   })
   const given = location === undefined ? null : await checkPlace(context, town, location)
-  // A place that is hidden stays so when it is another one.
+  // A hidden place stays hidden when it moves.
   const place = given !== null && hasHiddenPlace(report) ? hiddenPlace(given) : given
   const categoryId = changes.categoryId ?? report.categoryId
   const subCategoryId = subCategoryAfter(report, changes)
   const isElsewhere = categoryId !== report.categoryId || subCategoryId !== report.subCategoryId
   const isInternal = isElsewhere && (await isForStaff(context, viewer, town, categoryId, subCategoryId))
-  // It would take the report away from its author.
+  // An internal report would be invisible to its own author.
   if (isInternal && !mayBeInternal)
     throw badInput({ categoryId: 'Diese Kategorie steht nicht zur Wahl. Bitte wählen Sie eine andere.' })
   const columns = {
@@ -86,7 +86,7 @@ export async function checkedChanges(
   return { ...columns, title: title ?? (await titleFor(context, { ...report, ...columns })) }
 }
 
-/** Whether everything that lies there is internal (rule 29). */
+/** Whether all reports of a category are internal (rule 29). */
 async function isForStaff(
   context: Context,
   viewer: SignedIn,

@@ -32,7 +32,7 @@ const ChangeRef = builder.objectRef<Change>('ReportChange').implement({
   }),
 })
 
-/** A step and whose report it is of: its author is named as everybody knows them. */
+/** A step, and the author of its report: the author is shown by the public name. */
 type Entry = ReportEventRow & { authorId: number | null }
 
 const EntryRef = builder.objectRef<Entry>('ReportHistoryEntry').implement({

@@ -141,7 +141,7 @@ test('contact data open for fifteen minutes, and each access is logged', async (
   site.clock.advance(MINUTE)
   expect(await seen(editor)).toEqual(hidden)
   await reveal(site, report.id, { as: editor })
-  // One's own are open without a click, and nothing is written down.
+  // One's own contact data are visible without a click, and nothing is logged.
   await reveal(site, report.id, { as: author })
   expect(await seen(author)).toEqual(shown)
   const reads = (await steps()).filter(({ kind }: { kind: string }) => kind === 'CONTACT_READ')

@@ -7,7 +7,9 @@ import type { EditedReport } from './editable-report.ts'
 
 type Props = { clashes: readonly EditPart[]; newest: EditedReport }
 
-/** What the report says by now where somebody has written something else, so that they can compare and decide. */
+/**
+ * An edit conflict: shows the current version beside the user's changes, so that they can compare and decide.
+ */
 export function ClashNotice({ clashes, newest }: Props) {
   if (clashes.length === 0) return null
   return (

@@ -31,7 +31,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     isPrivate: true,
   })
 
-/** Where an author rewrites what is not approved yet. Which fields are there the server says. */
+/**
+ * The page on which an author edits a report that is not approved yet. The server decides which fields it
+ * shows.
+ */
 export default function EditReportPage({ loaderData }: Route.ComponentProps) {
   const { data, editable, errors } = loaderData
   if (!data?.report || editable === null) return <MissingPage errors={errors} />

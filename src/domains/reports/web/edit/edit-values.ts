@@ -1,7 +1,7 @@
 import type { DraftPlace } from '#domains/filing/web/draft/draft.ts'
 import { type DraftPhoto, uploadedPhotos } from '#domains/photos/web/draft-photo.ts'
 
-/** What an author can rewrite, as the form holds it. */
+/** The form's values of the fields that an author can edit. */
 export type EditValues = {
   title: string
   description: string
@@ -12,7 +12,7 @@ export type EditValues = {
   photos: DraftPhoto[]
 }
 
-/** What belongs together: changed, compared and told apart as one. */
+/** Groups of keys that are changed, compared and merged as one. */
 export const EDIT_PARTS = {
   title: { name: 'Titel', keys: ['title'] },
   description: { name: 'Beschreibung', keys: ['description'] },
@@ -24,7 +24,7 @@ export const EDIT_PARTS = {
 export type EditPart = keyof typeof EDIT_PARTS
 export const PARTS = Object.keys(EDIT_PARTS) as EditPart[]
 
-/** What of a part is compared: a photo is its id and its text, whatever this device keeps of it. */
+/** The comparable form of a part: a photo is its id and its description, independent of local state. */
 function trace(values: EditValues, part: EditPart): string {
   if (part === 'photos')
     return JSON.stringify(values.photos.map(({ id, alternativeText }) => [id, alternativeText.trim()]))
@@ -38,13 +38,12 @@ function trace(values: EditValues, part: EditPart): string {
 
 const isSame = (one: EditValues, other: EditValues, part: EditPart) => trace(one, part) === trace(other, part)
 
-/** The parts that somebody has changed. */
 export const changedParts = (before: EditValues, now: EditValues): EditPart[] =>
   PARTS.filter((part) => !isSame(before, now, part))
 
 /**
- * What becomes of somebody's changes when the report has changed under them: their own parts stay, all others follow the
- * newer state. `clashes` are the parts that both have changed, each differently.
+ * Three-way merge of the user's changes with a newer version of the report: parts that the user changed stay,
+ * all others follow the newer version. `clashes` are the parts that both have changed differently.
  */
 export function merge(
   before: EditValues,
@@ -58,7 +57,7 @@ export function merge(
   return { values, clashes }
 }
 
-/** What updateReport takes: the changed parts alone. */
+/** The input of updateReport: only the changed parts. */
 export function updateInput(id: number, updatedAt: string, before: EditValues, now: EditValues) {
   const { title, description, categoryId, subCategoryId, place, placeNote, photos } = now
   const given = {
