@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** Domains by the SQL files of others that they import directly, for as long as there is no use case, policy or rule in between. */
+/**
+ * The SQL files of other domains that each domain imports directly. The list exists until use cases, policies
+ * or rules replace these imports.
+ */
 export type ForeignSql = Readonly<Record<string, readonly string[]>>
 
 const IMPORT = /from '#domains\/([\w-]+\/server\/[\w/.-]+\.sql\.ts)'/g
 
-/** What the given files of servers import of other domains' SQL, sorted. */
+/** The imports of other domains' SQL in the given server files, sorted. */
 export function foreignSql(
   files: readonly string[],
   read = (file: string) => readFileSync(file, 'utf8'),
@@ -27,7 +30,7 @@ export function foreignSql(
 const pairs = (list: ForeignSql) =>
   Object.entries(list).flatMap(([domain, imported]) => imported.map((file) => `${domain} imports ${file}`))
 
-/** What is new and what is gone, in sentences; nothing where the list is as it was. */
+/** The differences as sentences; empty if the list is unchanged. */
 export function compareForeignSql(listed: ForeignSql, found: ForeignSql): string[] {
   const [before, now] = [pairs(listed), pairs(found)]
   return [
