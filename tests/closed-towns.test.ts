@@ -31,7 +31,7 @@ async function aScene(site: TestSite) {
 }
 type Scene = Awaited<ReturnType<typeof aScene>>
 
-/** Queries of staff, one per operation; each returns an error to callers without the right. */
+/** Queries of staff, one per operation; each returns an error to viewers without the right. */
 const reads = ({ town, reports, category }: Scene): Record<string, string> => ({
   municipality: '{ municipality(slug: "anger") { name readableUntil } }',
   reports: '{ reports(municipalitySlug: "anger") { paginatorInfo { total } } }',
@@ -148,7 +148,7 @@ test('staff of a switched-off town cannot change anything and read why', async (
       expect([name, answer.errors[0]?.message, answer.codes[0]]).toEqual([name, CLOSED, 'FORBIDDEN'])
     }
   expect(await state()).toBe(before)
-  // For another town, the caller gets the usual error message.
+  // For another town, the viewer gets the usual error message.
   const abroad = await aTown(site)
   await db
     .insertInto('municipalityRole')

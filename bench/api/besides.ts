@@ -30,7 +30,7 @@ const QUIET = 10_000
 const WARMING = 5_000
 /** The list's p95 under load, as a multiple of its idle p95 (S-53). */
 export const MOST_SLOWER = 2
-/** Reports in an export, by format. The export starts at once if a slot is free. */
+/** Reports in an export, by format: so few that the file is returned at once, if a slot is free. */
 const NAMED = { PDF: 20, XLSX: 100 }
 /** Milliseconds between two polls for files that are still being generated. */
 const LOOK = 500

@@ -31,7 +31,7 @@ const stop =
     return reached > 0
   }
 
-/** The backends of a running PostgreSQL without the postmaster, which has a fault of its own. */
+/** The processes of a running PostgreSQL without the postmaster. */
 const backends = (site: ChaosSite) => treeOf(site.postmaster()).slice(1)
 
 /** The web processes below their supervisor. */

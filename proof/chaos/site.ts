@@ -61,7 +61,7 @@ export async function startSite(
   const log = (line: string) => {
     const [, id] = /"requestId":"([^"]+)"/.exec(line) ?? []
     if (id !== undefined) loggedFaults.add(id)
-    // Keep only warnings and errors; the load and the mails would drown them.
+    // Keep only errors; the load and the mails would drown them.
     if (/"level":[56]0/.test(line)) writeFileSync(join(aside, 'faults.log'), `${line}\n`, { flag: 'a' })
   }
   const main = ['src/app/server/main.ts']

@@ -1,6 +1,6 @@
 import type { TestSite } from '../../tests/site.ts'
 
-/** The roles of the caller. Only the super administrator may know everything. */
+/** The viewer's roles. Only the super administrator may know everything. */
 export const ROLES = ['anonymous', 'citizen', 'editor', 'admin', 'super'] as const
 export type FuzzRole = (typeof ROLES)[number]
 

@@ -33,7 +33,7 @@ const countFrom = ({ services: { db } }: TestSite, first: number) =>
 
 /** Calls after which a role gets a new account, so that damage by one call does not affect all later ones. */
 const TURNS = 40
-/** Operations that end the caller's own session. */
+/** Operations that end the viewer's own session. */
 const ENDING =
   /^(logout|purgeUser|endAllSessions|endSession|changePassword|confirmSecondFactor|endSecondFactor)$/
 

@@ -8,7 +8,7 @@ import { AdminError, type Command } from './command.ts'
 const USAGE = 'Aufruf: npm run admin -- second-factors [--carry-over | --remove-unreadable]'
 
 /**
- * For use after a change of SECRET: finds the second factors that it can no longer decrypt, and handles them.
+ * For use after a change of SECRET: finds the second steps that it can no longer decrypt, and handles them.
  */
 export const secondFactors: Command = {
   usage: `second-factors [--carry-over | --remove-unreadable]

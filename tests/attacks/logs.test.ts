@@ -73,7 +73,7 @@ test('the log holds required events but no secrets or personal data (S-47)', asy
     await resetPassword(site, reset, 'Ganz neu seit heute früh')
     secrets.push(reset, 'Ganz neu seit heute früh')
 
-    // The worst texts in every field by people of a town, a second factor, and files.
+    // The worst texts in every field by people of a town, a second step, and files.
     const town = await aTown(site, { name: 'Lindental', slug: 'lindental' })
     const [admin, boss] = [
       await anAdmin(site, town, { password: true }),

@@ -95,7 +95,7 @@ for (const call of ['renewRecoveryCodes', 'endSecondFactor'])
     await using site = await aSite()
     const { person, own, thief } = await aScene(site)
     const { secret } = await aFactor(site, { token: own })
-    // Setting up the second factor has ended the other session, so this one is new.
+    // Setting up the second step has ended the other session, so this one is new.
     const again = await tokenOf(site, person.id)
     expect(thief).not.toBe(again)
     site.clock.advance(60_000)

@@ -134,8 +134,7 @@ test('who works for two towns sets up a second step for one', async ({ page }) =
   await expect(page.getByText('Für einen Teil Ihrer Arbeit vorgeschrieben')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Zurück zum Profil' })).toBeVisible()
   await expectGoodScreen(page)
-  // The profile has one signature field per town, here only for the town that does not demand a second
-  // factor.
+  // The profile has one signature field per town, here only for the town that does not demand a second step.
   await visit(page, '/profil/bearbeiten')
   await expect(page.getByLabel('Signatur')).toHaveCount(1)
   const { me } = await callApi<{ me: { id: number } }>(page, '{ me { id } }', {}, await tokenOn(page))

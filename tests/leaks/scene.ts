@@ -32,7 +32,7 @@ export type OpenScene = {
   author: Person
   shown: Report
   shownComment: number
-  /** People who must learn nothing: an anonymous caller, a citizen, and staff of another town. */
+  /** People who must learn nothing: an anonymous viewer, a citizen, and staff of another town. */
   strangers: { anonymous: null; citizen: Person; foreignAdmin: Person }
   /** People who may see secrets, each within their role. */
   insiders: { author: Person; editor: Person; admin: Person; superAdmin: Person }

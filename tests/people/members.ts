@@ -25,7 +25,7 @@ export async function sign(
   await db.insertInto('staffSignature').values(row).execute()
 }
 
-/** Inserts an active second factor, for tests that need no codes. */
+/** Inserts an active second step, for tests that need no codes. */
 export async function factorOf(
   { services: { db, clock } }: TestSite,
   ...people: readonly { id: number }[]

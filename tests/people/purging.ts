@@ -7,7 +7,7 @@ import { PASSWORD, type Person } from '../factories.ts'
 import { phonePhoto } from '../pictures/pictures.ts'
 import { type TestSite, tokenOf } from '../site.ts'
 
-/** Deletes the caller's own account as the form does. */
+/** Deletes the viewer's own account as the form does. */
 export const purge = (
   site: TestSite,
   as: Person | null,

@@ -21,14 +21,14 @@ export const startFactor = (site: TestSite, who: Who, password = PASSWORD): Prom
 export const confirmFactor = (site: TestSite, code: string, who: Who): Promise<Answer> =>
   ask(site, 'mutation Confirm($code: String!) { confirmSecondFactor(code: $code) }', { code }, who)
 
-/** Sets up a second factor, as the screen does; returns the secret and the recovery codes. */
+/** Sets up a second step, as the screen does; returns the secret and the recovery codes. */
 export async function aFactor(site: TestSite, who: Who): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await startFactor(site, who)).data.startSecondFactor
   const { data } = await confirmFactor(site, codeAt(secret, site.services.clock.now()), who)
   return { secret, codes: data.confirmSecondFactor }
 }
 
-/** A super administrator with a second factor: outside of the demo, the role needs one. */
+/** A super administrator with a second step: outside of the demo, the role needs one. */
 export async function aSuperAdmin(site: TestSite, more: Parameters<typeof aPerson>[1] = {}): Promise<Person> {
   const person = await aPerson(site, { isSuperAdmin: true, password: true, ...more })
   const { config, db, clock } = site.services
@@ -42,7 +42,7 @@ export async function aSuperAdmin(site: TestSite, more: Parameters<typeof aPerso
   return person
 }
 
-/** Removes a person's second factor, for a call that sets one up. */
+/** Removes a person's second step, for a call that sets one up. */
 export const withoutFactor = async (
   { services: { db } }: TestSite,
   { id }: { id: number },
