@@ -119,8 +119,18 @@ export const PROOFS: readonly Proof[] = [
     proveInteractions,
     isResponsive,
   ),
-  aProof('lighthouse', 'Lighthouse gives the public pages the scores that are asked for.', proveLighthouse, isFast),
-  aProof('mails', 'Every kind of mail is readable in the pictures and parsers of mail programs.', proveMails, isReadable),
+  aProof(
+    'lighthouse',
+    'Lighthouse gives the public pages the scores that are asked for.',
+    proveLighthouse,
+    isFast,
+  ),
+  aProof(
+    'mails',
+    'Every kind of mail is readable in the pictures and parsers of mail programs.',
+    proveMails,
+    isReadable,
+  ),
   aProof(
     'messages',
     'A mail leaves once, however often its worker is killed.',
@@ -136,14 +146,24 @@ export const PROOFS: readonly Proof[] = [
     }),
     ({ markFirst, noHold }) => !isOnceEach(markFirst) && !isOnceEach(noHold),
   ),
-  aProof('mutants', 'Each protection that is taken out makes the test of its attack fail.', proveMutants, isNoticed),
+  aProof(
+    'mutants',
+    'Each protection that is taken out makes the test of its attack fail.',
+    proveMutants,
+    isNoticed,
+  ),
   aProof(
     'notifications',
     'Drawn sequences of events tell everybody exactly what a model says.',
     () => proveNotifications(1, 2000),
     isToldRightly,
   ),
-  aProof('permissions', 'The permission matrix notices each rule that is broken.', provePermissions, isWatched),
+  aProof(
+    'permissions',
+    'The permission matrix notices each rule that is broken.',
+    provePermissions,
+    isWatched,
+  ),
   aProof(
     'plans',
     'The frequent statements use their indexes with a million reports.',
@@ -159,12 +179,8 @@ export const PROOFS: readonly Proof[] = [
   aProof('replica', 'People read their own writes while a replica lags.', proveReplica, isCurrent),
   aProof('replica-tests', 'The endpoint tests pass with reads from a replica.', proveReplicaTests, isPassed),
   aProof('restore', 'A backup that is made under load is restored whole.', proveRestore, isRestored),
-  aProof(
-    's3',
-    'Photos lie in a foreign S3 store and come back.',
-    proveS3,
-    isStored,
-    (figures) => ('missing' in figures ? 'not checked' : null),
+  aProof('s3', 'Photos lie in a foreign S3 store and come back.', proveS3, isStored, (figures) =>
+    'missing' in figures ? 'not checked' : null,
   ),
   aProof(
     'slow-clients',

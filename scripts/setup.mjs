@@ -128,9 +128,12 @@ function pack() {
 
 /** All source files of the built site. */
 function sources() {
-  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/checks/chunks.ts'].map(
-    (name) => join(ROOT, name),
-  )
+  const files = [
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'scripts/checks/chunks.ts',
+  ].map((name) => join(ROOT, name))
   for (const folder of ['src', 'public']) {
     for (const entry of readdirSync(join(ROOT, folder), { recursive: true })) {
       const path = join(ROOT, folder, String(entry))

@@ -97,21 +97,18 @@ const LINKS: readonly Link[] = [
   },
 ]
 
-test.each(LINKS)(
-  'a link scanner does not use up the link: $what (E-11)',
-  async ({ cause, use }) => {
-    await using site = await aSite()
-    await cause(site)
-    const mail = (await site.mails()).find(({ recipient }) => recipient === READER)
-    const [, path = '', token = ''] =
-      /http:\/\/localhost:3000(\/\S*\?token=([\w-]+)\S*)/.exec(mail?.text ?? '') ?? []
-    expect(token).not.toBe('')
-    const app = createApp(site.services, await loadPages(site.services))
-    for (const method of ['GET', 'GET', 'HEAD']) {
-      const page = await app.request(path, { method })
-      expect(page.status, `${method} ${path}`).toBe(200)
-      expect(page.headers.get('referrer-policy')).toBe('no-referrer')
-    }
-    expect((await use(site, token)).codes).toEqual([])
-  },
-)
+test.each(LINKS)('a link scanner does not use up the link: $what (E-11)', async ({ cause, use }) => {
+  await using site = await aSite()
+  await cause(site)
+  const mail = (await site.mails()).find(({ recipient }) => recipient === READER)
+  const [, path = '', token = ''] =
+    /http:\/\/localhost:3000(\/\S*\?token=([\w-]+)\S*)/.exec(mail?.text ?? '') ?? []
+  expect(token).not.toBe('')
+  const app = createApp(site.services, await loadPages(site.services))
+  for (const method of ['GET', 'GET', 'HEAD']) {
+    const page = await app.request(path, { method })
+    expect(page.status, `${method} ${path}`).toBe(200)
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  }
+  expect((await use(site, token)).codes).toEqual([])
+})

@@ -39,34 +39,31 @@ async function recover(site: TestSite, server: MailServer): Promise<void> {
 test.each([
   ['accepts connections and says nothing', 'AT_ONCE'],
   ['reads each message and never answers', 'AFTER_DATA'],
-] as const)(
-  'a mail server that %s delays no report and loses no mail',
-  async (_, silent) => {
-    await using server = await aMailServer()
-    await using site = await aSite({ SMTP_URL: server.url, NEWS_AT_ONCE: '1000' })
-    const report = await aReporter(site)
-    server.silent = silent
+] as const)('a mail server that %s delays no report and loses no mail', async (_, silent) => {
+  await using server = await aMailServer()
+  await using site = await aSite({ SMTP_URL: server.url, NEWS_AT_ONCE: '1000' })
+  const report = await aReporter(site)
+  server.silent = silent
+  await report()
+  const sending = [site.services.sender.sendWaiting()]
+  await vi.waitFor(() => expect(server.talks()).toBeGreaterThan(0), { timeout: 60_000 })
+  let hanging = 0
+  for (let filed = 1; filed < REPORTS; filed += 1) {
+    const before = server.talks()
     await report()
-    const sending = [site.services.sender.sendWaiting()]
-    await vi.waitFor(() => expect(server.talks()).toBeGreaterThan(0), { timeout: 60_000 })
-    let hanging = 0
-    for (let filed = 1; filed < REPORTS; filed += 1) {
-      const before = server.talks()
-      await report()
-      // Filing succeeded although the SMTP connection hangs, because the server has received nothing.
-      if (before > 0 && server.talks() > 0) hanging += 1
-      site.clock.advance(PAUSE)
-      sending.push(site.services.sender.sendWaiting())
-    }
-    // The sender closes a silent connection after a while of real time, and then opens the next.
-    expect(hanging).toBeGreaterThan(REPORTS / 2)
-    expect(server.received).toEqual([])
-    server.silent = null
-    server.hangUp()
-    await Promise.all(sending)
-    await recover(site, server)
-  },
-)
+    // Filing succeeded although the SMTP connection hangs, because the server has received nothing.
+    if (before > 0 && server.talks() > 0) hanging += 1
+    site.clock.advance(PAUSE)
+    sending.push(site.services.sender.sendWaiting())
+  }
+  // The sender closes a silent connection after a while of real time, and then opens the next.
+  expect(hanging).toBeGreaterThan(REPORTS / 2)
+  expect(server.received).toEqual([])
+  server.silent = null
+  server.hangUp()
+  await Promise.all(sending)
+  await recover(site, server)
+})
 
 test('an unreachable mail server delays no report and loses no mail', async () => {
   let url = ''

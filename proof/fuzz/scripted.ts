@@ -1,12 +1,6 @@
 import { ACCOUNT } from '../../tests/permissions/account.ts'
 import { CONTENT } from '../../tests/permissions/content.ts'
-import {
-  documentFor,
-  operationOf,
-  type Scene,
-  type Table,
-  viewerAs,
-} from '../../tests/permissions/matrix.ts'
+import { documentFor, operationOf, type Scene, type Table, viewerAs } from '../../tests/permissions/matrix.ts'
 import { NOTIFICATIONS } from '../../tests/permissions/notifications.ts'
 import { REPORTS } from '../../tests/permissions/reports.ts'
 import { STAFF } from '../../tests/permissions/staff.ts'

@@ -30,7 +30,10 @@ export function wordFaults(file: string, text: string): Fault[] {
       look(name.start, said)
       const words = countWords(said)
       if (words > MOST_WORDS)
-        faults.push({ line: lineAt(name.start), fault: `a test's name has ${words} words, at most ${MOST_WORDS}` })
+        faults.push({
+          line: lineAt(name.start),
+          fault: `a test's name has ${words} words, at most ${MOST_WORDS}`,
+        })
     },
   }).visit(program)
   return faults
@@ -38,7 +41,8 @@ export function wordFaults(file: string, text: string): Fault[] {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-const isTestCall = (callee: string) => /^(?:test|it)(?:\.(?:each|only|skip|fails|concurrent))?\b(?!\.)/.test(callee)
+const isTestCall = (callee: string) =>
+  /^(?:test|it)(?:\.(?:each|only|skip|fails|concurrent))?\b(?!\.)/.test(callee)
 
 const countWords = (name: string): number =>
   name

@@ -9,7 +9,9 @@ export function requirePurposes(direct: readonly string[], purposes: Readonly<Re
   const without = direct.filter((name) => purposes[name] === undefined)
   const idle = Object.keys(purposes).filter((name) => !direct.includes(name))
   if (without.length + idle.length === 0) return
-  throw new Error(`scripts/generate/dependency-purposes.ts: no purpose for [${without}], no dependency for [${idle}]`)
+  throw new Error(
+    `scripts/generate/dependency-purposes.ts: no purpose for [${without}], no dependency for [${idle}]`,
+  )
 }
 
 /**

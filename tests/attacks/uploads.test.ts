@@ -37,40 +37,37 @@ test.each([
   ['JPEGs', hostileJpegs, 30],
   ['PNGs', hostilePngs, 25],
   ['WebPs, HEICs and what is no photo', hostileOthers, 45],
-])(
-  'hostile %s are refused or re-encoded before storage',
-  async (_, make, atLeast) => {
-    await using site = await aSite()
-    const person = await aPerson(site)
-    const query = 'mutation ($photo: Upload!) { uploadPhoto(photo: $photo) { id } }'
-    const upload = (bytes: Uint8Array, name: string) => {
-      const photo = new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
-      return ask(site, query, { photo: null }, { as: person, files: { photo } })
+])('hostile %s are refused or re-encoded before storage', async (_, make, atLeast) => {
+  await using site = await aSite()
+  const person = await aPerson(site)
+  const query = 'mutation ($photo: Upload!) { uploadPhoto(photo: $photo) { id } }'
+  const upload = (bytes: Uint8Array, name: string) => {
+    const photo = new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
+    return ask(site, query, { photo: null }, { as: person, files: { photo } })
+  }
+  const files = await make()
+  expect(files.length).toBeGreaterThanOrEqual(atLeast)
+  const wrong: string[] = []
+  let before = new Set(await storedPaths(site))
+  for (const [name, bytes, outcome] of files) {
+    const { data, errors, codes } = await upload(bytes, name)
+    const after = await storedPaths(site)
+    const added = after.filter((path) => !before.has(path))
+    if (codes.length > 0) {
+      expect(codes, `${name}: ${errors[0]?.message}`).toEqual(['UPLOAD_REJECTED'])
+      expect(Object.values(PHOTO_MESSAGES), name).toContain(errors[0]?.message)
+      expect(added, name).toEqual([])
+    } else {
+      expect(data.uploadPhoto.id, name).toBeGreaterThan(0)
+      expect(added, name).toHaveLength(PHOTO_DERIVATIVES.length)
+      for (const path of added) await expectClean(path, name)
     }
-    const files = await make()
-    expect(files.length).toBeGreaterThanOrEqual(atLeast)
-    const wrong: string[] = []
-    let before = new Set(await storedPaths(site))
-    for (const [name, bytes, outcome] of files) {
-      const { data, errors, codes } = await upload(bytes, name)
-      const after = await storedPaths(site)
-      const added = after.filter((path) => !before.has(path))
-      if (codes.length > 0) {
-        expect(codes, `${name}: ${errors[0]?.message}`).toEqual(['UPLOAD_REJECTED'])
-        expect(Object.values(PHOTO_MESSAGES), name).toContain(errors[0]?.message)
-        expect(added, name).toEqual([])
-      } else {
-        expect(data.uploadPhoto.id, name).toBeGreaterThan(0)
-        expect(added, name).toHaveLength(PHOTO_DERIVATIVES.length)
-        for (const path of added) await expectClean(path, name)
-      }
-      const found = codes.length > 0 ? 'refused' : 'stored'
-      if (outcome !== 'either' && found !== outcome)
-        wrong.push(`${name}: ${found} (${errors[0]?.message ?? ''}), expected ${outcome}`)
-      before = new Set(after)
-    }
-    expect(wrong).toEqual([])
-    expect((await site.app.request('/readyz')).status).toBe(200)
-    expect((await upload(await phonePhoto(), 'foto.jpg')).errors).toEqual([])
-  },
-)
+    const found = codes.length > 0 ? 'refused' : 'stored'
+    if (outcome !== 'either' && found !== outcome)
+      wrong.push(`${name}: ${found} (${errors[0]?.message ?? ''}), expected ${outcome}`)
+    before = new Set(after)
+  }
+  expect(wrong).toEqual([])
+  expect((await site.app.request('/readyz')).status).toBe(200)
+  expect((await upload(await phonePhoto(), 'foto.jpg')).errors).toEqual([])
+})

@@ -84,9 +84,7 @@ async function expectWholeScreen(page: Page, heading: string): Promise<void> {
   await page.setViewportSize(size)
 }
 
-test('the profile lists own reports page by page, including waiting ones', async ({
-  page,
-}) => {
+test('the profile lists own reports page by page, including waiting ones', async ({ page }) => {
   await signedIn(page, 'buergerin')
   await visit(page, '/profil')
   const reports = page.getByRole('region', { name: /eigene Meldungen/ })
@@ -97,9 +95,7 @@ test('the profile lists own reports page by page, including waiting ones', async
   await expect(page.getByRole('heading', { name: /eigene Meldungen/ })).toBeVisible()
 })
 
-test('a citizen chooses a home town and can give it up (rule 68)', async ({
-  page,
-}) => {
+test('a citizen chooses a home town and can give it up (rule 68)', async ({ page }) => {
   await signInAs(page, await aCitizen(page))
   await visit(page, '/moorhafen/meldungen')
   await page.getByRole('button', { name: 'Als meine Gemeinde wählen' }).dblclick()

@@ -9,9 +9,7 @@ const PUBLIC = '/lindental/ankuendigungen'
 /** Makes a title unique to this run. */
 const unique = (title: string): string => `${title} ${Date.now() % 1_000_000}`
 
-test('an administrator plans, publishes, mails, hides and removes an announcement', async ({
-  page,
-}) => {
+test('an administrator plans, publishes, mails, hides and removes an announcement', async ({ page }) => {
   const title = unique('Marktplatz gesperrt')
   const { municipality } = await askAs<{ municipality: { id: number } }>(
     page,
@@ -130,9 +128,7 @@ test.describe('at a desk', () => {
   })
 })
 
-test('an editor may draft announcements but not publish them', async ({
-  page,
-}) => {
+test('an editor may draft announcements but not publish them', async ({ page }) => {
   const title = unique('Winterdienst')
   const { municipality } = await askAs<{ municipality: { id: number } }>(
     page,

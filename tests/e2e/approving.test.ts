@@ -5,9 +5,7 @@ import { aTalk, hideTalks } from './talking.ts'
 test.use({ ...DESK, expected: MISSING_NOISE })
 test.afterEach(({ page }) => hideTalks(page))
 
-test('a report changed meanwhile needs a second click to publish', async ({
-  page,
-}) => {
+test('a report changed meanwhile needs a second click to publish', async ({ page }) => {
   const { id, path } = await aTalk(page)
   await askAs(page, 'verwaltung', `mutation { withdrawReportApproval(reportId: ${id}) { id } }`)
   await signedIn(page, 'verwaltung')

@@ -15,9 +15,7 @@ for (const [width, use] of [
   test.describe(`an editor ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
-    test('a concurrent change is shown and the typed text is kept', async ({
-      page,
-    }) => {
+    test('a concurrent change is shown and the typed text is kept', async ({ page }) => {
       const { id, path } = await aTalk(page)
       await signedIn(page, 'redaktion')
       await visit(page, path)

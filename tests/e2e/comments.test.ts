@@ -100,9 +100,7 @@ for (const [width, use] of [
       await expect(page.getByText('Noch hat niemand geantwortet.')).toBeVisible()
     })
 
-    test('a deleted comment leaves a placeholder and tells its author why', async ({
-      page,
-    }) => {
+    test('a deleted comment leaves a placeholder and tells its author why', async ({ page }) => {
       const { id, path, number } = await aTalk(page)
       const first = await comment(page, 'nachbar', { reportId: id, text: 'Der Müller war es!' })
       await comment(page, 'buergerin', { reportId: id, text: 'Das weiß doch niemand.', parentId: first })
@@ -158,9 +156,7 @@ for (const [width, use] of [
       await expect(page.getByText('Ich, zum 6. Mal.')).toBeInViewport()
     })
 
-    test('two taps tell staff that the problem still exists (U-11)', async ({
-      page,
-    }) => {
+    test('two taps tell staff that the problem still exists (U-11)', async ({ page }) => {
       const { path, number } = await aTalk(page, 'DONE')
       await visit(page, path)
       await expect(page.getByRole('heading', { name: 'Ist das Problem behoben?' })).toHaveCount(0)
@@ -229,9 +225,7 @@ test('whoever cannot correct a comment is told so, kindly', async ({ page }) => 
   await expect(page.getByLabel('Ihr Kommentar')).toHaveValue('Meins, anders.')
 })
 
-test('comments close six months after a report ends', async ({
-  page,
-}) => {
+test('comments close six months after a report ends', async ({ page }) => {
   const { reports } = await askAs<{ reports: { data: { url: string; commentsState: string }[] } }>(
     page,
     null,
@@ -251,38 +245,34 @@ test('comments close six months after a report ends', async ({
   await expect(page.getByRole('heading', { name: 'Haben Sie ein Foto?' })).toBeVisible()
 })
 
-test(
-  'threads beyond the first hundred load on request',
-  inProof(true),
-  async ({ page }) => {
-    const { id, path } = await aTalk(page)
-    let last = 0
-    for (let voice = 1; voice <= 102; voice++) {
-      last = await comment(page, 'buergerin', { reportId: id, text: `Stimme ${voice}.` })
-    }
-    await visit(page, path)
-    await expect(page.getByRole('heading', { name: '102 Kommentare' })).toBeVisible()
-    await page.getByText('Weitere Kommentare zeigen (80)').click()
-    await expect(page.getByText('Stimme 100.')).toBeVisible()
-    await expect(page.getByText('Stimme 101.')).toHaveCount(0)
+test('threads beyond the first hundred load on request', inProof(true), async ({ page }) => {
+  const { id, path } = await aTalk(page)
+  let last = 0
+  for (let voice = 1; voice <= 102; voice++) {
+    last = await comment(page, 'buergerin', { reportId: id, text: `Stimme ${voice}.` })
+  }
+  await visit(page, path)
+  await expect(page.getByRole('heading', { name: '102 Kommentare' })).toBeVisible()
+  await page.getByText('Weitere Kommentare zeigen (80)').click()
+  await expect(page.getByText('Stimme 100.')).toBeVisible()
+  await expect(page.getByText('Stimme 101.')).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Spätere Kommentare laden' }).click()
-    const first = page.getByRole('article').filter({ hasText: 'Stimme 101.' })
-    await expect(first).toBeFocused()
-    await expect(page.getByText('Stimme 102.')).toBeVisible()
-    await expect(first).toBeInViewport()
-    await expect(page.getByRole('button', { name: 'Spätere Kommentare laden' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Spätere Kommentare laden' }).click()
+  const first = page.getByRole('article').filter({ hasText: 'Stimme 101.' })
+  await expect(first).toBeFocused()
+  await expect(page.getByText('Stimme 102.')).toBeVisible()
+  await expect(first).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Spätere Kommentare laden' })).toHaveCount(0)
 
-    // A link to a comment finds it in a new page. A change is visible at once, and more comments can be
-    // loaded next to it.
-    await signedIn(page, 'buergerin')
-    await visit(page, `${path}#kommentar-${last}`)
-    const named = page.locator(`#kommentar-${last}`)
-    await expect(named).toBeFocused()
-    await expect(named).toBeInViewport()
-    await named.getByRole('button', { name: /^Löschen/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Kommentar löschen' }).click()
-    await expect(named).toHaveCount(0)
-    await expect(first).toBeFocused()
-  },
-)
+  // A link to a comment finds it in a new page. A change is visible at once, and more comments can be
+  // loaded next to it.
+  await signedIn(page, 'buergerin')
+  await visit(page, `${path}#kommentar-${last}`)
+  const named = page.locator(`#kommentar-${last}`)
+  await expect(named).toBeFocused()
+  await expect(named).toBeInViewport()
+  await named.getByRole('button', { name: /^Löschen/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kommentar löschen' }).click()
+  await expect(named).toHaveCount(0)
+  await expect(first).toBeFocused()
+})

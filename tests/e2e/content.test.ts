@@ -3,9 +3,7 @@ import { DESK, expect, test, visit } from './site.ts'
 
 test.use(DESK)
 
-test('a request for an offer shows errors and keeps its input', async ({
-  page,
-}) => {
+test('a request for an offer shows errors and keeps its input', async ({ page }) => {
   await visit(page, '/support/angebot-anfordern')
   await page.getByLabel('Gemeinde oder Organisation').fill('Amt Anger')
   await page.getByLabel('Ihr Name').fill('Zoë Amtmann')

@@ -31,10 +31,7 @@ function kept(page: Page): Promise<string[]> {
   })
 }
 
-test('a draft survives reload, offline and tabs, for its author alone (U-07)', async ({
-  page,
-  context,
-}) => {
+test('a draft survives reload, offline and tabs, for its author alone (U-07)', async ({ page, context }) => {
   const sends = countSends(page)
   await writeReport(page, TOWN, { photos: 2 })
   await expect.poll(() => kept(page)).toEqual([DESCRIPTION])
@@ -85,10 +82,7 @@ test('a draft survives reload, offline and tabs, for its author alone (U-07)', a
   expect(sends()).toBe(0)
 })
 
-test('a draft expires after fourteen days (U-07)', async ({
-  page,
-  context,
-}) => {
+test('a draft expires after fourteen days (U-07)', async ({ page, context }) => {
   await page.clock.setFixedTime(new Date('2026-03-01T10:00:00Z'))
   await visit(page, createPath(TOWN, 'was'))
   await page.getByLabel('Beschreibung').fill(DESCRIPTION)
@@ -110,9 +104,7 @@ test('a draft expires after fourteen days (U-07)', async ({
   expect(await kept(tooLate), 'nothing is left on the device').toEqual([])
 })
 
-test('signing in last loses nothing, even after failed attempts (U-01 U-07)', async ({
-  page,
-}) => {
+test('signing in last loses nothing, even after failed attempts (U-01 U-07)', async ({ page }) => {
   const sends = countSends(page)
   await writeReport(page, TOWN)
   await page.getByRole('button', { name: 'Weiter zur Anmeldung' }).click()

@@ -23,9 +23,7 @@ for (const [name, spot, size] of [
   test.describe(name, inProof(name === 'on a phone'), () => {
     test.use(size)
 
-    test('a duplicate redirects everybody to the original and can be undone (U-39)', async ({
-      page,
-    }) => {
+    test('a duplicate redirects everybody to the original and can be undone (U-39)', async ({ page }) => {
       const stamp = Date.now()
       const report = (title: string, by: string, metres: number) =>
         fileReport(page, by, {

@@ -48,9 +48,7 @@ for (const [width, use] of [
       await expect(page.getByRole('button', { name: 'Als PDF' })).toBeFocused()
     })
 
-    test('an administrator exports the list with contact data after a password', async ({
-      page,
-    }) => {
+    test('an administrator exports the list with contact data after a password', async ({ page }) => {
       const { number } = await aTalk(page)
       await signedIn(page, 'redaktion')
       await visit(page, `/lindental/meldungen?searchText=${number}`)
@@ -91,9 +89,7 @@ for (const [width, use] of [
 test.describe('exports at a desk', () => {
   test.use(DESK)
 
-  test('a large export runs in the background and arrives by mail', async ({
-    page,
-  }) => {
+  test('a large export runs in the background and arrives by mail', async ({ page }) => {
     test.slow()
     await signedIn(page, 'verwaltung')
     await visit(page, '/lindental/meldungen?statusKind=DONE')

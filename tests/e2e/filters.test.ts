@@ -17,9 +17,7 @@ for (const [name, size] of [
   test.describe(name, inProof(name === 'at a desk'), () => {
     test.use(size)
 
-    test('every filter narrows the list and stands in the address', async ({
-      page,
-    }) => {
+    test('every filter narrows the list and stands in the address', async ({ page }) => {
       await visit(page, '/lindental/meldungen')
       const all = await total(page)
       await open(page)
@@ -43,9 +41,7 @@ for (const [name, size] of [
   })
 }
 
-test('a date range includes both days and is ignored when reversed', async ({
-  page,
-}) => {
+test('a date range includes both days and is ignored when reversed', async ({ page }) => {
   await visit(page, '/meldungen')
   const all = await total(page)
   await open(page)
@@ -91,9 +87,7 @@ test('every sort order and page size has its own address', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('only staff can filter by their own responsibility', async ({
-  page,
-}) => {
+test('only staff can filter by their own responsibility', async ({ page }) => {
   await visit(page, '/lindental/meldungen')
   await open(page)
   await expect(page.getByLabel('Nur mir zugewiesen')).toHaveCount(0)
@@ -116,9 +110,7 @@ test('only staff can filter by their own responsibility', async ({
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('search results offer the same filters and page sizes as lists', async ({
-  page,
-}) => {
+test('search results offer the same filters and page sizes as lists', async ({ page }) => {
   await visit(page, '/lindental/meldungen/suche?searchText=Laterne')
   const found = page.getByRole('status').filter({ hasText: /Meldung/ })
   const before = await found.textContent()

@@ -1,8 +1,6 @@
 import { comeAlive, expect, test } from './site.ts'
 
-test('scripts not needed for reading load at the first interaction', async ({
-  page,
-}) => {
+test('scripts not needed for reading load at the first interaction', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/lindental/meldungen', { waitUntil: 'load' })

@@ -49,9 +49,7 @@ for (const [width, use] of [
   test.describe(`an editor ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
-    test('a bulk approval previews each effect and can be undone', async ({
-      page,
-    }) => {
+    test('a bulk approval previews each effect and can be undone', async ({ page }) => {
       const { word, ids, citizen, remove } = await waitingReports(page, 3)
       // One report changes after the list was loaded.
       await signedIn(page, 'redaktion')
@@ -123,9 +121,7 @@ for (const [width, use] of [
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('bulk actions change status, responsible person and category but never decline', async ({
-    page,
-  }) => {
+  test('bulk actions change status, responsible person and category but never decline', async ({ page }) => {
     const { word, ids, remove } = await waitingReports(page, 2)
     for (const id of ids)
       await askAs(page, 'verwaltung', `mutation { approveReport(reportId: ${id}) { id } }`)

@@ -67,9 +67,7 @@ async function manyWaiting(page: Page) {
   return { word, remove, admin }
 }
 
-test('an editor processes twenty waiting reports using only the keyboard', async ({
-  page,
-}) => {
+test('an editor processes twenty waiting reports using only the keyboard', async ({ page }) => {
   test.slow()
   const { word, remove, admin } = await manyWaiting(page)
   await signedIn(page, 'redaktion')
@@ -123,9 +121,7 @@ test('an editor processes twenty waiting reports using only the keyboard', async
 test.describe('single keys', () => {
   test.afterEach(({ page }) => hideTalks(page))
 
-  test('single-key shortcuts pause during typing and can be switched off', async ({
-    page,
-  }) => {
+  test('single-key shortcuts pause during typing and can be switched off', async ({ page }) => {
     const { number } = await aTalk(page)
     await signedIn(page, 'redaktion')
     await visit(page, `${INBOX}?queue=ALL&searchText=${number}`)
@@ -170,9 +166,7 @@ test.describe('single keys', () => {
     await expect(pane(page)).toHaveCount(0)
   })
 
-  test('a shortcut answer shows a colleague’s concurrent change field by field', async ({
-    page,
-  }) => {
+  test('a shortcut answer shows a colleague’s concurrent change field by field', async ({ page }) => {
     const { number, setStatus } = await aTalk(page)
     await signedIn(page, 'redaktion')
     await visit(page, `${INBOX}?queue=ALL&searchText=${number}`)

@@ -17,9 +17,7 @@ const rows = (page: Page) =>
     .filter({ has: page.locator('h3') })
 const queue = (page: Page, name: string) => queues(page).getByRole('link', { name: new RegExp(`^${name}`) })
 
-test('on a phone an editor returns from a report to its row', async ({
-  page,
-}) => {
+test('on a phone an editor returns from a report to its row', async ({ page }) => {
   const { number } = await aTalk(page)
   await signedIn(page, 'redaktion')
   await visit(page, INBOX)
@@ -46,9 +44,7 @@ test('on a phone an editor returns from a report to its row', async ({
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('approving beside the list keeps its position and lowers the count', async ({
-    page,
-  }) => {
+  test('approving beside the list keeps its position and lowers the count', async ({ page }) => {
     const { id } = await fileReport(page, 'buergerin', {
       title: `Wartende Bank ${Date.now() % 1_000_000}`,
       category: 'strassen-gehwege',
@@ -113,9 +109,7 @@ test.describe('at a desk', () => {
     await expect(queue(page, 'Offen')).toHaveAttribute('aria-current', 'page')
   })
 
-  test('a row highlights its pin and a pin opens its report', async ({
-    page,
-  }) => {
+  test('a row highlights its pin and a pin opens its report', async ({ page }) => {
     const { id, number } = await aTalk(page)
     await signedIn(page, 'redaktion')
     await visit(page, `${INBOX}?queue=ALL&searchText=${number}`)

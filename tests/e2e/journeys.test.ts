@@ -71,9 +71,7 @@ test('1: a newcomer sees the platform with its demo towns', async ({ page }) => 
   await expectGoodScreen(page)
 })
 
-test('2: a citizen reports first, registers last and loses nothing', async ({
-  baseURL,
-}, info) => {
+test('2: a citizen reports first, registers last and loses nothing', async ({ baseURL }, info) => {
   const { page } = citizen
   const isPhone = info.project.name === 'phone'
   await page.goto('/lindental/meldungen')

@@ -10,9 +10,7 @@ for (const [device, viewport, paths] of [
   ['a phone', { width: 390, height: 844 }, ['/', '/lindental/meldungen', ...STEPS]],
   ['a desk', DESK.viewport, ['/', '/meldungen', createPath('lindental', 'ort')]],
 ] as const) {
-  test(`on ${device} the focus is always visible while tabbing (A-21)`, async ({
-    page,
-  }) => {
+  test(`on ${device} the focus is always visible while tabbing (A-21)`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const faults: string[] = []
     for (const path of [...paths, await talkedAboutReport(page)]) {
@@ -110,9 +108,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('a report is sent by keyboard without a map (A-20 A-40 U-08)', async ({
-    page,
-  }) => {
+  test('a report is sent by keyboard without a map (A-20 A-40 U-08)', async ({ page }) => {
     await page.addInitScript(() => {
       const getContext = HTMLCanvasElement.prototype.getContext
       Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
@@ -160,9 +156,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('heading', { name: /Ihre Meldung ist eingegangen/ })).toBeFocused()
   })
 
-  test('the map and its pin are moved by keyboard (A-19 A-20 A-41)', async ({
-    page,
-  }) => {
+  test('the map and its pin are moved by keyboard (A-19 A-20 A-41)', async ({ page }) => {
     const points: { latitude: number; longitude: number }[] = []
     page.on('request', (request) => {
       const sent = request.postData()

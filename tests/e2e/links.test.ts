@@ -7,9 +7,7 @@ import { expect, fillLogin, linkIn, readMail, test, visit } from './site.ts'
 const PASSWORD = 'Kastanien-im-Herbst-42'
 const message = (page: Page, text: string) => page.getByRole('alert').getByText(text)
 
-test('a confirmation link needs a tap and works only once (E-11)', async ({
-  page,
-}) => {
+test('a confirmation link needs a tap and works only once (E-11)', async ({ page }) => {
   const email = `lena.${Date.now()}@beispiel.example`
   await visit(page, '/registrieren')
   await page.getByLabel('Vorname').fill('Lena')

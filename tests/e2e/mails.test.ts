@@ -32,9 +32,7 @@ for (const scheme of ['light', 'dark'] as const)
     },
   )
 
-test('the mail page shows each town’s mails and stores no samples', async ({
-  page,
-}) => {
+test('the mail page shows each town’s mails and stores no samples', async ({ page }) => {
   await page.goto('/entwicklung/mails?gemeinde=felskirch')
   await expect(page.getByRole('link', { name: 'Felskirch' })).toHaveAttribute('aria-current', 'page')
   const mail = page.locator('[id="report.status-changed"]')

@@ -34,9 +34,7 @@ for (const [width, use] of [
   test.describe(`on the ${width}`, inProof(width === 'phone'), () => {
     test.use(use)
 
-    test('a visitor without an account reports an offensive comment', async ({
-      page,
-    }) => {
+    test('a visitor without an account reports an offensive comment', async ({ page }) => {
       const { id, path } = await aTalk(page)
       await comment(page, 'nachbar', { reportId: id, text: 'Die Müllerin war es!' })
       const address = `gast.${width}.${Date.now()}@beispiel.example`
@@ -93,9 +91,7 @@ for (const [width, use] of [
       await expect(page.getByText('Die Müllerin war es!')).toBeVisible()
     })
 
-    test('a report or its author can be flagged only once', async ({
-      page,
-    }) => {
+    test('a report or its author can be flagged only once', async ({ page }) => {
       const { path, number } = await aTalk(page)
       await signedIn(page, 'nachbar')
       await visit(page, path)
@@ -129,9 +125,7 @@ for (const [width, use] of [
       expect(number).toMatch(/^\d{4}-/)
     })
 
-    test('a blocked person is hidden, listed and can be unblocked', async ({
-      page,
-    }) => {
+    test('a blocked person is hidden, listed and can be unblocked', async ({ page }) => {
       const { id, path } = await aTalk(page)
       await comment(page, 'buergerin', { reportId: id, text: 'Schon wieder dasselbe.' })
       await comment(page, 'redaktion', { reportId: id, text: 'Wir kümmern uns.' })

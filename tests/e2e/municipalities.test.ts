@@ -21,9 +21,7 @@ const asked = (page: Page) =>
 
 test.use(DESK)
 
-test('towns are listed by state and found by name or postcode', async ({
-  page,
-}) => {
+test('towns are listed by state and found by name or postcode', async ({ page }) => {
   await visit(page, '/gemeinden')
   const groups = page.locator('main section[aria-labelledby^="land-"]')
   await expect(groups.getByRole('heading', { level: 2 })).toHaveText(['Deutschland', 'Österreich', 'Schweiz'])
@@ -54,9 +52,7 @@ test('what is near is told after a tap and never before (D-16)', async ({ page }
   expect(await asked(page)).toBe(1)
 })
 
-test('the footer lists towns near the chosen town, not the visitor (D-16)', async ({
-  page,
-}) => {
+test('the footer lists towns near the chosen town, not the visitor (D-16)', async ({ page }) => {
   await standNearFelskirch(page)
   await visit(page, '/')
   expect(await namesIn(page)).toBe('Auenstadt Felskirch Lindental Moorhafen Rebenau Alle Gemeinden')

@@ -24,9 +24,7 @@ test('staff have their mails once a day, and each by itself again', async ({ pag
   await expect(daily).not.toBeChecked()
 })
 
-test('each notification switch saves itself and reports failures', async ({
-  page,
-}) => {
+test('each notification switch saves itself and reports failures', async ({ page }) => {
   await signedIn(page, 'nachbar')
   await visit(page, '/profil')
   await page.getByRole('link', { name: 'Benachrichtigungen einstellen' }).click()

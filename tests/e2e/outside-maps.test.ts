@@ -48,9 +48,7 @@ const test = watched.extend<object, { outside: Outside }>({
 test.use({ expected: /einwilligung\.example|ERR_BLOCKED_BY_CLIENT/ })
 test.describe.configure({ mode: 'serial' })
 
-test('a footer button opens consent settings or says they are blocked', async ({
-  page,
-}) => {
+test('a footer button opens consent settings or says they are blocked', async ({ page }) => {
   const settings = page.getByRole('button', { name: 'Datenschutz-Einstellungen' })
   await page.goto('/datenschutz')
   await comeAlive(page)
@@ -178,28 +176,24 @@ for (const [name, size] of [
   })
 }
 
-test(
-  'only a town with imagery offers the choice of map background',
-  inProof(true),
-  async ({ page }) => {
-    await page.goto('/lindental/meldungen')
-    await comeAlive(page)
-    await page.locator('main article a').first().click()
-    await expect(page).toHaveURL(/meldungen\/.+\/.+/)
-    await page.getByRole('button', { name: 'Karte bewegen' }).click()
-    await mapOf(page)
-    await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
-    await page.goto('/lindental/meldungen/erstellen?schritt=ort')
-    await comeAlive(page)
-    await mapOf(page)
-    await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
-    await page.goto('/auenstadt/meldungen')
-    await comeAlive(page)
-    await mapOf(page)
-    await expectGround(page, GROUND)
-    await expect(page.getByRole('radio', { name: 'Luftbild' })).toHaveCount(0)
-  },
-)
+test('only a town with imagery offers the choice of map background', inProof(true), async ({ page }) => {
+  await page.goto('/lindental/meldungen')
+  await comeAlive(page)
+  await page.locator('main article a').first().click()
+  await expect(page).toHaveURL(/meldungen\/.+\/.+/)
+  await page.getByRole('button', { name: 'Karte bewegen' }).click()
+  await mapOf(page)
+  await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
+  await page.goto('/lindental/meldungen/erstellen?schritt=ort')
+  await comeAlive(page)
+  await mapOf(page)
+  await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
+  await page.goto('/auenstadt/meldungen')
+  await comeAlive(page)
+  await mapOf(page)
+  await expectGround(page, GROUND)
+  await expect(page.getByRole('radio', { name: 'Luftbild' })).toHaveCount(0)
+})
 
 test('an outside geocoder suggests addresses and names its source', async ({
   page,
@@ -234,26 +228,22 @@ async function neuerWegIn(page: Page, slug: string) {
   }
 }
 
-test(
-  'a rate-limited geocoder does not stop setting the pin',
-  inProof(true),
-  async ({ page }) => {
-    const query = '{ reverseGeocode(latitude: 50, longitude: 9) { street } }'
-    const codes = new Set<string>()
-    for (let times = 0; times <= 30; times += 1) {
-      const answer = await page.request.post('/graphql', { data: { query } })
-      codes.add((await answer.json()).errors?.[0].extensions.code)
-    }
-    expect(codes).toContain('RATE_LIMITED')
-    await page.goto('/lindental/meldungen/erstellen?schritt=ort')
-    await comeAlive(page)
-    await mapOf(page)
-    await page.getByRole('button', { name: 'Pin auf Kartenmitte setzen' }).click()
-    await expect(page.getByText('Seine Adresse lässt sich gerade nicht nachschlagen')).toBeVisible()
-    await page.getByRole('button', { name: 'Weiter', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Was ist los?' })).toBeVisible()
-  },
-)
+test('a rate-limited geocoder does not stop setting the pin', inProof(true), async ({ page }) => {
+  const query = '{ reverseGeocode(latitude: 50, longitude: 9) { street } }'
+  const codes = new Set<string>()
+  for (let times = 0; times <= 30; times += 1) {
+    const answer = await page.request.post('/graphql', { data: { query } })
+    codes.add((await answer.json()).errors?.[0].extensions.code)
+  }
+  expect(codes).toContain('RATE_LIMITED')
+  await page.goto('/lindental/meldungen/erstellen?schritt=ort')
+  await comeAlive(page)
+  await mapOf(page)
+  await page.getByRole('button', { name: 'Pin auf Kartenmitte setzen' }).click()
+  await expect(page.getByText('Seine Adresse lässt sich gerade nicht nachschlagen')).toBeVisible()
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Was ist los?' })).toBeVisible()
+})
 
 test.describe('on bad days', () => {
   test.use({ expected: /einwilligung\.example|ERR_BLOCKED_BY_CLIENT|status of 503/ })

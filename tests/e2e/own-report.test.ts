@@ -41,9 +41,7 @@ async function ownReport(page: Page, title: string) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Änderungen speichern' })
 
-test('an author rewrites a waiting report and its old address redirects', async ({
-  page,
-}) => {
+test('an author rewrites a waiting report and its old address redirects', async ({ page }) => {
   const title = `Laterne flackert ${Date.now()}`
   const { path } = await ownReport(page, title)
   await visit(page, path)
@@ -84,10 +82,7 @@ test('an author rewrites a waiting report and its old address redirects', async 
   await expect(page.getByAltText('Der Mast von unten')).toHaveCount(0)
 })
 
-test('bad input, a lost connection and a reload lose nothing', async ({
-  page,
-  context,
-}) => {
+test('bad input, a lost connection and a reload lose nothing', async ({ page, context }) => {
   const { path } = await ownReport(page, `Laterne summt ${Date.now()}`)
   await visit(page, `${path}/bearbeiten`)
   await page.getByLabel('Beschreibung').fill('kurz')
@@ -119,9 +114,7 @@ test('bad input, a lost connection and a reload lose nothing', async ({
   await expect(page.getByText('von vorhin')).toHaveCount(0)
 })
 
-test('a concurrent change is shown beside the author’s own text', async ({
-  page,
-}) => {
+test('a concurrent change is shown beside the author’s own text', async ({ page }) => {
   const { path, change } = await ownReport(page, `Laterne lehnt ${Date.now()}`)
   await visit(page, `${path}/bearbeiten`)
   await page.getByLabel('Titel').fill('Laterne lehnt am Haus')
@@ -155,10 +148,7 @@ for (const [name, size] of [
   test.describe(name, inProof(name === 'at a desk'), () => {
     test.use(size)
 
-    test('a report deleted by its author says that it is gone', async ({
-      page,
-      context,
-    }) => {
+    test('a report deleted by its author says that it is gone', async ({ page, context }) => {
       const title = `Laterne doppelt ${Date.now()}`
       const { path } = await ownReport(page, title)
       await visit(page, path)

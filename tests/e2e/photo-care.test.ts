@@ -46,9 +46,7 @@ const colourAt = (page: Page, x: number, y: number) =>
 
 const BLACK = [0, 0, 0]
 
-test('a covered part of a photo is black for everybody', async ({
-  page,
-}) => {
+test('a covered part of a photo is black for everybody', async ({ page }) => {
   const { path, photo } = await aPhotographedTalk(page)
   await signedIn(page, 'verwaltung')
   await visit(page, path)
@@ -113,9 +111,7 @@ test.describe('at a desk', () => {
   })
 })
 
-test('staff remove a photo with a reason kept in the history', async ({
-  page,
-}) => {
+test('staff remove a photo with a reason kept in the history', async ({ page }) => {
   const { path, photo } = await aPhotographedTalk(page)
   await signedIn(page, 'nachbar')
   await visit(page, path)

@@ -25,9 +25,7 @@ const isUpload = (route: Route) =>
 const tile = (page: Page, position: number) =>
   page.getByRole('listitem').filter({ hasText: `Was zeigt Foto ${position}?` })
 
-test('rejected files are named and the other photos stay (A-29)', async ({
-  page,
-}) => {
+test('rejected files are named and the other photos stay (A-29)', async ({ page }) => {
   await visit(page, CREATE)
   await choose(page, [
     await photoFile('gut.jpg', 200),
@@ -117,9 +115,7 @@ async function expectTexts(page: Page, texts: string[]): Promise<void> {
 test.describe('for somebody signed in', () => {
   test.use({ expected: OFFLINE_NOISE })
 
-  test('photos upload at once with progress and failures can be retried (U-03)', async ({
-    page,
-  }) => {
+  test('photos upload at once with progress and failures can be retried (U-03)', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

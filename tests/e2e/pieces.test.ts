@@ -4,9 +4,7 @@ import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts
 
 /** The shared UI components, tested on real pages. */
 
-test('a toast closes after five seconds unless pointed at or focused (A-22)', async ({
-  page,
-}) => {
+test('a toast closes after five seconds unless pointed at or focused (A-22)', async ({ page }) => {
   await page.setViewportSize(DESK.viewport)
   await visit(page, '/entwicklung')
   const show = page.getByRole('button', { name: 'Hinweis zeigen' }).first()
@@ -44,9 +42,7 @@ test('a toast closes after five seconds unless pointed at or focused (A-22)', as
   await expect(toast).toHaveCount(0)
 })
 
-test('a dialog keeps the focus and returns it after Escape (A-24)', async ({
-  page,
-}) => {
+test('a dialog keeps the focus and returns it after Escape (A-24)', async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, await talkedAboutReport(page))
   const opener = page.getByRole('button', { name: 'Freigabe zurückziehen' })
@@ -65,9 +61,7 @@ test('a dialog keeps the focus and returns it after Escape (A-24)', async ({
   await expect(opener).toBeFocused()
 })
 
-test('the user menu works by keyboard and closes by clicking elsewhere (A-25)', async ({
-  page,
-}) => {
+test('the user menu works by keyboard and closes by clicking elsewhere (A-25)', async ({ page }) => {
   await signedIn(page, 'redaktion')
   await visit(page, '/agb')
   const menu = page.getByRole('button', { name: /Benutzermenü/ })
@@ -94,9 +88,7 @@ test('the user menu works by keyboard and closes by clicking elsewhere (A-25)', 
   await expect(first).toBeHidden()
 })
 
-test('filters unfold with counts and pages are a list of links (A-25 A-27 A-19)', async ({
-  page,
-}) => {
+test('filters unfold with counts and pages are a list of links (A-25 A-27 A-19)', async ({ page }) => {
   await visit(page, '/lindental/meldungen')
   const fold = page.locator('summary').filter({ hasText: 'Filter und Sortierung' })
   await expect(page.getByLabel('Status')).toBeHidden()
@@ -163,9 +155,7 @@ async function expectSize(control: Locator, least: number): Promise<void> {
   expect(Math.min(width, height), `${control}`).toBeGreaterThanOrEqual(least)
 }
 
-test('every message of an answer is shown beside its data (rule 89)', async ({
-  page,
-}) => {
+test('every message of an answer is shown beside its data (rule 89)', async ({ page }) => {
   const messages = ['Die Karte fehlt gerade.', 'Ein Foto fehlt.', 'Ein Kommentar fehlt.']
   const errors = messages.map((message) => ({ message, extensions: { code: 'INTERNAL' } }))
   await visit(page, '/')

@@ -35,9 +35,7 @@ async function answerPositions(page: Page, answer: { accuracy: number } | { code
 }
 const asked = (page: Page) => page.evaluate(() => (globalThis as unknown as { asked: number }).asked)
 
-test('the device location is requested only after a tap (D-16 U-04)', async ({
-  page,
-}) => {
+test('the device location is requested only after a tap (D-16 U-04)', async ({ page }) => {
   await answerPositions(page, { accuracy: 84 })
   await visit(page, '/')
   await visit(page, createPath('lindental', 'ort'))
@@ -74,9 +72,7 @@ for (const [answer, text] of [
 }
 
 for (const kind of ['JPEG', 'HEIC'] as const) {
-  test(`the location in a ${kind} stays on the device until accepted (D-24)`, async ({
-    page,
-  }) => {
+  test(`the location in a ${kind} stays on the device until accepted (D-24)`, async ({ page }) => {
     const sent: Buffer[] = []
     page.on('request', (request) => void sent.push(request.postDataBuffer() ?? Buffer.alloc(0)))
     const bytesSent = () => Buffer.concat(sent)
@@ -133,9 +129,7 @@ test('a declined photo location is forgotten and never offered again (D-24)', as
   expect(bodies.filter((body) => /PlaceAt|AddressAt/.test(body))).toEqual([])
 })
 
-test('a location in another town moves the draft there (U-04)', async ({
-  page,
-}) => {
+test('a location in another town moves the draft there (U-04)', async ({ page }) => {
   await visit(page, createPath('lindental'))
   await page.getByTestId('photo-input').setInputFiles(await photoFile('loch.jpg', 200))
   await page.getByLabel('Was zeigt Foto 1?').fill('Die Laterne')
@@ -172,9 +166,7 @@ test('a location in another town moves the draft there (U-04)', async ({
   await expect(page.getByLabel('Beschreibung')).toHaveValue('')
 })
 
-test('a draft in the other town is replaced only after confirmation (U-04)', async ({
-  page,
-}) => {
+test('a draft in the other town is replaced only after confirmation (U-04)', async ({ page }) => {
   await visit(page, createPath('rebenau', 'was'))
   await page.getByLabel('Beschreibung').fill('Ein Entwurf für Rebenau.')
   await page.getByRole('button', { name: 'Zurück' }).click()
@@ -202,9 +194,7 @@ test('a draft in the other town is replaced only after confirmation (U-04)', asy
   await expect(page.getByLabel('Beschreibung')).toHaveValue(DESCRIPTION)
 })
 
-test('a location without a participating town is refused with a reason (U-04)', async ({
-  page,
-}) => {
+test('a location without a participating town is refused with a reason (U-04)', async ({ page }) => {
   await page.addInitScript(() => {
     const getCurrentPosition = (found: PositionCallback) =>
       found({ coords: { latitude: 51.5, longitude: 10.5, accuracy: 8 } } as GeolocationPosition)

@@ -70,9 +70,7 @@ for (const [width, use] of [
   test.describe(`on the ${width}`, inProof(width === 'phone'), () => {
     test.use({ ...use, expected: MISSING_NOISE })
 
-    test('the platform creates a municipality and switches it on and off', async ({
-      page,
-    }) => {
+    test('the platform creates a municipality and switches it on and off', async ({ page }) => {
       const name = newName()
       await signedIn(page, 'plattform')
       await visit(page, '/')
@@ -175,9 +173,7 @@ for (const [width, use] of [
       expect(download.suggestedFilename()).toMatch(/^meldungen-zztal-.*\.xlsx$/)
     })
 
-    test('the platform finds an account and reads every municipality’s log', async ({
-      page,
-    }) => {
+    test('the platform finds an account and reads every municipality’s log', async ({ page }) => {
       const name = newName()
       const id = await aTown(page, name)
       await change(page, {

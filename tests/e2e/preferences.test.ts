@@ -32,29 +32,25 @@ async function placesOfPin(page: Page): Promise<number> {
 test.describe('less motion', () => {
   test.use(DESK)
 
-  test(
-    'reduced motion disables every animation, also on the map (A-32)',
-    inProof(true),
-    async ({ page }) => {
-      expect(await placesOfPin(page), 'the map glides where nobody minds').toBeGreaterThan(2)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      expect(await placesOfPin(page)).toBeLessThanOrEqual(2)
-      for (const path of [...PAGES, '/entwicklung', await talkedAboutReport(page)]) {
-        await visit(page, path)
-        const moving = await page.evaluate(() =>
-          [...document.querySelectorAll('body, body *')]
-            .filter((element) => element.closest('.maplibregl-map') === null)
-            .filter((element) => {
-              const style = getComputedStyle(element)
-              const times = `${style.transitionDuration}, ${style.animationDuration}`.split(', ')
-              return times.some((time) => Number.parseFloat(time) > 0) || style.scrollBehavior === 'smooth'
-            })
-            .map((element) => element.outerHTML.slice(0, 80)),
-        )
-        expect(moving, path).toEqual([])
-      }
-    },
-  )
+  test('reduced motion disables every animation, also on the map (A-32)', inProof(true), async ({ page }) => {
+    expect(await placesOfPin(page), 'the map glides where nobody minds').toBeGreaterThan(2)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await placesOfPin(page)).toBeLessThanOrEqual(2)
+    for (const path of [...PAGES, '/entwicklung', await talkedAboutReport(page)]) {
+      await visit(page, path)
+      const moving = await page.evaluate(() =>
+        [...document.querySelectorAll('body, body *')]
+          .filter((element) => element.closest('.maplibregl-map') === null)
+          .filter((element) => {
+            const style = getComputedStyle(element)
+            const times = `${style.transitionDuration}, ${style.animationDuration}`.split(', ')
+            return times.some((time) => Number.parseFloat(time) > 0) || style.scrollBehavior === 'smooth'
+          })
+          .map((element) => element.outerHTML.slice(0, 80)),
+      )
+      expect(moving, path).toEqual([])
+    }
+  })
 })
 
 test('help stands at the same place on every page (A-34)', async ({ page }) => {
@@ -104,9 +100,7 @@ function lossesOfPage() {
   }
 }
 
-test('pages keep all their content at 400 % zoom (A-35)', async ({
-  page,
-}) => {
+test('pages keep all their content at 400 % zoom (A-35)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   for (const path of [...PAGES, await talkedAboutReport(page)]) {
     await visit(page, path)
@@ -144,9 +138,7 @@ for (const [what, size, css] of [
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('focus, choice, states and pins stay visible in forced colours (A-36)', async ({
-    page,
-  }) => {
+  test('focus, choice, states and pins stay visible in forced colours (A-36)', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await visit(page, '/lindental/meldungen')
     await page.keyboard.press('Tab')

@@ -27,9 +27,7 @@ for (const [width, use] of [
   test.describe(`an editor ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
-    test('an editor answers a report and changes its status in one step', async ({
-      page,
-    }) => {
+    test('an editor answers a report and changes its status in one step', async ({ page }) => {
       const { id, path, number } = await aTalk(page)
       const toNobody = `mutation { updateReport(report: { id: ${id}, responsibleEditorId: null }) { id } }`
       await askAs(page, 'verwaltung', toNobody)
@@ -90,10 +88,7 @@ for (const [width, use] of [
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('an administrator assigns a report, moves it and makes it internal', async ({
-    page,
-    browser,
-  }) => {
+  test('an administrator assigns a report, moves it and makes it internal', async ({ page, browser }) => {
     const { path, number } = await aTalk(page)
     await signedIn(page, 'verwaltung')
     await visit(page, path)
@@ -121,9 +116,7 @@ test.describe('at a desk', () => {
     await other.close()
   })
 
-  test('an administrator of another town sees a report without staff tools', async ({
-    page,
-  }) => {
+  test('an administrator of another town sees a report without staff tools', async ({ page }) => {
     const { id, path } = await aTalk(page)
     await askAs(
       page,
@@ -147,9 +140,7 @@ for (const [width, use] of [
   test.describe(`templates ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
-    test('an administrator makes a template and an editor answers with it', async ({
-      page,
-    }) => {
+    test('an administrator makes a template and an editor answers with it', async ({ page }) => {
       const name = `Übernommen ${width}`
       await signedIn(page, 'verwaltung')
       await visit(page, '/lindental/verwaltung/vorlagen')
@@ -202,9 +193,7 @@ for (const [width, use] of [
   })
 }
 
-test('a report taken by telephone is public without the caller’s name', async ({
-  page,
-}) => {
+test('a report taken by telephone is public without the caller’s name', async ({ page }) => {
   await signedIn(page, 'redaktion')
   await writeReport(page, 'lindental', { photos: 0, title: `Anruf ${Date.now() % 1_000_000}` })
   const staff = page.getByRole('region', { name: 'Für die Verwaltung' })

@@ -55,9 +55,7 @@ const shownBy = (worker: Worker): Promise<Shown[]> =>
     ...(globalThis as unknown as { shown: Map<string, object> }).shown.values(),
   ]) as Promise<Shown[]>
 
-test('push messages replace older ones and have a readable fallback (E-22 E-25)', async ({
-  page,
-}) => {
+test('push messages replace older ones and have a readable fallback (E-22 E-25)', async ({ page }) => {
   await visit(page, '/lindental/meldungen')
   const worker = await workerOf(page)
   await keepShown(worker)
@@ -107,9 +105,7 @@ const tapOn = (worker: Worker, path: string) =>
     })
   }, path)
 
-test('a tapped push message opens its page or focuses its tab (E-25)', async ({
-  page,
-}) => {
+test('a tapped push message opens its page or focuses its tab (E-25)', async ({ page }) => {
   await visit(page, '/lindental/meldungen')
   const worker = await workerOf(page)
   const { origin } = new URL(page.url())
@@ -138,9 +134,7 @@ test.describe('on a town’s own site', () => {
   })
 })
 
-test('a renewed push subscription is reported to the server (E-23)', async ({
-  page,
-}) => {
+test('a renewed push subscription is reported to the server (E-23)', async ({ page }) => {
   await visit(page, '/lindental/meldungen')
   const worker = await workerOf(page)
   const bodies = await worker.evaluate(async () => {

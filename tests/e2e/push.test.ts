@@ -76,9 +76,7 @@ for (const [width, looks] of [
   test.describe(width, inProof(width === 'desktop'), () => {
     test.use(looks)
 
-    test('push permission is requested only when somebody switches it on (E-20 E-24)', async ({
-      page,
-    }) => {
+    test('push permission is requested only when somebody switches it on (E-20 E-24)', async ({ page }) => {
       await subscribeHere(page)
       await signInAs(page, await aCitizen(page))
       const calls = callsOf(page)

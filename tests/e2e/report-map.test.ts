@@ -36,9 +36,7 @@ async function countOn(map: Locator): Promise<number> {
 test.describe('for somebody who says where they are', () => {
   test.use({ ...DESK, permissions: ['geolocation'], geolocation: { latitude: 50.583, longitude: 8.963 } })
 
-  test('the nearest reports come first only after a tap (A-42 D-16)', async ({
-    page,
-  }) => {
+  test('the nearest reports come first only after a tap (A-42 D-16)', async ({ page }) => {
     await visit(page, '/lindental/meldungen')
     const far = page.getByRole('article').getByText(/· .+ entfernt/)
     await expect(far).toHaveCount(0)
@@ -127,9 +125,7 @@ test.describe('on a desk', () => {
     }
   })
 
-  test('keyboard focus follows an opened cluster and Escape leaves full screen (A-43)', async ({
-    page,
-  }) => {
+  test('keyboard focus follows an opened cluster and Escape leaves full screen (A-43)', async ({ page }) => {
     const map = await openMap(page)
     const full = page.getByRole('button', { name: 'Vollbild' })
     await full.focus()

@@ -8,9 +8,7 @@ for (const [name, size] of [
   test.describe(name, inProof(name === 'at a desk'), () => {
     test.use(size)
 
-    test('full-window photos work by keys and buttons and return the focus', async ({
-      page,
-    }) => {
+    test('full-window photos work by keys and buttons and return the focus', async ({ page }) => {
       await visit(page, await reportWithPhotos(page, 2))
       const photo = page.locator('main a[aria-haspopup="dialog"]').first()
       await photo.click()
@@ -99,9 +97,7 @@ const withoutTown = (path: string): string => path.replace(/^\/[^/]+/, '')
 test.describe('passing on', () => {
   test.use({ permissions: ['clipboard-write'] })
 
-  test('a report can be shared by mail, device or copied address (O-12)', async ({
-    page,
-  }) => {
+  test('a report can be shared by mail, device or copied address (O-12)', async ({ page }) => {
     const path = await talkedAboutReport(page)
     await page.addInitScript(() => {
       Object.assign(navigator, {
@@ -138,9 +134,7 @@ test.describe('passing on', () => {
   })
 })
 
-test('a printed report shows its content and no controls', async ({
-  page,
-}) => {
+test('a printed report shows its content and no controls', async ({ page }) => {
   const path = await talkedAboutReport(page, '&onlyWithPhoto=true')
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, path)

@@ -3,9 +3,7 @@ import { openSection } from './staff-menu.ts'
 
 test.use(DESK)
 
-test('an administrator previews and sets how long names are kept', async ({
-  page,
-}) => {
+test('an administrator previews and sets how long names are kept', async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung')
   await openSection(page, 'Aufbewahrung')

@@ -32,9 +32,7 @@ async function assigned(page: Page, here: Point, title: string, metres: number) 
 
 const stop = (page: Page, title: string) => page.getByRole('article', { name: title })
 
-test('staff finish reports with photos on a round, even offline (U-41)', async ({
-  page,
-}, { retry }) => {
+test('staff finish reports with photos on a round, even offline (U-41)', async ({ page }, { retry }) => {
   const here = hereOf(retry)
   await page.context().setGeolocation(here)
   const stamp = Date.now()

@@ -2,9 +2,7 @@ import { codeAt } from '../people/second-factor.ts'
 import { aCitizen, signInAs } from './citizen.ts'
 import { expect, expectGoodScreen, test, visit } from './site.ts'
 
-test('the second factor is set up, used and switched off by code', async ({
-  page,
-}) => {
+test('the second factor is set up, used and switched off by code', async ({ page }) => {
   test.slow()
   const citizen = await aCitizen(page)
   await signInAs(page, citizen)

@@ -19,9 +19,7 @@ async function loseFirstAnswer(page: Page, call: string): Promise<() => number> 
   return () => calls
 }
 
-test('a lost answer, double tap or step back creates one report (U-08 U-07 U-10)', async ({
-  page,
-}) => {
+test('a lost answer, double tap or step back creates one report (U-08 U-07 U-10)', async ({ page }) => {
   const title = `Laterne flackert ${Date.now()}`
   await signedIn(page, 'nachbar')
   await writeReport(page, 'auenstadt', { title })
@@ -60,9 +58,7 @@ test('a lost answer, double tap or step back creates one report (U-08 U-07 U-10)
   await expect(page.getByText('Meldung eingegangen')).toBeVisible()
 })
 
-test('a comment with a lost answer is written only once', async ({
-  page,
-}) => {
+test('a comment with a lost answer is written only once', async ({ page }) => {
   const text = `Hier ist es auch dunkel. ${Date.now()}`
   await signedIn(page, 'nachbar')
   await visit(page, `${await talkedAboutReport(page, '&statusKind=ACCEPTED')}/kommentare/erstellen`)
@@ -84,9 +80,7 @@ test('a comment with a lost answer is written only once', async ({
 test.describe('on a phone that knows where it is', () => {
   test.use({ geolocation: { latitude: 50.583, longitude: 8.963 }, permissions: ['geolocation'] })
 
-  test('a report takes at most twelve taps and three inputs (U-02 U-05 U-09)', async ({
-    page,
-  }) => {
+  test('a report takes at most twelve taps and three inputs (U-02 U-05 U-09)', async ({ page }) => {
     await signedIn(page, 'nachbar')
     await visit(page, '/lindental/meldungen')
     let taps = 0
@@ -114,10 +108,7 @@ test.describe('on a phone that knows where it is', () => {
     await expect(page.getByRole('button', { name: 'Drucken' })).toBeVisible()
   })
 
-  test('a place outside the town is refused, at latest by the server (A-14)', async ({
-    page,
-    context,
-  }) => {
+  test('a place outside the town is refused, at latest by the server (A-14)', async ({ page, context }) => {
     await signedIn(page, 'nachbar')
     await visit(page, createPath('lindental', 'was'))
     await page.getByRole('radio', { name: /^Beleuchtung/ }).check()
@@ -141,9 +132,7 @@ test.describe('on a phone that knows where it is', () => {
   })
 })
 
-test('everyday words find categories and dangerous ones name emergency numbers (U-05)', async ({
-  page,
-}) => {
+test('everyday words find categories and dangerous ones name emergency numbers (U-05)', async ({ page }) => {
   await visit(page, createPath('felskirch', 'was'))
   const found = page.locator('main fieldset').first().getByRole('radio')
   await expect.poll(() => found.count()).toBeGreaterThan(8)

@@ -51,10 +51,7 @@ async function atAnHourOfOurOwn(
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Möchten Sie angemeldet bleiben?' })
 
-test('every tab warns staff five minutes before their session ends (A-31)', async ({
-  page,
-  context,
-}) => {
+test('every tab warns staff five minutes before their session ends (A-31)', async ({ page, context }) => {
   const clock = await atAnHourOfOurOwn(context)
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/meldungen')
@@ -75,10 +72,7 @@ test('every tab warns staff five minutes before their session ends (A-31)', asyn
   for (const tab of [page, other]) await expect(warning(tab)).toHaveCount(0)
 })
 
-test('typing keeps a session alive but background polling does not (A-31)', async ({
-  page,
-  context,
-}) => {
+test('typing keeps a session alive but background polling does not (A-31)', async ({ page, context }) => {
   const clock = await atAnHourOfOurOwn(context)
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/vorlagen')
@@ -94,10 +88,7 @@ test('typing keeps a session alive but background polling does not (A-31)', asyn
   await expect(warning(page)).toBeVisible()
 })
 
-test('signing in after the session’s end restores page and input (A-31)', async ({
-  page,
-  context,
-}) => {
+test('signing in after the session’s end restores page and input (A-31)', async ({ page, context }) => {
   const clock = await atAnHourOfOurOwn(context)
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/vorlagen')

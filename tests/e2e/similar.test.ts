@@ -58,9 +58,7 @@ for (const [name, spot, size] of [
   test.describe(name, inProof(name === 'at a desk'), () => {
     test.use(size)
 
-    test('a similar report is offered and followed with one tap (U-06)', async ({
-      page,
-    }) => {
+    test('a similar report is offered and followed with one tap (U-06)', async ({ page }) => {
       const title = `Laterne am Brunnen ${Date.now()}`
       const near = await reportNearby(page, title, spot, 2)
       const far = await reportNearby(page, `Zu weit weg ${Date.now()}`, spot, 120)
@@ -96,9 +94,7 @@ for (const [name, spot, size] of [
   })
 }
 
-test('a visitor follows a similar report automatically after signing in (U-06)', async ({
-  page,
-}) => {
+test('a visitor follows a similar report automatically after signing in (U-06)', async ({ page }) => {
   const title = `Laterne an der Ecke ${Date.now()}`
   const near = await reportNearby(page, title, SPOTS.stranger, 1)
   await writeLamp(page, SPOTS.stranger)
@@ -118,9 +114,7 @@ test('a visitor follows a similar report automatically after signing in (U-06)',
   await near.setStatus('DONE')
 })
 
-test('personal data in a text causes a warning but blocks nobody (D-27)', async ({
-  page,
-}) => {
+test('personal data in a text causes a warning but blocks nobody (D-27)', async ({ page }) => {
   await visit(page, createPath('lindental', 'was'))
   await page.getByRole('radio', { name: /^Beleuchtung/ }).check()
   const text = page.getByLabel('Beschreibung')

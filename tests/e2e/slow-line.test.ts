@@ -14,9 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('a form sent before hydration loses and leaks no input', async ({
-  page,
-}) => {
+test('a form sent before hydration loses and leaks no input', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/registrieren', { waitUntil: 'commit' })
   await page.getByLabel('Vorname').fill('Mira')

@@ -6,9 +6,7 @@ import { DESK, expect, test, visit } from './site.ts'
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a report page shows its place as drawing, words and link (A-45 A-46)', async ({
-    page,
-  }) => {
+  test('a report page shows its place as drawing, words and link (A-45 A-46)', async ({ page }) => {
     await page.goto(await photolessReport(page))
     await expectPlaceInWords(page)
     await expect(page.getByRole('button', { name: 'Karte bewegen' })).toHaveCount(0)
@@ -46,9 +44,7 @@ test.describe('with everything', () => {
   })
 })
 
-test('the drawn map follows colour scheme and screen density (A-45)', async ({
-  page,
-}) => {
+test('the drawn map follows colour scheme and screen density (A-45)', async ({ page }) => {
   const path = await photolessReport(page)
   const cards = page.getByRole('img', { name: /^Kartenausschnitt: \S/ })
   expect(await cards.count()).toBeGreaterThan(2)

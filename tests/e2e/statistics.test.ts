@@ -12,9 +12,7 @@ for (const [width, use] of [
   test.describe(`on the ${width}`, inProof(width === 'phone'), () => {
     test.use(use)
 
-    test('an editor chooses a period and downloads its statistics', async ({
-      page,
-    }) => {
+    test('an editor chooses a period and downloads its statistics', async ({ page }) => {
       await signedIn(page, 'redaktion')
       await visit(page, '/lindental/verwaltung')
       await openSection(page, 'Zahlen')
@@ -70,9 +68,7 @@ for (const [width, use] of [
   })
 }
 
-test('wrong dates show at their field and outsiders see no statistics', async ({
-  page,
-}) => {
+test('wrong dates show at their field and outsiders see no statistics', async ({ page }) => {
   await signedIn(page, 'redaktion')
   await visit(page, `${PATH}?von=2026-05-01&bis=2026-04-01`)
   await expect(page.getByLabel('Von')).toHaveAccessibleDescription(/„Von“ muss vor „bis“ liegen/)

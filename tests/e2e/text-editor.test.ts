@@ -33,9 +33,7 @@ for (const [width, isLeft] of [
   test.describe(width, inProof(isLeft), () => {
     if (!isLeft) test.use(DESK)
 
-    test('the super administrator edits a platform text by keyboard and restores it', async ({
-      page,
-    }) => {
+    test('the super administrator edits a platform text by keyboard and restores it', async ({ page }) => {
       await signedIn(page, 'plattform')
       await visit(page, '/plattform/texte')
       await expectGoodScreen(page)

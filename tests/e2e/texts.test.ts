@@ -2,9 +2,7 @@ import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts
 
 test.use(DESK)
 
-test('an administrator edits the imprint by keyboard and restores it', async ({
-  page,
-}) => {
+test('an administrator edits the imprint by keyboard and restores it', async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/texte')
   await expectGoodScreen(page)

@@ -18,9 +18,7 @@ for (const [width, use] of [
   test.describe(`on the ${width}`, inProof(width === 'phone'), () => {
     test.use(use)
 
-    test('an administrator filters and sorts people and reveals an address', async ({
-      page,
-    }) => {
+    test('an administrator filters and sorts people and reveals an address', async ({ page }) => {
       await signedIn(page, 'verwaltung')
       await visit(page, '/lindental/verwaltung')
       await openSection(page, 'Benutzer')
@@ -147,10 +145,7 @@ for (const [width, use] of [
       await own.close()
     })
 
-    test('a locked person reads the reason and can be unlocked', async ({
-      page,
-      browser,
-    }) => {
+    test('a locked person reads the reason and can be unlocked', async ({ page, browser }) => {
       const author = await anAuthor(page)
       await signedIn(page, 'verwaltung')
       await openPerson(page, author.lastName)

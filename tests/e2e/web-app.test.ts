@@ -52,10 +52,7 @@ for (const [width, looks] of [
   test.describe(width, inProof(width === 'desktop'), () => {
     test.use(looks)
 
-    test('an offline draft is finished, waits and is sent once (U-16 U-07)', async ({
-      page,
-      context,
-    }) => {
+    test('an offline draft is finished, waits and is sent once (U-16 U-07)', async ({ page, context }) => {
       const title = `Ohne Netz ${width} ${Date.now()}`
       const sends = sendsOf(page)
       await signedIn(page, 'nachbar')
@@ -99,10 +96,7 @@ for (const [width, looks] of [
     })
   })
 
-test('the offline page leads back and stores no personal data (U-16)', async ({
-  page,
-  context,
-}) => {
+test('the offline page leads back and stores no personal data (U-16)', async ({ page, context }) => {
   await signedIn(page, 'redaktion')
   await visit(page, '/lindental/meldungen')
   await beReady(page)
@@ -132,9 +126,7 @@ test('an address on the offline page leads nowhere else', async ({ page }) => {
   }
 })
 
-test('each town can be installed as its own web app (U-16)', async ({
-  page,
-}) => {
+test('each town can be installed as its own web app (U-16)', async ({ page }) => {
   for (const [path, name, start, report] of [
     ['/', 'Meldewerk', '/', '/#gemeinde-waehlen'],
     [
@@ -171,9 +163,7 @@ test('each town can be installed as its own web app (U-16)', async ({
   expect((await page.request.get('/app/nirgendwo/manifest.webmanifest')).status()).toBe(404)
 })
 
-test('the install hint appears from the second visit, never during reporting (U-16)', async ({
-  browser,
-}) => {
+test('the install hint appears from the second visit, never during reporting (U-16)', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const hint = (page: Page) => page.getByRole('complementary', { name: 'Als App einrichten' })
   /** Each visit is a new tab. The test dispatches the browser's event for installable pages itself. */

@@ -52,10 +52,7 @@ test('what needs a script says so, with a way to report without (A-13)', async (
   }
 })
 
-test('a form sent without script keeps passwords out of addresses (S-12)', async ({
-  page,
-  baseURL,
-}) => {
+test('a form sent without script keeps passwords out of addresses (S-12)', async ({ page, baseURL }) => {
   await page.goto('/login')
   await page.getByLabel('E-Mail-Adresse').fill('mira@beispiel.example')
   await page.getByLabel('Passwort', { exact: true }).fill('Kastanien-im-Herbst-42')
@@ -66,9 +63,7 @@ test('a form sent without script keeps passwords out of addresses (S-12)', async
   expect(elsewhere.headers().location).toMatch(/^\/[^/]/)
 })
 
-test('every page has its own title, description and status code (A-10)', async ({
-  page,
-}) => {
+test('every page has its own title, description and status code (A-10)', async ({ page }) => {
   const report = await talkedAboutReport(page)
   const titles = new Map<string, string>()
   const pages = [...PUBLIC_PAGES.filter((path) => !/[?](page|statusKind|searchText)/.test(path)), report]

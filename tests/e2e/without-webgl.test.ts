@@ -7,9 +7,7 @@ const browser = await findBrowser()
 /** A browser without WebGL: old hardware, a restricted office computer, some remote desktops. */
 test.use({ launchOptions: { ...browser, args: [...(browser.args ?? []), '--disable-3d-apis'] } })
 
-test('without WebGL a report page keeps its drawn map (A-46)', async ({
-  page,
-}) => {
+test('without WebGL a report page keeps its drawn map (A-46)', async ({ page }) => {
   await visit(page, await photolessReport(page))
   expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl2'))).toBeNull()
   await expectPlaceInWords(page)
