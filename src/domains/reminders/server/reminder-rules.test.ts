@@ -84,7 +84,7 @@ test('a reminder rule is created, changed and deleted with an audit entry', asyn
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
-  // Now is Saturday noon in Berlin.
+  // It is Saturday, noon in Berlin.
   const given = { municipalityId: town.id, userType: 'USER_TYPE_EDITOR', statusIds: [town.statuses.NEW] }
   const { data } = await createRule(site, given, admin, FIELDS)
   const { id } = data.createReminderRule

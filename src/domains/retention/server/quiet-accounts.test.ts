@@ -37,7 +37,7 @@ test('an account unused for 24 months is deleted after one notice (D-30)', async
   const told = await mailsOf(site, 'account.unused')
   expect(told.map(({ personId }) => personId)).toEqual([gone.id, back.id])
   expect(told[0]?.text).toContain('21. Dezember 2028')
-  // A warning is not recorded as a deletion.
+  // Nothing is noted as deleted by telling.
   expect(await site.services.db.selectFrom('deletionProtocol').selectAll().execute()).toEqual([])
 
   site.clock.set(at(24, 29))
@@ -48,7 +48,7 @@ test('an account unused for 24 months is deleted after one notice (D-30)', async
   expect(await people(site)).toEqual([back.id])
   const last = await mailsOf(site, 'account.purged')
   expect(last.map(({ recipient }) => recipient)).toEqual([gone.email])
-  // A sign-in restarts the period, and with it the warnings.
+  // Used since: the time begins anew, and so does the telling.
   site.clock.set(at(48))
   expect(await letGo(site, 'account-unused-notice')).toBe(0)
   site.clock.set(at(48, 30))
@@ -69,7 +69,7 @@ test('an active, staff or administrator account gets no deletion notice', async 
   await logIn(site, visitor.email)
   site.clock.set(at(24, 1))
   expect(await letGo(site, 'account-unused-notice')).toBe(0)
-  // The session is deleted in time, but the account's last use is kept.
+  // The session is forgotten in time, but not when the account was used.
   expect(await letGo(site, 'session')).toBe(1)
   expect(await letGo(site, 'account-unused-notice')).toBe(0)
   site.clock.set(at(36, 1))
