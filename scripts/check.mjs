@@ -8,7 +8,8 @@ import { install, nodePath, ROOT, say } from './setup.mjs'
 const CHECKS = [
   ['generated files are fresh', [join('scripts', 'generate.ts'), '--check']],
   ['citations lead somewhere', [join('scripts', 'checks', 'check-citations.ts')]],
-  ['no new import of foreign SQL', [join('scripts', 'checks', 'check-foreign-sql.ts')]],
+  ['each domain is named once', [join('scripts', 'checks', 'check-domains.ts')]],
+  ['no new import that should not be', [join('scripts', 'checks', 'check-imports.ts')]],
   ['no folder is crowded', [join('scripts', 'checks', 'check-rooms.ts')]],
   ['names of tests are short, no banned word', [join('scripts', 'checks', 'check-words.ts')]],
   ['routes have types', [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'typegen']],

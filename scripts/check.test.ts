@@ -118,6 +118,11 @@ function plantFaults(): void {
     'src/domains/audit/server/planted.ts',
     "export * as places from '#domains/places/server/planted.sql.ts'\n",
   )
+  plant(
+    'src/domains/audit/web/planted.ts',
+    "export * as x from '#domains/platform/web/user/CareDialog.tsx'\n",
+  )
+  change('src/app/server/domains.ts', '  users,\n', '  users,\n  users,\n')
   for (let sibling = 1; sibling <= 26; sibling += 1)
     plant(`src/kit/common/crowded/sibling-${sibling}.ts`, `export const number = ${sibling}\n`)
   plant('src/kit/common/worded.ts', '/** Whoever calls this. */\nexport const worded = 1\n')
@@ -151,8 +156,17 @@ test('a citation that leads nowhere is found, with its line', () => {
 })
 
 test('an import of another domain’s SQL that is not listed is found', () => {
-  expect(planted.output).toContain('FAILED no new import of foreign SQL')
+  expect(planted.output).toContain('FAILED no new import that should not be')
   expect(planted.output).toContain('audit imports places/server/planted.sql.ts')
+})
+
+test('an import that climbs the ladder of the screens is found', () => {
+  expect(planted.output).toContain('audit imports platform/web/user/CareDialog.tsx')
+})
+
+test('a domain that is named twice in the composition root is found', () => {
+  expect(planted.output).toContain('FAILED each domain is named once')
+  expect(planted.output).toContain('src/app/server/domains.ts: users is named twice')
 })
 
 test('the twenty-sixth source of a folder is found', () => {

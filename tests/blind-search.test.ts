@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { BLIND_QUERIES, type BlindQuery } from './search/blind-queries.ts'
-import { fillScenes } from './towns/scene-reports.ts'
 import { aSite } from './site.ts'
+import { fillScenes } from './towns/scene-reports.ts'
 
 const SEARCH = `query ($text: String!) { search(searchText: $text, count: 5) { reports { id } } }`
 

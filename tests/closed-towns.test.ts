@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { type Answer, ask } from './ask.ts'
-import { exported } from './towns/exporting.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from './factories.ts'
 import { aSite, type TestSite } from './site.ts'
+import { exported } from './towns/exporting.ts'
 
 const CLOSED =
   'Diese Gemeinde ist ausgeschaltet. Sie können dort noch lesen und exportieren, aber nichts mehr ändern.'

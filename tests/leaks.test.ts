@@ -12,8 +12,8 @@ import type { Operation } from './leaks/operation.ts'
 import { MUTATIONS, QUERIES } from './leaks/operations.ts'
 import { addSecrets, anOpenScene, type OpenScene, PHOTO_KEYS, type Secrets } from './leaks/scene.ts'
 import { kindsInSource } from './mail/mail-kinds.ts'
-import { selection, UNLIMITED } from './towns/selection.ts'
 import { aSite, type TestSite, tokenOf } from './site.ts'
+import { selection, UNLIMITED } from './towns/selection.ts'
 
 /*
  * Secrets in the database are unique words (canaries). The test searches for them in every output: the

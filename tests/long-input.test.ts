@@ -2,9 +2,9 @@ import { buildClientSchema, getIntrospectionQuery } from 'graphql'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { aCategory, anAdmin, aReport, aTown } from './factories.ts'
-import { UNLIMITED } from './towns/selection.ts'
 import { aSite } from './site.ts'
 import { textCalls } from './text-arguments.ts'
+import { UNLIMITED } from './towns/selection.ts'
 
 /** The maximum JSON input of the endpoint, less some space for the rest of the request. */
 const MANY = 900_000

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#app/server/http/http.ts'
 import { loadPages } from '#app/server/pages/load-pages.ts'
+import { type Answer, ask } from './ask.ts'
+import { aCategory, anAdmin, aPerson, aTown, PASSWORD } from './factories.ts'
 import {
   askForDeletion,
   changeEmail,
@@ -12,8 +14,6 @@ import {
   resetPassword,
   stopEmailChange,
 } from './people/accounts.ts'
-import { type Answer, ask } from './ask.ts'
-import { aCategory, anAdmin, aPerson, aTown, PASSWORD } from './factories.ts'
 import { acceptBy } from './people/inviting.ts'
 import { reportInput } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'

@@ -14,12 +14,12 @@ import {
   type Report,
   type Town,
 } from './factories.ts'
-import { putHomeFilm } from './pictures/films.ts'
 import { giveRole, sign } from './people/members.ts'
+import { putHomeFilm } from './pictures/films.ts'
 import { PUBLIC_FIELDS } from './public-field-list.ts'
 import { approve, removeComment, reveal, writeComment } from './reporting.ts'
-import { selection, UNLIMITED } from './towns/selection.ts'
 import { aSite, type TestSite } from './site.ts'
+import { selection, UNLIMITED } from './towns/selection.ts'
 
 test('a visitor without an account gets only the public fields', async () => {
   await using site = await aSite({}, { documentLimits: UNLIMITED })

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { MINUTE } from '#kit/server/clock.ts'
 import { aCategory, aPerson, aTown } from './factories.ts'
+import { aMailServer, type MailServer } from './mail/smtp.ts'
 import { fileReport, reportInput } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
-import { aMailServer, type MailServer } from './mail/smtp.ts'
 
 /** Reports of one hour, and the milliseconds between them. */
 const REPORTS = 30

@@ -1,8 +1,8 @@
 import type { Volume } from '../../seeds/volume/fill-volume.ts'
-import { type ApiCase, apiCases } from './api-cases.ts'
 import { type AskedProcess, askedProcess } from '../site/asked-process.ts'
 import { openBenchSite } from '../site/site.ts'
 import { percentile, timed } from '../site/table.ts'
+import { type ApiCase, apiCases } from './api-cases.ts'
 
 /**
  * The cost of one query. Times are milliseconds; `cpu` is milliseconds of processor time per request, the

@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { anAdmin } from '../../tests/factories.ts'
 import { type ApiAnswer, ask, post, signIn } from '../../proof/site/api-client.ts'
 import { factorySite, withDatabase } from '../../proof/site/own-database.ts'
-import { pacedForm, sendPaced } from './paced-form.ts'
-import { aPhonePhoto, signedInToDemo } from './photos.ts'
+import { anAdmin } from '../../tests/factories.ts'
 import { percentile } from '../site/table.ts'
 import { startWeb, type WebSite } from '../site/web-site.ts'
+import { pacedForm, sendPaced } from './paced-form.ts'
+import { aPhonePhoto, signedInToDemo } from './photos.ts'
 
 const PORT = 3978
 /** Reports or exports that are requested at once. */

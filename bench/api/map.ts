@@ -1,8 +1,8 @@
 import { seededRandom } from '../../seeds/random.ts'
 import { type Box, cellsOver, rangesOf } from '../../src/domains/places/map-cells.rules.ts'
-import { clusterQuery } from './cluster-query.ts'
 import { askCompressed, type BenchSite } from '../site/site.ts'
 import { type Line, percentile, timed } from '../site/table.ts'
+import { clusterQuery } from './cluster-query.ts'
 
 /** Rounds per measurement, each with a different viewport. */
 const ROUNDS = 20

@@ -4,8 +4,8 @@ import PDFDocument from 'pdfkit'
 import { columnsOf } from '#domains/exports/server/files/export-columns.ts'
 import type { ExportRow } from '../../src/domains/exports/server/export-rows.sql.ts'
 import type { ExportFormat } from '../../src/domains/municipalities/municipality.rules.ts'
-import { exportsOf } from './export-files.ts'
 import { openBenchSite } from '../site/site.ts'
+import { exportsOf } from './export-files.ts'
 
 /**
  * Writes one file in a process of its own, so that the process's memory is the export's alone. Prints time

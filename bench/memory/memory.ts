@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Volume } from '../../seeds/volume/fill-volume.ts'
 import { residentOf } from '../../proof/site/processes.ts'
+import type { Volume } from '../../seeds/volume/fill-volume.ts'
 import { type Asked, sendMany } from '../site/many-requests.ts'
-import { memoryRequests } from './memory-requests.ts'
 import { benchFolder, openBenchSite } from '../site/site.ts'
 import { startWeb } from '../site/web-site.ts'
+import { memoryRequests } from './memory-requests.ts'
 
 const PORT = 3961
 /** Milliseconds without a request before the resting size is measured. */

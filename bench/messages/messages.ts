@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { TALKS } from '../../src/kit/server/mail/deliver.ts'
+import { percentile, timed } from '../site/table.ts'
 import { type MessageStage, openMessageStage } from './message-stage.ts'
 import type { Arrived } from './smtp-process.ts'
-import { percentile, timed } from '../site/table.ts'
 
 /** Median, minimum and maximum of all rounds. */
 type Spread = { median: number; least: number; most: number }

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import { comeAlive } from '../../tests/e2e/site.ts'
 import { openBrowser } from '../../proof/crawl/look-at-pages.ts'
 import { openDemoSite } from '../../proof/site/demo-site.ts'
 import { firstReport, type NamedPage, namedPages } from '../../proof/site/named-pages.ts'
+import { comeAlive } from '../../tests/e2e/site.ts'
 
 const PORT = 3986
 /** Maximum bytes of JavaScript (Brotli) that a page loads before it is interactive. */

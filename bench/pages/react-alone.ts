@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { pageRequests } from './page-requests.ts'
 import { percentile, quartiles } from '../site/table.ts'
+import { pageRequests } from './page-requests.ts'
 
 export type ReactLine = {
   /**

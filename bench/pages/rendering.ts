@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { firstReport, namedPages } from '../../proof/site/named-pages.ts'
 import { cpuOf } from '../site/cpu-of.ts'
-import { type Answer, pageRequests, type Requests } from './page-requests.ts'
-import { type ReactLine, reactAlone } from './react-alone.ts'
 import { percentile, timed } from '../site/table.ts'
 import { startWeb, type WebSite } from '../site/web-site.ts'
+import { type Answer, pageRequests, type Requests } from './page-requests.ts'
+import { type ReactLine, reactAlone } from './react-alone.ts'
 
 const PORTS = [3974, 3975] as const
 /** Two sites on the same database: one with a page cache, one without. */

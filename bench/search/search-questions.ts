@@ -4,8 +4,8 @@ import { parseQuery } from '../../src/domains/search/server/parse-query.ts'
 import { isStateKey, synonymsOf } from '../../src/domains/search/server/synonyms.ts'
 import { BLIND_QUERIES } from '../../tests/search/blind-queries.ts'
 import { aTownWithList, RELEVANCE_LIST } from '../../tests/search/relevance-list.ts'
-import { fillScenes } from '../../tests/towns/scene-reports.ts'
 import type { TestSite } from '../../tests/site.ts'
+import { fillScenes } from '../../tests/towns/scene-reports.ts'
 
 /** A query and the reports that answer it. If `wanted` is empty, nothing may be found. */
 export type AskedOf = { text: string; wanted: ReadonlySet<number>; never: ReadonlySet<number> }

@@ -1,10 +1,10 @@
+import { openDemoSite } from '../site/demo-site.ts'
 import { checkFeeds, type FeedCheck } from './check-feeds.ts'
 import { checkHeads } from './check-heads.ts'
 import { checkHtml, type HtmlCheck } from './check-html.ts'
 import { crawlSites } from './crawl-site.ts'
 import { pagesOfEachKind } from './kinds.ts'
 import { lookAtPages, openBrowser } from './look-at-pages.ts'
-import { openDemoSite } from '../site/demo-site.ts'
 
 export type CrawlFigures = {
   hosts: string[]

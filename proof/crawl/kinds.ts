@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
+import routes from '../../src/routes.ts'
 
 /** Fixed segments of the site's routes. Any other segment of an address is a parameter. */
 const words = (): Set<string> =>
   new Set(
-    [...readFileSync('src/routes.ts', 'utf8').matchAll(/'([\w:?/-]+)'/g)].flatMap(([, path = '']) =>
-      path.split('/').filter((part) => !part.startsWith(':')),
-    ),
+    routes.flatMap(({ path = '' }) => path.split('/').filter((part) => part !== '' && !part.startsWith(':'))),
   )
 
 /**

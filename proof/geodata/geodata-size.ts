@@ -9,8 +9,8 @@ import { migrate } from '#kit/server/database/migrate.ts'
 import { startCluster } from '#kit/server/database/postgres/cluster.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 import { randomToken } from '../../src/kit/server/secrets.ts'
-import { type City, pointsOf, writeCity } from './geodata-city.ts'
 import { insertTown } from '../site/proof-town.ts'
+import { type City, pointsOf, writeCity } from './geodata-city.ts'
 
 /** Maximum MiB for the largest import: less than Node's default limit on a machine with 8 GiB. */
 const BOUND = 3500

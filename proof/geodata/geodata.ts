@@ -9,9 +9,9 @@ import { startCluster } from '#kit/server/database/postgres/cluster.ts'
 import { diskStorage } from '#kit/server/storage/storage.ts'
 import { systemClock } from '../../src/kit/server/clock.ts'
 import { createLog } from '../../src/kit/server/log.ts'
+import { insertTown } from '../site/proof-town.ts'
 import { countFile, type FileCounts, type OwnAddress } from './geodata-count.ts'
 import { measureForward, measureReverse, type Share } from './geodata-measure.ts'
-import { insertTown } from '../site/proof-town.ts'
 
 /** Maximum addresses that are searched in each file, evenly spread. */
 const MOST = 1000

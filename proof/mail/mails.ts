@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'
+import { openBenchSite } from '../../bench/site/site.ts'
 import { mailSamples } from '../../src/app/server/mail-samples/samples.ts'
 import { USUAL } from '../../src/app/server/mail-samples/words.ts'
 import { findBrowser } from '../../tests/browser-path.ts'
-import { openBenchSite } from '../../bench/site/site.ts'
 
 /** The three themes that differ most: light accent, dark accent, and corners. */
 const THEMES = ['lindental', 'moorhafen', 'felskirch']

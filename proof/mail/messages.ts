@@ -11,8 +11,8 @@ import { type Enqueue, startJobs } from '../../src/kit/server/jobs.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 import { platformSender } from '../../src/kit/server/mail/platform.ts'
 import { queueMail, sendMailsJob } from '../../src/kit/server/mail/queue.ts'
-import { aMailSink, type Copy } from './mail-sink.ts'
 import { startWorker, type Way, type Worker } from '../site/worker-process.ts'
+import { aMailSink, type Copy } from './mail-sink.ts'
 
 export type MessageFigures = {
   seed: number

@@ -8,6 +8,7 @@ import { startCluster } from '#kit/server/database/postgres/cluster.ts'
 import { openServices } from '../../src/app/server/services.ts'
 import { startJobs } from '../../src/kit/server/jobs.ts'
 import { createLog } from '../../src/kit/server/log.ts'
+import { makeHasty } from '../../tests/databases/template-database.ts'
 import { PLANTED } from '../../tests/mail/notification-faults.ts'
 import {
   type Difference,
@@ -17,7 +18,6 @@ import {
   type Stage,
 } from '../../tests/mail/notification-sequences.ts'
 import { aPushServer } from '../../tests/mail/push-server.ts'
-import { makeHasty } from '../../tests/databases/template-database.ts'
 
 export type NotificationFigures = {
   seeds: { from: number; to: number }

@@ -77,7 +77,7 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a town that finds somebody by mails about their account',
     file: REFERENCES,
-    from: '    onlyInTown: sql`kind <> all(',
+    from: "    onlyInTown: sql`split_part(kind, '.', 1) <> all(",
     to: '    onlyInTown: sql`kind = any(kind || ',
     tests: ERASURES,
     name: 'a town neither finds nor erases mails about accounts',
@@ -132,7 +132,7 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'an account that nobody uses and that takes a stranger’s letters along',
-    file: 'src/domains/retention/server/account-rows.ts',
+    file: 'src/domains/account/server/retention/account-rows.ts',
     from: 'proposesDeletion: false, address: null, by',
     to: 'proposesDeletion: false, address: people[0]?.email ?? null, by',
     tests: COPIES,

@@ -143,7 +143,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
   {
     attack: 'finding somebody after their role by mails about it',
     file: 'src/domains/account/server/trace-references.sql.ts',
-    from: "kind: 'MESSAGES', onlyInTown: sql`kind <> all(",
+    from: "kind: 'MESSAGES', onlyInTown: sql`split_part(kind, '.', 1) <> all(",
     to: "kind: 'MESSAGES', onlyInTown: sql`kind = any(kind || ",
     tests: FOREIGN,
     name: 'a town finds nothing about a person whose role ended',

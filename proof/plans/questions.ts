@@ -2,13 +2,13 @@ import { print } from 'graphql'
 import type { Client } from 'pg'
 import { InboxPageDocument } from '#domains/casework/web/inbox/InboxPage.generated.ts'
 import { MunicipalityPageDocument } from '#domains/report-lists/web/MunicipalityPage.generated.ts'
+import { apiCases } from '../../bench/api/api-cases.ts'
+import { clusterQuery } from '../../bench/api/cluster-query.ts'
+import { FIRST_PAGE } from '../../bench/site/documents.ts'
 import { HomePageDocument } from '../../src/app/web/pages/HomePage.generated.ts'
 import { MunicipalitiesPageDocument } from '../../src/domains/municipalities/web/MunicipalitiesPage.generated.ts'
 import { StatisticsDocument } from '../../src/domains/statistics/web/StatisticsPage.generated.ts'
 import { ProfilePageDocument } from '../../src/domains/users/web/ProfilePage.generated.ts'
-import { apiCases } from '../../bench/api/api-cases.ts'
-import { clusterQuery } from '../../bench/api/cluster-query.ts'
-import { FIRST_PAGE } from '../../bench/site/documents.ts'
 
 /** A query of a screen, and its viewer. */
 export type PlanQuestion = {

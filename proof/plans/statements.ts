@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 import { anonymousContext } from '#app/server/graphql/context.ts'
+import type { BenchSite } from '../../bench/site/site.ts'
 import type { Services } from '../../src/app/server/services.ts'
 import { openSession } from '../../src/domains/auth/server/sessions.ts'
 import { watchedSite } from '../../tests/databases/plans.ts'
-import type { BenchSite } from '../../bench/site/site.ts'
 import { type PlanQuestion, planQuestions, planScene } from './questions.ts'
 
 /** A statement of a query. It is numbered from 1 in the order of its text, because several run at once. */

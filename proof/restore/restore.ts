@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { PASSWORD } from '../../tests/factories.ts'
-import { post, signIn } from '../site/api-client.ts'
 import { cloneProject } from '../mutants/broken-copy.ts'
+import { post, signIn } from '../site/api-client.ts'
 import { withDatabase } from '../site/own-database.ts'
+import { type ServerProcess, startProcess } from '../site/server-process.ts'
 import { compare, type Differences, type Expected, expectedOf } from './restore-compare.ts'
 import { type Acknowledged, fileOne, prepareScene, startLoad, until } from './restore-load.ts'
-import { type ServerProcess, startProcess } from '../site/server-process.ts'
 
 export type RestoreFigures = Differences & {
   /** Acknowledged before the backup started. */

@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { systemClock } from '../../src/kit/server/clock.ts'
 import { platformSender } from '../../src/kit/server/mail/platform.ts'
 import { queueMail } from '../../src/kit/server/mail/queue.ts'
-import { aSite, type TestSite } from '../../tests/site.ts'
 import { aMailServer } from '../../tests/mail/smtp.ts'
+import { aSite, type TestSite } from '../../tests/site.ts'
 import { startWorker } from './worker-process.ts'
 
 const MAILS = 24

@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { XML_SCHEMA_FILE } from '#domains/exports/server/files/xml-file.ts'
-import { photoStorageKey } from '../../src/domains/photos/server/photo-files.ts'
 import { exportsOf } from '../../bench/export/export-files.ts'
 import { type BenchSite, openBenchSite } from '../../bench/site/site.ts'
+import { photoStorageKey } from '../../src/domains/photos/server/photo-files.ts'
 
 /** The checks by name, each with its result and details. */
 export type ExportFigures = Record<string, { holds: boolean; found: string }>

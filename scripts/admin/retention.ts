@@ -1,4 +1,4 @@
-import { RETENTION_ROWS } from '../../src/domains/retention/server/rows.ts'
+import { RETENTION_ROWS } from '../../src/app/server/processes/retention-rows.ts'
 import { runRetention } from '../../src/domains/retention/server/run-retention.ts'
 import { AdminError, type Command } from './command.ts'
 

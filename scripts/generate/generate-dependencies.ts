@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { PURPOSES } from './dependency-purposes.ts'
 import { readLock, type Shipped, shippedPackages } from '../checks/licences.ts'
+import { PURPOSES } from './dependency-purposes.ts'
 
 type Direct = { dependencies: Record<string, string>; optionalDependencies: Record<string, string> }
 

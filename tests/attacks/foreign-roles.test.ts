@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { logIn, mailedToken, meBy } from '../people/accounts.ts'
 import { ask } from '../ask.ts'
 import {
   aCategory,
@@ -11,6 +10,7 @@ import {
   type Person,
   type Town,
 } from '../factories.ts'
+import { logIn, mailedToken, meBy } from '../people/accounts.ts'
 import { acceptBy, acceptMailed, INVITED, invitationsOf, inviteBy, ownTasks } from '../people/inviting.ts'
 import { factorOf, giveRole, sign } from '../people/members.ts'
 import { writeComment } from '../reporting.ts'

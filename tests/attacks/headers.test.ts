@@ -6,9 +6,9 @@ import { HEADER_CLASSES } from '#app/server/http/security-headers.ts'
 import { loadPages } from '#app/server/pages/load-pages.ts'
 import { FILE_ROUTES } from '../leaks/addresses.ts'
 import { addSecrets, anOpenScene, PHOTO_KEYS } from '../leaks/scene.ts'
-import { giveHosts } from '../towns/own-sites.ts'
 import { serveSite } from '../servers/serve.ts'
 import { aSite, type TestSite } from '../site.ts'
+import { giveHosts } from '../towns/own-sites.ts'
 
 const PLATFORM = 'http://localhost:3000'
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { ask } from '../ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '../factories.ts'
 import { logLines, withLog } from '../log-lines.ts'
-import { UNLIMITED } from '../towns/selection.ts'
 import { aSite, type TestSite } from '../site.ts'
 import { textCalls } from '../text-arguments.ts'
+import { UNLIMITED } from '../towns/selection.ts'
 
 /** Characters that end a string, a pattern, a search or a line in code that concatenates text. */
 const PAYLOADS = [

@@ -4,6 +4,10 @@ import { expect, test } from 'vitest'
 import { createApp } from '#app/server/http/http.ts'
 import { jobHandlers } from '#app/server/processes/jobs.ts'
 import { openServices } from '#app/server/services.ts'
+import { ask } from '../ask.ts'
+import { anAdmin, aPerson, aTown, PASSWORD } from '../factories.ts'
+import { logLines } from '../log-lines.ts'
+import { aMailServer, type MailServer } from '../mail/smtp.ts'
 import {
   confirmEmail,
   forgotPassword,
@@ -13,14 +17,10 @@ import {
   register,
   resetPassword,
 } from '../people/accounts.ts'
-import { ask } from '../ask.ts'
-import { exported, fetched } from '../towns/exporting.ts'
-import { anAdmin, aPerson, aTown, PASSWORD } from '../factories.ts'
-import { logLines } from '../log-lines.ts'
 import { aFactor, codeAt, logInWith } from '../people/second-factor.ts'
 import { serveSite } from '../servers/serve.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
-import { aMailServer, type MailServer } from '../mail/smtp.ts'
+import { exported, fetched } from '../towns/exporting.ts'
 import { tourOf } from './dirty-tour.ts'
 
 /** The same site with a mail server, where all parts log at every level into a list. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { changeEmail, changePassword, logIn } from '../people/accounts.ts'
 import { type Answer, ask } from '../ask.ts'
-import { anAdmin, aPerson, aTown, PASSWORD } from '../factories.ts'
-import { inviteBy } from '../people/inviting.ts'
 import { oneAfterTheOther, rowOf } from '../databases/racing.ts'
+import { anAdmin, aPerson, aTown, PASSWORD } from '../factories.ts'
+import { changeEmail, changePassword, logIn } from '../people/accounts.ts'
+import { inviteBy } from '../people/inviting.ts'
 import { aFactor, codeAt, confirmFactor, startFactor } from '../people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
 

@@ -1,5 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
+import { type Answer, ask } from '../ask.ts'
+import { NO_NEW_TOKENS, oneAfterTheOther, rowOf } from '../databases/racing.ts'
+import { aPerson, PASSWORD, type Person } from '../factories.ts'
 import {
   changePassword,
   forgotPassword,
@@ -9,9 +12,6 @@ import {
   refresh,
   resetPassword,
 } from '../people/accounts.ts'
-import { type Answer, ask } from '../ask.ts'
-import { aPerson, PASSWORD, type Person } from '../factories.ts'
-import { NO_NEW_TOKENS, oneAfterTheOther, rowOf } from '../databases/racing.ts'
 import { aFactor, codeAt, confirmFactor, logInWith, startFactor } from '../people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
 

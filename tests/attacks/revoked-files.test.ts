@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { makeExport } from '#domains/exports/server/make-export.ts'
 import { ask } from '../ask.ts'
-import { exportOf, fetched, waitingExport } from '../towns/exporting.ts'
+import { oneAfterTheOther, rowOf } from '../databases/racing.ts'
 import {
   aCategory,
   anAdmin,
@@ -14,8 +14,8 @@ import {
   type Person,
   type Town,
 } from '../factories.ts'
-import { oneAfterTheOther, rowOf } from '../databases/racing.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
+import { exportOf, fetched, waitingExport } from '../towns/exporting.ts'
 
 async function aScene(site: TestSite) {
   const town = await aTown(site)

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
 import { OTHER_LINE } from '#kit/server/rate-limits/allowance.ts'
+import { type Answer, ask } from '../ask.ts'
+import { counted } from '../counted.ts'
+import { anAdmin, anEditor, aPerson, PASSWORD } from '../factories.ts'
 import {
   askForDeletion,
   changePassword,
@@ -13,9 +16,6 @@ import {
   resendConfirmation,
   resetPassword,
 } from '../people/accounts.ts'
-import { type Answer, ask } from '../ask.ts'
-import { counted } from '../counted.ts'
-import { anAdmin, anEditor, aPerson, PASSWORD } from '../factories.ts'
 import type { TestSite } from '../site.ts'
 import { anEditorAtTheHall, aScene, at, HALL, messageOf, outcome, SAFARI, WRONG } from './town-hall.ts'
 

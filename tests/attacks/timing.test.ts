@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks'
 import { expect, test } from 'vitest'
-import { logIn, REGISTRATION, register } from '../people/accounts.ts'
 import { aPerson } from '../factories.ts'
+import { logIn, REGISTRATION, register } from '../people/accounts.ts'
 import { aSite } from '../site.ts'
 
 /** The async resource type of the password library: its binding, napi-rs, sets no name. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
-import { logIn } from '../people/accounts.ts'
 import type { Answer, ask } from '../ask.ts'
 import { aCategory, anEditor, aTown, PASSWORD } from '../factories.ts'
+import { logIn } from '../people/accounts.ts'
 import { aSite } from '../site.ts'
 
 /** The single address that a whole town hall shares. */

@@ -1,3 +1,6 @@
+import { type Answer, ask } from '../ask.ts'
+import { PASSWORD } from '../factories.ts'
+import { queue } from '../mail/pushing.ts'
 import {
   confirmEmail,
   confirmEmailChange,
@@ -8,10 +11,7 @@ import {
   resetPassword,
   stopEmailChange,
 } from '../people/accounts.ts'
-import { type Answer, ask } from '../ask.ts'
-import { PASSWORD } from '../factories.ts'
 import { acceptBy } from '../people/inviting.ts'
-import { queue } from '../mail/pushing.ts'
 import { type AccountScene, type AccountState, NEW_PASSWORD, UNTOUCHED } from './account-scene.ts'
 
 /**

@@ -1,17 +1,6 @@
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { unsubscribeToken } from '#domains/notifications/server/unsubscribing/unsubscribe-token.ts'
 import { photoPath } from '#domains/photos/server/photo-files.ts'
-import {
-  askForDeletion,
-  changeEmail,
-  confirmEmailChange,
-  deleteByLink,
-  forgotPassword,
-  logIn,
-  mailedToken,
-  register,
-  resetPassword,
-} from '../people/accounts.ts'
 import { type Answer, ask } from '../ask.ts'
 import {
   aCategory,
@@ -26,11 +15,22 @@ import {
   type Report,
   type Town,
 } from '../factories.ts'
+import { BROWSER, save } from '../mail/pushing.ts'
+import {
+  askForDeletion,
+  changeEmail,
+  confirmEmailChange,
+  deleteByLink,
+  forgotPassword,
+  logIn,
+  mailedToken,
+  register,
+  resetPassword,
+} from '../people/accounts.ts'
 import { inviteBy } from '../people/inviting.ts'
 import { purge } from '../people/purging.ts'
-import { BROWSER, save } from '../mail/pushing.ts'
-import type { TestSite } from '../site.ts'
 import { aStoredPhoto } from '../pictures/stored-photo.ts'
+import type { TestSite } from '../site.ts'
 
 /** The possible states of an editor's account. */
 export type AccountState =

@@ -1,7 +1,7 @@
 import { type Answer, ask } from '../ask.ts'
-import { exportOf, fetched } from '../towns/exporting.ts'
 import { PASSWORD } from '../factories.ts'
 import { acceptBy } from '../people/inviting.ts'
+import { exportOf, fetched } from '../towns/exporting.ts'
 import { mapAddress, photoAddress, type TownScene } from './town-scene.ts'
 
 /** The town's own site. */

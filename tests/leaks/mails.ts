@@ -1,6 +1,10 @@
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { sendDigests } from '#domains/notifications/server/digests/send-digests.ts'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
+import { ask } from '../ask.ts'
+import { anAdmin, aPerson, aReport, PASSWORD } from '../factories.ts'
+import { aResident, setTo } from '../mail/notifying.ts'
+import { remind } from '../mail/reminding.ts'
 import {
   askForDeletion,
   changeEmail,
@@ -12,14 +16,10 @@ import {
   register,
   resetPassword,
 } from '../people/accounts.ts'
-import { ask } from '../ask.ts'
-import { makeExport } from '../towns/exporting.ts'
-import { anAdmin, aPerson, aReport, PASSWORD } from '../factories.ts'
 import { acceptMailed } from '../people/inviting.ts'
 import { letGo } from '../people/letting-go.ts'
-import { aResident, setTo } from '../mail/notifying.ts'
 import { purge } from '../people/purging.ts'
-import { remind } from '../mail/reminding.ts'
+import { aFactor } from '../people/second-factor.ts'
 import {
   approve,
   changeStatus,
@@ -32,8 +32,8 @@ import {
   unmarkDuplicate,
   writeComment,
 } from '../reporting.ts'
-import { aFactor } from '../people/second-factor.ts'
 import type { TestSite } from '../site.ts'
+import { makeExport } from '../towns/exporting.ts'
 import { CANARIES, type Canary } from './canaries.ts'
 import type { OpenScene, Secrets } from './scene.ts'
 

@@ -15,8 +15,8 @@ import {
 } from '../factories.ts'
 import { inviteBy } from '../people/inviting.ts'
 import { sign } from '../people/members.ts'
-import { aComment, approve, reportInput, rewrite, withdraw } from '../reporting.ts'
 import { aSuperAdmin } from '../people/second-factor.ts'
+import { aComment, approve, reportInput, rewrite, withdraw } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
 import { CANARIES } from './canaries.ts'
 

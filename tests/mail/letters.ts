@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { changeEmail } from '../people/accounts.ts'
 import { ask } from '../ask.ts'
 import { anAdmin, aPerson, type Category, PASSWORD, type Person, type Town } from '../factories.ts'
+import { changeEmail } from '../people/accounts.ts'
 import { inviteBy } from '../people/inviting.ts'
 import { reportInput } from '../reporting.ts'
 import type { TestSite } from '../site.ts'

@@ -14,10 +14,10 @@ import { sendPushes } from '#domains/push/server/send-pushes.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { takeBack } from '#kit/server/mail/outbox.sql.ts'
 import { aCategory, aPerson, aReport, aTown, type Person } from '../factories.ts'
+import type { TestSite } from '../site.ts'
 import { arrival, NotificationModel, type Planted } from './notification-model.ts'
 import { HOLD, type Sequence, type Step, sequenceOf } from './notification-steps.ts'
 import type { PushServer } from './push-server.ts'
-import type { TestSite } from '../site.ts'
 
 /** The environment of the sequences: a server with a fake clock, and a push service. */
 export type Stage = { services: Services; clock: TestSite['clock']; server: PushServer }

@@ -2,8 +2,8 @@ import { anonymousContext } from '#app/server/graphql/context.ts'
 import { type Push, queuePushes } from '#domains/push/server/queue-push.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { ask } from '../ask.ts'
-import { aPushServer, type PushServer } from './push-server.ts'
 import { aSite, type TestSite } from '../site.ts'
+import { aPushServer, type PushServer } from './push-server.ts'
 
 export type PushSite = TestSite & { server: PushServer }
 

@@ -1,7 +1,7 @@
-import { mailedToken } from './accounts.ts'
 import { type Answer, ask } from '../ask.ts'
 import { PASSWORD, type Person } from '../factories.ts'
 import type { TestSite } from '../site.ts'
+import { mailedToken } from './accounts.ts'
 
 type Who = Parameters<typeof ask>[3]
 type Town = { id: number }

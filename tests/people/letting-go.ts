@@ -1,5 +1,5 @@
 import { anonymousContext } from '#app/server/graphql/context.ts'
-import { RETENTION_ROWS } from '#domains/retention/server/rows.ts'
+import { RETENTION_ROWS } from '#app/server/processes/retention-rows.ts'
 import { runRetention } from '#domains/retention/server/run-retention.ts'
 import type { TestSite } from '../site.ts'
 

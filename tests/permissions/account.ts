@@ -1,3 +1,7 @@
+import { ask } from '../ask.ts'
+import { anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '../factories.ts'
+import { readGrid } from '../grid.ts'
+import { BROWSER } from '../mail/pushing.ts'
 import {
   askForDeletion,
   changeEmail,
@@ -7,14 +11,10 @@ import {
   REGISTRATION,
   register,
 } from '../people/accounts.ts'
-import { ask } from '../ask.ts'
-import { anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '../factories.ts'
-import { readGrid } from '../grid.ts'
 import { inviteBy } from '../people/inviting.ts'
 import { anInvitation } from '../people/members.ts'
-import { BROWSER } from '../mail/pushing.ts'
-import { reportInput } from '../reporting.ts'
 import { aFactor, codeAt, startFactor, withoutFactor } from '../people/second-factor.ts'
+import { reportInput } from '../reporting.ts'
 import { type TestSite, tokenOf } from '../site.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 

@@ -1,9 +1,9 @@
 import { aPerson, aReport, type Person, type Report } from '../factories.ts'
 import { readGrid } from '../grid.ts'
-import { phonePhoto } from '../pictures/pictures.ts'
-import { aComment, reportInput } from '../reporting.ts'
 import { aSuperAdmin } from '../people/second-factor.ts'
+import { phonePhoto } from '../pictures/pictures.ts'
 import { aStoredPhoto } from '../pictures/stored-photo.ts'
+import { aComment, reportInput } from '../reporting.ts'
 import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
 
 /**

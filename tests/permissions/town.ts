@@ -2,8 +2,8 @@ import { nextId } from '#kit/server/database/db.ts'
 import { aCategory, anAddress, anAdmin, anEditor, aPerson, aReport, aTown } from '../factories.ts'
 import { readGrid } from '../grid.ts'
 import { anInvitation, factorOf, giveRole } from '../people/members.ts'
-import { CENTRE } from '../reporting.ts'
 import { aFactor } from '../people/second-factor.ts'
+import { CENTRE } from '../reporting.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { type ImportProgress, importGeodata } from '#app/server/processes/import-geodata.ts'
 import { aCategory, aReport, aTown } from '../factories.ts'
+import type { TestSite } from '../site.ts'
 import { aFile, osmPbf } from './osm-pbf.ts'
 import { MIDDLE, osmTown } from './osm-town.ts'
-import type { TestSite } from '../site.ts'
 
 const QUIET: ImportProgress = { onRead: () => {}, onStage: () => {} }
 

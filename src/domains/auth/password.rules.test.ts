@@ -29,12 +29,9 @@ const LENGTHS: [what: string, password: string, expected: string[]][] = [
   ['11 letters, one of them in two pieces', 'schlu\u0308ssels!', TOO_SHORT],
 ]
 
-test.each(LENGTHS)(
-  '%s: a password that is not obvious only needs enough length',
-  (_, password, expected) => {
-    expect(messages(password)).toEqual(expected)
-  },
-)
+test.each(LENGTHS)('%s: a password that is not obvious only needs enough length', (_, password, expected) => {
+  expect(messages(password)).toEqual(expected)
+})
 
 test('what is obvious is refused together with everything else that is wrong', () => {
   expect(messages('passwort1234')).toEqual([PASSWORD_TOO_EASY])

@@ -1,4 +1,7 @@
-/** Letters too many, too few, exchanged or swapped with their neighbour between two keys. */
+/**
+ * Edit distance of two search words (Damerau-Levenshtein): missing, extra or replaced letters, and swapped
+ * neighbours.
+ */
 export function slipsBetween(a: string, b: string): number {
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,11 +1,11 @@
-/** What is there already, or will be. */
+/** A value that is available now or later. */
 export type Soon<Value> = Value | Promise<Value>
 
 type Given<Values extends readonly unknown[]> = { [Index in keyof Values]: Awaited<Values[Index]> }
 
 /**
- * Goes on at once where all values are there, and when they are where one is still to come: a promise for each of the thousand
- * fields of an answer costs more than the fields.
+ * Continues synchronously where all values are available, else when they have arrived. A promise for each of
+ * the thousand fields of an answer would cost more than the fields.
  */
 export function whenThere<const Values extends readonly unknown[], Result>(
   values: Values,

@@ -1,4 +1,4 @@
-/** Work under a key that is under way already is waited for instead of begun a second time. */
+/** Single-flight: concurrent calls with the same key share one run of the work. */
 export function onceAtATime<Result>() {
   const running = new Map<string, Promise<Result>>()
   return (key: string, work: () => Promise<Result>): Promise<Result> => {

@@ -7,7 +7,7 @@ test('the full cache keeps the most recently used texts', () => {
   for (let name = 0; name < 10; name += 1) kept.set(text(name), name)
   expect(kept.get(text(0))).toBe(0)
   kept.set(text(10), 10)
-  // The first was asked for, so the second is the oldest.
+  // The first was used again, so the second is the least recently used.
   expect([0, 1, 2, 10].map((name) => kept.get(text(name)))).toEqual([0, undefined, 2, 10])
   for (let name = 11; name < 500; name += 1) kept.set(text(name), name)
   const found = Array.from({ length: 500 }, (_, name) => kept.get(text(name))).filter(

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 const nothingToWatch = () => () => {}
 
 /**
- * What the page before told this one. The browser keeps it with the address, also when the page is loaded anew, but the
- * server never knows it: so it comes only after the first rendering, which has to be the server's.
+ * State that the previous page passed to this one. The browser keeps it in its history, also across a reload,
+ * but the server does not know it. So it is null in the first render, which has to match the server's.
  */
 export function useArrivalState<State>(): State | null {
   const { state } = useLocation() as { state: State | null }

@@ -1,14 +1,14 @@
-/** What people do first on a page, with a finger, a mouse or a key. */
+/** Events of the first use of a page, by touch, mouse or keyboard. */
 const USES = ['pointerdown', 'pointermove', 'keydown', 'scroll']
-/** Milliseconds after loading. On a slow line the pictures that are in view come first. */
+/** Milliseconds after loading. On a slow connection the visible pictures load first. */
 const LONGEST = 10_000
 
 const waiting = new Set<() => void>()
 let isInUse = false
 
 /**
- * Does what a page may need later, but not to be read: as soon as somebody begins to use it, else when it has been there for
- * a while. Returns what ends the waiting.
+ * Defers work that a page does not need for reading: it starts at the first use of the page, or after a
+ * delay. The returned function cancels it.
  */
 export function whenCalm(work: () => void): () => void {
   if (isInUse) doSoon(work)
@@ -21,7 +21,7 @@ export function whenCalm(work: () => void): () => void {
   }
 }
 
-/** Says that somebody is amid something already, so nothing waits any longer. */
+/** Starts all deferred work, for example when a user is in the middle of a task already. */
 export function startUse(): void {
   isInUse = true
   for (const use of USES) removeEventListener(use, startUse, true)
@@ -36,7 +36,7 @@ function listen(): void {
   else addEventListener('load', wait, { once: true })
 }
 
-/** What was tapped answers first. */
+/** Lets the page answer the tap first. */
 function doSoon(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 1000 })
   else setTimeout(work, 100)

@@ -3,18 +3,18 @@ import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError, type ErrorCode, unauthenticated } from '#kit/server/errors.ts'
 
-/** PostgreSQL's code for a row that refers to one that is not there, or that others still refer to. */
+/** PostgreSQL's code of a foreign key violation: the referenced row is missing, or is still referenced. */
 const FOREIGN_KEY = '23503'
 
-/** What is said of something that was there a moment ago; all else has nothing to do with the account. */
+/** Errors that a concurrent deletion can cause; others have nothing to do with the account. */
 const OF_WHAT_IS_GONE: ReadonlySet<unknown> = new Set<ErrorCode>(['NOT_FOUND', 'CONFLICT', 'UPLOAD_REJECTED'])
 
 /**
- * Lets every mutation say what is the matter where something it writes about was deleted while it worked. Checks at its beginning
- * cannot know of that, and locking all of it would let everybody wait for everybody: the database's own references refuse
- * such a row, and here that gets its answer.
- * - The account of whoever writes is gone: UNAUTHENTICATED, as from the next call on.
- * - Anything else that a row refers to: CONFLICT.
+ * Translates the error of a mutation that meets a row deleted while it ran. Checks at the start cannot see
+ * such a race, and locking every referenced row would serialise all writers. The foreign keys refuse the
+ * write, and this maps the refusal:
+ * - The account of the viewer is gone: UNAUTHENTICATED, as from the next call on.
+ * - Any other referenced row is gone: CONFLICT.
  */
 export function answeringWhatIsGone(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
@@ -32,7 +32,7 @@ export function answeringWhatIsGone(schema: GraphQLSchema): GraphQLSchema {
 }
 
 async function answerFor(context: Context, error: unknown): Promise<unknown> {
-  // A GraphQLError of the library's own is about the query.
+  // A plain GraphQLError of the library is about the query itself.
   if (error instanceof GraphQLError && !(error instanceof DomainError)) return error
   if (error instanceof DomainError && !OF_WHAT_IS_GONE.has(error.extensions.code)) return error
   if (await isAccountGone(context)) {
@@ -49,7 +49,7 @@ async function answerFor(context: Context, error: unknown): Promise<unknown> {
 
 async function isAccountGone({ db, viewer }: Context): Promise<boolean> {
   if (viewer.id === null) return false
-  // Where the database fails now, that is not the answer to what failed before.
+  // If the database fails now, the original error is still the answer.
   const found = await findPeople(db, [viewer.id]).catch(() => null)
   return found?.length === 0
 }

@@ -9,14 +9,16 @@ import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 import { createApp } from '../http/http.ts'
 import { passingFault } from './masked-error.ts'
 
-/** A site that reads from one database alone: another one would answer for that which fails here (decision 0120). */
+/**
+ * A site without replicas: a replica would answer in place of the database that fails here (decision 0120).
+ */
 const aSiteAlone = () => aSite({ DATABASE_READ_URL: '' })
 
-/** A database that fails: the table is there no more. */
+/** Breaks the database: the table no longer exists. */
 const lose = (site: TestSite, table: string) =>
   sql`alter table ${sql.id(table)} rename to lost`.execute(site.services.db)
 
-/** What must not leave the server: parts of SQL, of PostgreSQL's messages, of stacks. */
+/** Text that must not leave the server: parts of SQL, of PostgreSQL's messages, of stack traces. */
 const TECHNICAL = /select|relation|does not exist|kysely|postgres|\bat .*:\d+|node_modules|\.ts\b/i
 const SENTENCE =
   /^Das hat leider nicht geklappt\. Bitte versuchen Sie es noch einmal\. \(Fehlernummer ([0-9a-f]{8})\)$/
@@ -74,7 +76,7 @@ test('what fails outside of GraphQL ends in the same sentence', async () => {
   expect(lines.find((line) => line.msg === 'a request failed')?.requestId).toMatch(new RegExp(`^${number}`))
 })
 
-/** The same site, whose database is somewhere else. */
+/** The same site with another database address. */
 function withDatabaseAt(site: TestSite, url: string) {
   const log = createLog('silent')
   const db = openDatabase(url, { log })

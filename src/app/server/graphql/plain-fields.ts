@@ -1,8 +1,9 @@
 import { defaultFieldResolver, type GraphQLSchema, isObjectType } from 'graphql'
 
 /**
- * Leaves out the resolvers of fields that are read from their row under their own name. Whoever executes reads them just so, and what a
- * page's document is compiled to (page-documents.ts) reads them in one expression with their neighbours instead of one call each.
+ * Removes resolvers that only read the property with the field's own name. The default resolver does the
+ * same. The compiled document of a page (page-documents.ts) reads such fields in one expression instead of
+ * one call each.
  */
 export function readingPlainFields(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap()))

@@ -4,7 +4,7 @@ import { aSite } from '#tests/site.ts'
 
 const TOKEN = 'kJ8v2-Qm4xWn7_Tz1Lr9Yb6Hc3Fd0Gs5aPeUoIt'
 
-/** The value of a figure, with its labels as they stand there. */
+/** The value of a metric, named together with its labels. */
 const figure = (text: string, name: string): number =>
   Number(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1])
 

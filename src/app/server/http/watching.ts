@@ -7,8 +7,8 @@ import { senderAddress } from './request-facts.ts'
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1'])
 
 /**
- * What a monitoring asks: whether the process lives, whether it can work, and its figures. The first two tell no version and
- * no address (S-51); the figures are for this machine itself, and for who bears METRICS_TOKEN.
+ * Liveness, readiness and metrics. Liveness and readiness reveal no version and no address (S-51). Metrics
+ * are served to this machine itself and to holders of METRICS_TOKEN.
  */
 export function addWatching(app: Hono, services: Services): void {
   const { metrics, config, db } = services
@@ -22,7 +22,7 @@ export function addWatching(app: Hono, services: Services): void {
   app.get('/metrics', async (http, next) => {
     const [, given = ''] = /^Bearer (.+)$/.exec(http.req.header('authorization') ?? '') ?? []
     const hasToken = config.metricsToken !== null && isSameSecret(config.metricsToken, given)
-    // A proxy on this machine speaks for others: whoever comes through one does not come from here.
+    // A request through a proxy on this machine does not come from this machine.
     const isProxied = ['x-forwarded-for', 'forwarded', 'via'].some(
       (name) => http.req.header(name) !== undefined,
     )

@@ -15,34 +15,39 @@ import { createTurns } from './turns.ts'
 import { inTurn, TurnTooLate } from './wait-for-turn.ts'
 
 /**
- * Cost of one subject's documents that are worked on at once; its others wait. A list of twenty reports costs some 1600: more of them at
- * once would keep the processor from everybody else for longer than a page takes. What costs more goes alone, its lists in turns that give
- * way to pages.
+ * Cost of one subject's documents that run at once; its others wait. A list of twenty reports costs some
+ * 1600: several at once would keep the processor from everybody else for longer than a page takes. A more
+ * expensive document runs alone, its lists in time slices that give way to pages.
  */
 const OWN_COST = 2500
-/** What costs more is heavy; the largest of the site's own documents costs 6100, but for lists of a hundred: up to 9600. */
+/**
+ * A higher cost is heavy. The site's own documents cost at most 6100; lists of a hundred entries up to 9600.
+ */
 const HEAVY_COST = 8000
-/** Heavy documents at once, one of each subject's. */
+/** Heavy documents at once, one for each subject. */
 const MOST_HEAVY = 2
-/** Milliseconds that a document waits for its turn: half of what an answer may take. */
+/** Milliseconds that a document waits for its turn: half of the time limit of an answer. */
 const PATIENCE = 5000
-/** Seconds after which one whose turn did not come should be asked again. */
+/** Seconds until a retry is worth it for a document whose turn did not come. */
 const RETRY_AFTER = 5
-/** What a request costs that comes to no execution, for its token or its document is none: two small questions, and no screen sends it. */
+/**
+ * Cost of a request that does not reach execution, because its token or document is invalid: two small
+ * queries. The site's own screens send no such request.
+ */
 const REFUSED_COST = 600
 
 type Kit = Pick<Services, 'budgets' | 'config' | 'gate' | 'db' | 'heavyDb'>
 
 export type FairQueries = {
   plugin: Plugin
-  /** Counts a request, once it is answered, that came to no execution. */
+  /** Counts an answered request that did not reach execution. */
   noteAnswered(facts: RequestFacts): void
 }
 
 /**
- * Documents have a budget of cost, by account or else by network, and few of one subject's are worked on at once. Large ones are made
- * two at a time, in turns with everything else, with connections to the database of their own. Where nobody can tell the network only the
- * latter holds.
+ * Fair scheduling of documents. Each account, or else network, has a cost budget, and few of its documents
+ * run at once. Heavy documents run two at a time, in time slices, on database connections of their own. Where
+ * the network is unknown only the limit on heavy documents applies.
  */
 export function fairQueries(
   { budgets, config, gate, db, heavyDb }: Kit,
@@ -81,7 +86,7 @@ export function fairQueries(
       const isHeavy = isLarge && cost > HEAVY_COST
       if (subject === null && !isLarge) return
       setExecuteFn(async (given) => {
-        // With a replica it is a copy of the request's.
+        // With replicas this is a copy of the request's context.
         const own = given.contextValue as unknown as Context
         const work = async () => executeFn(given)
         if (givesWay) takeTurns(own, listTurns(gate.pages, isAhead))
@@ -94,7 +99,7 @@ export function fairQueries(
           if (error instanceof TurnTooLate) return { errors: [refusal(TOO_BUSY, RETRY_AFTER)] }
           throw error
         } finally {
-          // Lists that come whole may have had more entries than anybody could know.
+          // Lists that always come whole may have had more entries than the cost assumed.
           const more = fieldsUsed(context) - cost
           if (more > 0) spend(subject, more)
         }
@@ -119,7 +124,7 @@ const TOO_BUSY =
 const refusal = (message: string, retryAfter: number) =>
   new DomainError('RATE_LIMITED', message, { retryAfter })
 
-/** Whoever wants to leave is let go, whatever they have asked for before. */
+/** Signing out is always allowed, also with an empty budget. */
 const isSigningOut = ({ definitions }: DocumentNode): boolean =>
   definitions.every(
     (each) =>

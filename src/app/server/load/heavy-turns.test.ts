@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createHeavyTurns } from './heavy-turns.ts'
 import { TurnTooLate } from './wait-for-turn.ts'
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is told to end. */
 function works() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

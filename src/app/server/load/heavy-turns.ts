@@ -3,13 +3,13 @@ import { createTurns } from './turns.ts'
 import { inTurn } from './wait-for-turn.ts'
 
 export type HeavyTurns = {
-  /** @throws TurnTooLate where its turn does not come within the patience */
+  /** @throws TurnTooLate where the turn does not come within the timeout */
   run<Result>(subject: string | null, work: () => Promise<Result>): Promise<Result>
 }
 
 /**
- * Few pieces of heavy work at once, one of each subject's, which then waits among everybody's: whoever has asked for a hundred is not
- * before everybody else a hundred times.
+ * Runs few pieces of heavy work at once. Each subject has at most one in the common queue, so a hundred
+ * requests of one subject do not block everybody else a hundred times.
  * @param most pieces at once
  * @param patience milliseconds that one waits
  */

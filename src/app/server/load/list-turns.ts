@@ -1,21 +1,25 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
-/** Hands out the entries of a list, of so many fields each: those that have to wait as promises. */
+/**
+ * Passes on the entries of a list whose entries have `fields` fields each. Entries that have to wait become
+ * promises.
+ */
 export type ListTurns = (entries: readonly unknown[], fields: number) => readonly unknown[]
 
-/** Fields that are made in one go: some 5 ms. */
+/** Fields resolved in one time slice: some 5 ms. */
 const AT_ONCE = 500
-/** Milliseconds for which a turn gives way to pages at most: an answer comes to its end however many there are. */
+/** Milliseconds that a slice waits for pages at most, so that an answer always comes to its end. */
 const GIVING_WAY = 100
-/** Milliseconds between two looks at whether pages are being made. */
+/** Milliseconds between two checks for pages in the making. */
 const LOOK = 2
 
 /**
- * Lists of one request in turns, between which whatever else waits is done, and pages are made before it goes on. All at once the entries of
- * a large answer keep everybody else from being answered for as long as it is made.
- * @param pages how many are being made
- * @param isAlways false: only while pages are being made, for each turn has look-ups of its own, and otherwise they are made for all entries at once
- * @param longest milliseconds that a turn waits for these
+ * Resolves the lists of one request in time slices. Between slices the event loop runs other work, and pages
+ * go first. Without slices a large answer would block the event loop until it is made.
+ * @param pages how many pages are being made
+ * @param isAlways false: slices only while pages are being made. Each slice has loader batches of its own;
+ * without slices one batch serves all entries.
+ * @param longest milliseconds that a slice waits for pages
  */
 export function listTurns(pages: () => number, isAlways = true, longest = GIVING_WAY): ListTurns {
   let last: Promise<void> = Promise.resolve()
@@ -31,7 +35,8 @@ export function listTurns(pages: () => number, isAlways = true, longest = GIVING
     const all = entries.length * fields
     madeSince += all
     if (madeSince <= AT_ONCE) return entries
-    // Some entries make one step of look-ups, or each of them would be a statement of its own.
+    // Several entries share a slice and so a loader batch; one by one each of them would need statements of
+    // its own.
     const each = Math.max(1, Math.floor(AT_ONCE / Math.max(1, fields)))
     return entries.map((entry, index) => {
       if (index % each === 0) last = last.then(giveWay)

@@ -1,21 +1,22 @@
 /**
- * What a request takes a place of: a page or something drawn, the API, a stored file, an upload with its way in; a body that is still
- * coming, and an answer that is still leaving. Of the last two nothing is being worked on.
+ * The kinds of places that a request can take: a page or drawing, the API, a stored file, an upload including
+ * its way in; a body that is still arriving, and an answer that is still leaving. The last two take no
+ * processor.
  */
 export type PlaceKind = 'page' | 'api' | 'file' | 'upload' | 'arriving' | 'leaving'
 
-/** Of a kind's places one network has at most so many: the rest is for everybody else. */
+/** Share of a kind's places that one network may take; the rest is for everybody else. */
 const SHARE = 0.6
 
 export type Places = {
-  /** Whether a network may have one more; a network that nobody can tell is bounded by the kind alone. */
+  /** Whether a network may have one more place. An unknown network is bounded by the kind alone. */
   hasRoom(kind: PlaceKind, network: string | null): boolean
-  /** Takes a place, also where there is none; answers what gives it back, however often it is called. */
+  /** Takes a place, also beyond the limit. Returns an idempotent function that gives it back. */
   take(kind: PlaceKind, network: string | null): () => void
   count(kind: PlaceKind): number
 }
 
-/** Places by kind, of which no network can have all. Holds no more networks than places are taken. */
+/** Places by kind, of which no network can have all. Memory is bounded by the number of places taken. */
 export function createPlaces(most: Readonly<Record<PlaceKind, number>>): Places {
   const taken = new Map<string, number>()
   const countOf = (key: string) => taken.get(key) ?? 0

@@ -1,26 +1,32 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What the listener of the app takes a body from that has been read already. */
+/** The app's listener takes a body that is read already from `rawBody`. */
 type WithBody = IncomingMessage & { rawBody?: Buffer }
 
-/** Of the bytes that there is room for one network may have this share. */
+/** Share of the bytes that one network may use. */
 const SHARE = 0.6
 
 type Receiving = {
   network: string | null
-  /** Bytes after which no more is read, but for the piece they came with: whoever refuses what is too large then sees that it is. */
+  /**
+   * Bytes after which reading stops. The chunk that crosses the limit is kept, so that the route sees the
+   * excess and refuses it.
+   */
   most: number
   onWhole: () => void
-  /** There is no room for what comes. */
+  /** Called when the memory for bodies is full. */
   onFull: () => void
 }
 
 export type Receiver = {
-  /** Reads a body before anything is done for it; one of the two is called, once, unless the answer is called before. */
+  /**
+   * Reads a body before any work. Calls one of the two callbacks once, unless the returned function is called
+   * before.
+   */
   receive(request: IncomingMessage, how: Receiving): () => void
 }
 
-/** Bodies stand in memory until they are whole: all together so many bytes at most. */
+/** Limits the memory of incomplete bodies to `mostBytes` in total. */
 export function createReceiver(mostBytes: number): Receiver {
   const held = new Map<string, number>()
   const add = (network: string | null, by: number) => {
@@ -59,7 +65,7 @@ export function createReceiver(mostBytes: number): Receiver {
           end()
         } else if (isFull(network) && stop()) onFull()
       }
-      // Whoever goes away is nobody's fault; the answer's own end tidies up.
+      // A client that leaves is no error; the end of the answer cleans up.
       request
         .on('data', take)
         .on('end', end)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Enters pieces of work; tells which have begun, and ends them. */
+/** Queues pieces of work; tells which have begun, and ends them. */
 function aLine(most: number, longest?: number) {
   const turns = createTurns(most, longest)
   const begun: string[] = []

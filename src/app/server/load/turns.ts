@@ -1,4 +1,7 @@
-/** Milliseconds after which whoever is still at work holds up nobody: it waits for something else than the processor. */
+/**
+ * Milliseconds after which running work no longer blocks the queue: it then waits for something else than the
+ * processor.
+ */
 const LONGEST = 250
 
 type Line = {
@@ -9,15 +12,16 @@ type Line = {
 
 export type Turns = {
   /**
-   * Calls `begin` when it is the turn of this key's next piece of work, at once where nothing is in its way, with what ends the turn.
-   * Answers what gives up waiting.
+   * Calls `begin` when this key's next piece of work may run, at once where nothing is in its way. `begin`
+   * gets the function that ends the turn.
+   * @returns a function that gives up waiting
    */
   enter(key: string, units: number, begin: (leave: () => void) => void): () => void
 }
 
 /**
- * Lets as many units of work of each key go on at once, always at least one piece, and the others in the order in which they came. So
- * whoever brings much waits for itself, and hardly anybody else for it.
+ * A concurrency limit for each key: at most `most` units of its work run at once, always at least one piece;
+ * the others follow in order. So a key with much work waits for itself, and hardly anybody else waits for it.
  */
 export function createTurns(most: number, longest = LONGEST): Turns {
   const lines = new Map<string, Line>()

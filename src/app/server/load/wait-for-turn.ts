@@ -1,13 +1,13 @@
 import type { Turns } from './turns.ts'
 
-/** Nobody's turn came in time. */
+/** The turn did not come in time. */
 export class TurnTooLate extends Error {}
 
 /** `until`: on the clock of the process, in milliseconds. */
 type Piece = { key: string; units: number; until: number }
 
 /**
- * Does a piece of work when it is its turn.
+ * Runs a piece of work when it is its turn.
  * @throws TurnTooLate where its turn does not come in time
  */
 export async function inTurn<Result>(

@@ -4,8 +4,8 @@ import type { Context } from '#kit/server/builder.ts'
 import { DomainError, forbidden } from '#kit/server/errors.ts'
 
 /**
- * In a municipality that was switched off lately its former staff read and change nothing (rule 80). Policies refuse
- * them as they refuse anybody; here the refusal gets the sentence that says why.
+ * Former staff of a recently deactivated municipality may read, but change nothing in it (rule 80). Policies
+ * refuse them like anybody else. This replaces the refusal by a sentence that gives the reason.
  */
 export function sayingWhatIsClosed(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
@@ -25,14 +25,14 @@ export function sayingWhatIsClosed(schema: GraphQLSchema): GraphQLSchema {
 const CLOSED =
   'Diese Gemeinde ist ausgeschaltet. Sie können dort noch lesen und exportieren, aber nichts mehr ändern.'
 
-/** Also where a form says at its field that there is no such municipality. */
+/** Includes a validation error that says there is no such municipality. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof DomainError)) return false
   const { code, fields } = error.extensions as { code?: string; fields?: Record<string, string> }
   return code === 'FORBIDDEN' || code === 'NOT_FOUND' || fields?.municipalityId !== undefined
 }
 
-/** Whether it names such a municipality, or can be about no other one, for the person works nowhere else. */
+/** Whether the arguments name a deactivated municipality, or the person works in no other one. */
 function isAboutClosed({ closedOf, adminOf, editorOf }: Viewer, args: Record<string, unknown>): boolean {
   if (closedOf.size === 0) return false
   return namesOne(args, closedOf) || adminOf.size + editorOf.size === 0

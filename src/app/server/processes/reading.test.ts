@@ -8,16 +8,16 @@ import { serverAccount } from '#kit/server/database/postgres/account.ts'
 import { preparePlace } from '#kit/server/database/postgres/place.ts'
 import { LONGEST_LAG } from '#kit/server/database/replicas/replica.ts'
 import { ask } from '#tests/ask.ts'
+import { aStreamingPair, type StreamingPair } from '#tests/databases/streaming-pair.ts'
 import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
-import { aStreamingPair, type StreamingPair } from '#tests/databases/streaming-pair.ts'
 import { createExecute } from '../graphql/page-documents.ts'
 import { schema } from '../graphql/schema.ts'
 import { FROM_PRIMARY, mayLag } from './reading.ts'
 
 let pair: StreamingPair
 const NAME = 'replicated'
-/** Several web processes share it. */
+/** Shared by several web processes. */
 const SECRET = 'kJ8v2-Qm4xWn7_Tz1Lr9Yb6Hc3Fd0Gs5aPeUoIt'
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => pair.stop())
 
-/** A web process with the replica that follows its database, all of which has arrived there. */
+/** A web process with a replica that follows its database and has caught up. */
 async function aReplicatedSite(readUrl = pair.replica(NAME)): Promise<TestSite> {
   const database = { name: NAME, url: pair.primary(NAME), readUrl, giveBack: async () => {} }
   const site = await aSite({ SECRET }, { database })
@@ -40,11 +40,11 @@ async function aReplicatedSite(readUrl = pair.replica(NAME)): Promise<TestSite> 
   return site
 }
 
-/** What was written on the primary until now stays unseen on the replica until `resume`. */
+/** Pauses replay: later writes on the primary stay invisible on the replica until `resume`. */
 const pause = () => pair.onReplica('select pg_wal_replay_pause()')
 const resume = () => pair.onReplica('select pg_wal_replay_resume()')
 
-/** By distance: the list by name is one of those that strangers' queries share, which are never read from a replica. */
+/** Sorted by distance: the list by name is one of the shared queries, which are never read from a replica. */
 const NAMES =
   '{ municipalities(filter: { count: 100, sort: DISTANCE, latitude: 50, longitude: 9 }) { data { id } } }'
 const REPORT = `query ($town: String!, $category: String!, $slug: String!) {
@@ -64,7 +64,7 @@ test('the replica serves only queries that may lag, never pages or sessions', as
   expect(await towns(site)).toEqual(before)
   const page = await execute(parse(NAMES), {})
   expect(JSON.stringify(page.data)).toContain(`"id":${town.id}`)
-  // The session, the account and the answer to a mutation: all of them are younger than what the replica has.
+  // The session, the account and the answer to a mutation are all newer than the replica.
   const { data } = await ask(site, '{ me { id } sessions { isCurrent } }', {}, { as: person })
   expect(data).toEqual({ me: { id: person.id }, sessions: [{ isCurrent: true }] })
   await resume()
@@ -87,7 +87,7 @@ test('users read their own writes at once in every web process', async () => {
   await pause()
   expect((await ask(site, FOLLOW, { id: report.id }, { token })).data.followReport.isFollowed).toBe(true)
   expect([await isFollowed(site, token), await isFollowed(other, token)]).toEqual([true, true])
-  // Another session has written nothing: it reads what the replica has.
+  // Another session has written nothing, so it reads from the replica.
   expect(await isFollowed(other, stranger)).toBe(false)
   await resume()
   await site.services.reads.settle()
@@ -136,7 +136,7 @@ test('a dead replica costs no answer and is used again after recovery', async ()
 })
 
 test('a query failing on the replica falls back to the primary', async () => {
-  // It tells how far it is, and knows none of our tables.
+  // It reports its progress, but knows none of our tables.
   await using site = await aReplicatedSite(`${pair.replica(NAME)}&options=-c%20search_path%3Dnirgends`)
   const { reads } = site.services
   const town = await aTown(site)

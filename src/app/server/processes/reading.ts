@@ -16,8 +16,9 @@ import { copyOf } from '../graphql/answer-limit.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Queries that are never read from a replica: what counts requests, what tells of sessions, rights and second steps, and what
- * somebody waits for that a worker writes. Who asks and what they may is read from the primary before any query.
+ * Queries that always use the primary: the ones that count requests, that show sessions, rights and second
+ * steps, and that poll for the result of a worker. The viewer and their rights are always read from the
+ * primary.
  */
 export const FROM_PRIMARY: ReadonlySet<string> = new Set([
   ...['addressSuggestions', 'geocode', 'reverseGeocode', 'guestReportStamp', 'mailSubscription'],
@@ -29,9 +30,9 @@ type Kit = Pick<Services, 'reads' | 'db'>
 type Result = Pick<ExecutionResult, 'data' | 'errors'>
 
 /**
- * Sends queries to a replica where they may lag behind and the one that asks would not notice. A mutation, with all that its
- * answer asks for, uses the primary, and notes for its session how far a replica has to be from then on; whoever has no session
- * is answered when the replicas have come so far (decision 0120).
+ * Routes queries to a replica where its lag would not be noticed. A mutation, including its answer, uses the
+ * primary. It stores for its session the position that a replica must have reached from then on. Without a
+ * session the answer waits until the replicas have reached that position (decision 0120).
  */
 export function readingFromReplicas({ reads, db }: Kit): Plugin {
   if (!reads.hasReplicas) return {}
@@ -53,7 +54,10 @@ export function readingFromReplicas({ reads, db }: Kit): Plugin {
   }
 }
 
-/** What was done is done: where this fails the database has gone, and nobody's answer shall. */
+/**
+ * The mutation has succeeded. If this fails, the database has gone away, which must not turn the answer into
+ * an error.
+ */
 async function noteMutation({ reads, db }: Kit, { viewer, log }: Context): Promise<void> {
   try {
     if (viewer.sessionId === null) await reads.settle()
@@ -64,8 +68,8 @@ async function noteMutation({ reads, db }: Kit, { viewer, log }: Context): Promi
 }
 
 /**
- * Runs a query with a context whose database is a replica, and once more on the primary where something went wrong: a replica
- * that goes away, that must give up a statement, or does not know a table yet is nobody's fault who asks.
+ * Runs a query on a replica, and once more on the primary if the replica fails. A replica may go away, cancel
+ * a statement, or not know a table yet; the client must not see that.
  */
 async function onReplica<R extends Result>(
   { reads, db }: Kit,
@@ -73,7 +77,7 @@ async function onReplica<R extends Result>(
   run: (context: Context) => R | Promise<R>,
 ): Promise<R> {
   const chosen = await reads.choose(context.readAfter)
-  // A copy: what loaders have already read belongs to the one it was read with.
+  // A copy, because the loaders' cached rows belong to the database they were read from.
   const result = await run(copyOf(context, { db: chosen }))
   const fault = chosen === db ? undefined : result.errors?.map(unexpected).find((each) => each !== null)
   if (fault == null || !mayBeAnsweredElsewhere(fault)) return result
@@ -82,11 +86,11 @@ async function onReplica<R extends Result>(
   return run(copyOf(context, { db }))
 }
 
-/** What went wrong where it is neither an answer for people nor GraphQL's own. */
+/** The underlying error, unless it is meant for people or comes from GraphQL itself. */
 const unexpected = ({ originalError: error }: GraphQLError): Error | null =>
   error == null || error instanceof DomainError || error instanceof GraphQLError ? null : error
 
-/** Whether none of the fields that a query asks for at its top must be the newest. */
+/** Whether all root fields of a query may be read from a lagging replica. */
 export function mayLag(document: DocumentNode, operation: OperationDefinitionNode): boolean {
   const seen = new Set<string>()
   const allIn = ({ selections }: SelectionSetNode): boolean =>

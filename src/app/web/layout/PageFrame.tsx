@@ -16,8 +16,9 @@ import { ReportBar } from './ReportBar.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 
 /**
- * Skip link, header, the page, footer: the same around every page. Header and footer come to life by themselves: whoever taps
- * before the page lives has React bring all of it to life at once, but for what stands in a Suspense that was not tapped.
+ * Skip link, header, page and footer: the same around every page. Header and footer hydrate by themselves. A
+ * tap before hydration makes React hydrate the whole tree synchronously, except Suspense boundaries that were
+ * not tapped.
  */
 export function PageFrame({
   towns,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import {
   askForDeletion,
   deleteByLink,
@@ -8,7 +9,6 @@ import {
   mailedToken,
   resetPassword,
 } from '#tests/people/accounts.ts'
-import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const EVA = 'eva@beispiel.example'

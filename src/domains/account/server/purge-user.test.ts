@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PHOTO_DERIVATIVES } from '#domains/photos/server/photo-files.ts'
-import { changeEmail, logIn, meBy, REGISTRATION, register } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import {
   aCategory,
@@ -15,6 +14,7 @@ import {
   type Person,
   type Town,
 } from '#tests/factories.ts'
+import { changeEmail, logIn, meBy, REGISTRATION, register } from '#tests/people/accounts.ts'
 import { onePhoto, preview, purge, sendAhead, storedKeys, whileLocked } from '#tests/people/purging.ts'
 import { approve, changeStatus, fileReport, reportInput, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'

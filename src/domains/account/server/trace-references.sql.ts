@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ACCOUNT_MAIL_KINDS } from '#domains/mail-kinds.ts'
+import { ACCOUNT_MAILS } from '#domains/mail-facts.ts'
 import type { Entry, Reference } from './reference.sql.ts'
 
 /** What the log says of somebody's acts, or of acts on their account; never who did the latter. */
@@ -155,7 +155,9 @@ export const TRACE_REFERENCES: readonly Reference[] = [
     column: 'message.person_id',
     describes: ['recipient'],
     // Mails about accounts and tasks are no data of a town: after the task it would find the person by them alone.
-    counted: [{ kind: 'MESSAGES', onlyInTown: sql`kind <> all(${ACCOUNT_MAIL_KINDS}::text[])` }],
+    counted: [
+      { kind: 'MESSAGES', onlyInTown: sql`split_part(kind, '.', 1) <> all(${ACCOUNT_MAILS}::text[])` },
+    ],
     inTown: 'purged',
     copy: {
       section: 'Nachrichten an Sie',

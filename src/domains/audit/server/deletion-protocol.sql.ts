@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#kit/server/database/db.ts'
+import type { Gone } from './gone.ts'
 
 /**
  * What can have been deleted: a restore looks for it by this word and the id. "report-author" is a report that stays and has lost
@@ -26,9 +27,6 @@ export type Deletion = {
   reason: string
   at: Date
 }
-
-/** One of them; without a municipality it was the platform's. */
-export type Gone = { id: number; municipalityId?: number | null }
 
 /** Writes down each of several things that go in this transaction; never what they said. */
 export async function noteDeletions(trx: Trx, deletion: Deletion, gone: readonly Gone[]): Promise<void> {

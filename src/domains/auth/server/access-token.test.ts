@@ -1,8 +1,8 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { logIn, meBy } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson } from '#tests/factories.ts'
+import { logIn, meBy } from '#tests/people/accounts.ts'
 import { aSite, tokenOf } from '#tests/site.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
+import { aPerson, PASSWORD } from '#tests/factories.ts'
+import { logLines, withLog } from '#tests/log-lines.ts'
 import {
   forgotPassword,
   logIn,
@@ -9,8 +11,6 @@ import {
   resendConfirmation,
   resetPassword,
 } from '#tests/people/accounts.ts'
-import { aPerson, PASSWORD } from '#tests/factories.ts'
-import { logLines, withLog } from '#tests/log-lines.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const hashOf = async ({ services: { db } }: TestSite, email: string): Promise<string> =>

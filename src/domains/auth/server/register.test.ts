@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { confirmEmail, logIn, mailedToken, REGISTRATION, register, resetPassword } from '#tests/people/accounts.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
+import {
+  confirmEmail,
+  logIn,
+  mailedToken,
+  REGISTRATION,
+  register,
+  resetPassword,
+} from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const people = ({ services: { db } }: TestSite) => db.selectFrom('person').selectAll().orderBy('id').execute()

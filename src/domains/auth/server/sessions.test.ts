@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { forgotPassword, logIn, mailedToken, meBy, refresh, resetPassword } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
+import { forgotPassword, logIn, mailedToken, meBy, refresh, resetPassword } from '#tests/people/accounts.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const MINUTE = 60_000

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { forgotPassword, from, logIn, register, resendConfirmation } from '#tests/people/accounts.ts'
 import { counted } from '#tests/counted.ts'
 import { aPerson, PASSWORD } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
+import { forgotPassword, from, logIn, register, resendConfirmation } from '#tests/people/accounts.ts'
 import { aSite } from '#tests/site.ts'
 
 /** Requests of a test have no connection; here their forwarded address counts. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { exportOf } from '#tests/towns/exporting.ts'
 import { aCategory, anAdmin, aReport, aTown } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'
+import { exportOf } from '#tests/towns/exporting.ts'
 
 /** Two at once, 48 who wait, and some who find no place. */
 const PEOPLE = 62

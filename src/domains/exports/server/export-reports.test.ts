@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { EXPORT_FORMATS } from '#domains/municipalities/municipality.rules.ts'
 import { ask } from '#tests/ask.ts'
-import { exported, exportOf, fetched } from '#tests/towns/exporting.ts'
 import {
   aCategory,
   anAdmin,
@@ -15,6 +14,7 @@ import {
   type Town,
 } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { exported, exportOf, fetched } from '#tests/towns/exporting.ts'
 import { MOST_AT_ONCE, MOST_REPORTS } from '../export.rules.ts'
 import { makeExportJob } from './exports.jobs.ts'
 import { removeOldReportExports } from './make-export.ts'

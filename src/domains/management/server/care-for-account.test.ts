@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { ask } from '#tests/ask.ts'
+import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
 import {
   confirmEmailChange,
   logIn,
@@ -8,9 +11,6 @@ import {
   resetPassword,
   stopEmailChange,
 } from '#tests/people/accounts.ts'
-import { ask } from '#tests/ask.ts'
-import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
-import { newMails } from '#tests/mail/new-mails.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const OLD = 'anna@alt.example'

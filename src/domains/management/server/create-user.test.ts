@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { logIn, mailedToken, register, resetPassword } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aPerson, aTown, PASSWORD } from '#tests/factories.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { logIn, mailedToken, register, resetPassword } from '#tests/people/accounts.ts'
 import {
   acceptBy,
   acceptOwn,
@@ -11,7 +12,6 @@ import {
   ownTasks,
   resendInvitation,
 } from '#tests/people/inviting.ts'
-import { newMails } from '#tests/mail/new-mails.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const OWN_PASSWORD = 'Kaffee um halb vier'

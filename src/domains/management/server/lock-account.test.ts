@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { logIn, meBy, refresh } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { newMails } from '#tests/mail/new-mails.ts'
+import { logIn, meBy, refresh } from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const REASON = 'Sie haben andere mehrfach beschimpft.'

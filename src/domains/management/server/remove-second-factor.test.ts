@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { meBy } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
+import { meBy } from '#tests/people/accounts.ts'
 import { aFactor, logInWith } from '#tests/people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 

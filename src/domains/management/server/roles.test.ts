@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { meBy } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import {
   aCategory,
@@ -11,9 +10,10 @@ import {
   type Person,
   type Town,
 } from '#tests/factories.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { meBy } from '#tests/people/accounts.ts'
 import { acceptMailed, ownTasks } from '#tests/people/inviting.ts'
 import { giveRole, sign } from '#tests/people/members.ts'
-import { newMails } from '#tests/mail/new-mails.ts'
 import { whileLocked } from '#tests/people/purging.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 

@@ -154,27 +154,24 @@ const personRows = ({ services: { db } }: TestSite) =>
 test.each([
   ['lists, roles and locks', GRID],
   ['accounts and invitations', CARE_GRID],
-])(
-  'user calls follow the permission matrix for each role: %s',
-  async (_, grid) => {
-    await using site = await aSite()
-    let scene = await aScene(site)
-    const found = await foundGrid(grid, async (action, role) => {
-      const viewer = scene.viewers[role]
-      const before = [await roleRows(site), await personRows(site)]
-      // Nobody has a number; any other one shows that they are refused before it is looked at.
-      const call = callFor(action, scene, viewer?.id ?? scene.ids.author ?? 0)
-      const { codes } = await ask(site, call, {}, { as: viewer })
-      if (codes.length === 0) {
-        scene = await aScene(site)
-        return 'yes'
-      }
-      expect([await roleRows(site), await personRows(site)], `${action}, ${role}`).toEqual(before)
-      return codes.map((code) => code.slice(0, 3)).join(' ')
-    })
-    expect(cellsOf(found)).toEqual(cellsOf(grid))
-  },
-)
+])('user calls follow the permission matrix for each role: %s', async (_, grid) => {
+  await using site = await aSite()
+  let scene = await aScene(site)
+  const found = await foundGrid(grid, async (action, role) => {
+    const viewer = scene.viewers[role]
+    const before = [await roleRows(site), await personRows(site)]
+    // Nobody has a number; any other one shows that they are refused before it is looked at.
+    const call = callFor(action, scene, viewer?.id ?? scene.ids.author ?? 0)
+    const { codes } = await ask(site, call, {}, { as: viewer })
+    if (codes.length === 0) {
+      scene = await aScene(site)
+      return 'yes'
+    }
+    expect([await roleRows(site), await personRows(site)], `${action}, ${role}`).toEqual(before)
+    return codes.map((code) => code.slice(0, 3)).join(' ')
+  })
+  expect(cellsOf(found)).toEqual(cellsOf(grid))
+})
 
 const FLAGS = `query ($id: Int!, $town: Int!) { user(id: $id) { permissions { canLock canEndSessions updateFields }
   membership(municipalityId: $town) { canAddRole canRemoveEditor canRemoveAdministrator } } }`

@@ -1,3 +1,4 @@
+import { newsMail, securityMail } from '#domains/mail-facts.ts'
 import { sendPushesJob } from '#domains/push/server/push.jobs.ts'
 import { sendPushes } from '#domains/push/server/send-pushes.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
@@ -24,6 +25,32 @@ import { tellTown, tellTownJob, townNotifications } from './subscribers/tell-tow
 
 export const notifications = defineDomain({
   name: 'notifications',
+  mails: {
+    'report.confirm-guest': securityMail(8, 'AUTHOR'),
+    'report.filed': newsMail(8, 'AUTHOR'),
+    'report.approved': newsMail(9, 'AUTHOR'),
+    'report.not-approved': newsMail(10, 'AUTHOR'),
+    'report.status-changed': newsMail(11, 'AUTHOR'),
+    'report.followed-status-changed': newsMail(11, 'FOLLOWER'),
+    'report.marked-duplicate': newsMail(11, 'AUTHOR'),
+    'report.followed-marked-duplicate': newsMail(11, 'FOLLOWER'),
+    'report.unmarked-duplicate': newsMail(11, 'AUTHOR'),
+    'comment.official': newsMail(12, 'AUTHOR'),
+    'comment.created': newsMail(13, 'AUTHOR'),
+    'comment.for-staff': newsMail(13, 'STAFF'),
+    'comment.on-closed': newsMail(13, 'STAFF'),
+    'comment.removed': securityMail(13, 'AUTHOR'),
+    'notification.digest': newsMail(13, 'ACCOUNT'),
+    'report.for-staff': newsMail(15, 'STAFF'),
+    'report.assigned': newsMail(15, 'STAFF'),
+    'notification.daily': newsMail(15, 'STAFF'),
+    'report.for-recipient': newsMail(15, 'TOWN'),
+    'report.in-town': newsMail(15, 'FOLLOWER'),
+    'notice.taken': newsMail(16, 'STAFF'),
+    'notice.receipt': securityMail(16, 'NOTIFIER'),
+    'notice.decided': securityMail(16, 'NOTIFIER'),
+    'notice.decided-author': securityMail(16, 'AUTHOR'),
+  },
   types: [
     () => import('./bell.graphql.ts'),
     () => import('./digests/daily-digest.graphql.ts'),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
+import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
 import { anAdmin, aPerson, aTown } from '#tests/factories.ts'
 import { aMessage } from '#tests/mail/messages.ts'
-import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { forgetRecipients } from './outbox-list.sql.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
-import { aCategory, anAdmin, aPerson, aReport, aTown, type Person, type Town } from '#tests/factories.ts'
 import { watchedSite } from '#tests/databases/plans.ts'
+import { aCategory, anAdmin, aPerson, aReport, aTown, type Person, type Town } from '#tests/factories.ts'
 import { createRule } from '#tests/mail/reminding.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 

@@ -7,8 +7,8 @@ import {
 } from '#domains/reports/server/report-search.sql.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { aTownWithList, RELEVANCE_LIST } from '#tests/search/relevance-list.ts'
 import { approve, fileReport, reportInput, writeComment } from '#tests/reporting.ts'
+import { aTownWithList, RELEVANCE_LIST } from '#tests/search/relevance-list.ts'
 import { aSite } from '#tests/site.ts'
 
 const SEARCH = `query ($text: String!, $town: Int, $count: Int = 5) {

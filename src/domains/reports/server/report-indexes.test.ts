@@ -1,8 +1,8 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
-import { aCategory, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
+import { aCategory, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 /** Reports in all, in five towns. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { TownPeriodName } from '#domains/municipalities/retention.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
+import { monthsBefore } from '#kit/server/database/months.sql.ts'
 import { isClosedWithAuthor, isLongClosed, isLongRejected } from './old-reports.sql.ts'
-import { monthsBefore } from './town-period.sql.ts'
 
 /** More nobody needs to have counted before a decision. */
 export const MOST_COUNTED = 10_000

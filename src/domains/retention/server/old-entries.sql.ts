@@ -3,7 +3,8 @@ import { SIGN_IN_DAYS } from '#domains/audit/audit.rules.ts'
 import { linkAuditEntries } from '#domains/audit/server/audit-chain.sql.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { chosenMonths, monthsBefore } from './town-period.sql.ts'
+import { monthsBefore } from '#kit/server/database/months.sql.ts'
+import { chosenMonths } from './town-period.sql.ts'
 
 /**
  * Cuts off the old end of the audit log: entries after the time that their town chose, sign-ins sooner. Only a function of the

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { addNobody, NOBODY } from '#domains/account/server/purge.sql.ts'
-import type { Gone } from '#domains/audit/server/deletion-protocol.sql.ts'
+import type { Gone } from '#domains/audit/server/gone.ts'
 import { BIN_DAYS, TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { chosenMonths, monthsBefore } from './town-period.sql.ts'
+import { monthsBefore } from '#kit/server/database/months.sql.ts'
+import { chosenMonths } from './town-period.sql.ts'
 
 /** A report that is to go, or has to forget its author. */
 export type OldReport = Gone & { municipalityId: number }

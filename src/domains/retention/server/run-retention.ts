@@ -1,5 +1,5 @@
 import type { Context } from '#kit/server/builder.ts'
-import type { RetentionRow } from './retention-row.ts'
+import type { RetentionRow } from '#kit/server/retention-row.ts'
 
 /** Things of one transaction: short enough for nobody to wait. */
 const BATCH = 200

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { aProcessedTown, type ProcessedTown } from '#tests/towns/processed-town.ts'
 import { approve, changeStatus, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { aProcessedTown, type ProcessedTown } from '#tests/towns/processed-town.ts'
 
 const DAY = 86_400_000
 

@@ -7,7 +7,7 @@ const FULL =
 const READ_ONLY =
   'Der Ordner lässt sich nicht beschreiben. Bitte prüfen Sie, ob er eingehängt und beschreibbar ist.'
 
-/** By the codes of the operating system, and of PostgreSQL for its own disk. */
+/** Sentences by error codes of the operating system, and of PostgreSQL for its own disk. */
 const SENTENCES: Record<string, string> = {
   ENOSPC: FULL,
   53100: FULL,
@@ -28,8 +28,8 @@ const STORE: Record<StorageFault['reason'], string> = {
 }
 
 /**
- * What to tell the person at the terminal, in German and with the path that it is about; nothing where the fault is unknown.
- * A fault that wraps another one of these tells the inner one.
+ * The sentence for the person at the terminal, in German and with the path concerned; null for an unknown
+ * error. For a wrapped error the inner one counts.
  */
 export function spokenFault(error: unknown): string | null {
   if (error instanceof BackupError || error instanceof ConfigError) return error.message

@@ -1,12 +1,12 @@
 import type { MailContent } from './layout.ts'
 
-/** A mail whose links lead to where its sender is at home, if that is elsewhere. */
+/** Moves a mail's links to the sender's own site, where it has one. */
 export function atHome(content: MailContent): MailContent {
   const { home } = content.sender
   return home === undefined ? content : (withLinks(content, home) as MailContent)
 }
 
-/** The same with every link in it changed, wherever in a mail links stand. */
+/** A copy with every `url` in it changed, at any depth. */
 function withLinks(part: unknown, change: (url: string) => string): unknown {
   if (Array.isArray(part)) return part.map((each) => withLinks(each, change))
   if (typeof part !== 'object' || part === null) return part

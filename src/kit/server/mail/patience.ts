@@ -1,48 +1,62 @@
 import { HOUR, MINUTE } from '../clock.ts'
 
 /**
- * After the first failure. Somebody may sit and wait for a confirmation, and servers that refuse strangers at first
- * (greylisting) take them after one to five minutes.
+ * Delay after the first failure. A person may be waiting for a confirmation, and servers with greylisting
+ * accept a retry after one to five minutes.
  */
 const FIRST_PAUSE = MINUTE
-/** RFC 5321 4.5.4.1 asks for half an hour in the long run; Exim ends at six hours, Postfix at about one. */
+/**
+ * RFC 5321 4.5.4.1 asks for at least half an hour in the long run; Exim ends at six hours, Postfix at about
+ * one.
+ */
 const LONGEST_PAUSE = 4 * HOUR
-/** Where the server was not there at all nothing speaks against asking soon: one message at a time does (see `Line`). */
+/**
+ * The limit where the server cannot be reached: retries are cheap, because only one message at a time is
+ * tried (see `Line`).
+ */
 const LONGEST_PAUSE_UNREACHABLE = 5 * MINUTE
-/** Part by which a pause is longer or shorter, so that what failed together does not come again together. */
+/** Relative jitter of a delay, so that messages that failed together do not retry together. */
 const JITTER = 0.2
 
 /**
- * Refusals after which a message is given up: with the pauses above after 48 hours, give or take a fifth. RFC 5321
- * recommends four to five days for letters, but what we write is stale by then.
+ * Refusals after which a message is given up: with the delays above after 48 hours, give or take a fifth. RFC
+ * 5321 recommends four to five days, but these mails are outdated by then.
  */
 const MOST_REFUSALS = 20
-/** Attempts after which a message is given up although nobody ever refused it: at five minutes' distance ten days. */
+/**
+ * Attempts after which a message is given up although no server ever refused it: ten days at intervals of
+ * five minutes.
+ */
 const MOST_ATTEMPTS = 2880
 
-/** Milliseconds until the next attempt, after `attempts` of them (from 1). `random` gives 0 to 1. */
+/**
+ * Milliseconds until the next attempt: exponential backoff with jitter. `attempts` counts from 1; `random`
+ * returns 0 to 1.
+ */
 export function pauseAfter(attempts: number, isUnreachable: boolean, random: () => number): number {
   const longest = isUnreachable ? LONGEST_PAUSE_UNREACHABLE : LONGEST_PAUSE
   const pause = Math.min(FIRST_PAUSE * 2 ** Math.min(attempts - 1, 20), longest)
   return Math.round(pause * (1 + JITTER * (2 * random() - 1)))
 }
 
-/** Whether a message has been tried for long enough. */
+/** Whether to give a message up. */
 export const isHopeless = (refusals: number, attempts: number): boolean =>
   refusals >= MOST_REFUSALS || attempts >= MOST_ATTEMPTS
 
-/** Milliseconds without a new attempt after the server was not there: doubled each time, up to five minutes. */
+/**
+ * First pause in milliseconds after the server could not be reached: doubled each time, up to five minutes.
+ */
 const FIRST_BREAK = 30_000
 
 /**
- * The way to the server. While it is down nobody tries, and then one message alone does: so a night without it costs neither
- * the messages their attempts nor the worker its time.
+ * A circuit breaker for the mail server. While the server is down no message is tried, and then a single one.
+ * So a night without the server costs the messages no attempts and the worker no time.
  */
 export class Line {
   #failures = 0
   #openFrom = 0
 
-  /** How many talks may be held now. */
+  /** The number of SMTP sessions allowed now. */
   most(now: Date, talks: number): number {
     if (now.getTime() < this.#openFrom) return 0
     return this.#failures === 0 ? talks : 1
@@ -54,7 +68,7 @@ export class Line {
   }
 
   failed(now: Date): void {
-    // Talks that were held at the same time fail together: that is one failure.
+    // Concurrent sessions fail together: that is one failure.
     if (now.getTime() < this.#openFrom) return
     this.#openFrom = now.getTime() + Math.min(FIRST_BREAK * 2 ** this.#failures, LONGEST_PAUSE_UNREACHABLE)
     this.#failures = Math.min(this.#failures + 1, 10)

@@ -3,9 +3,10 @@ import { useRevalidator } from 'react-router'
 import type { Outcome } from './answer.ts'
 
 /**
- * Which state a form was filled from, and so what it is sent with: the server refuses to write over what somebody else has saved since
- * (CONFLICT). It stays the same when the page is loaded anew in between, for the form does not; `settle` takes what a save brought, and after it,
- * saved or refused, the form goes on from what is there then.
+ * The revision from which a form was filled. The form sends it, and the server refuses to overwrite newer
+ * changes of others (CONFLICT). The revision stays the same while the page reloads its data, because the
+ * form's values stay too. `settle` takes the outcome of a save. After a success or a conflict the form
+ * continues from the present revision.
  */
 export function useBasedOn(revision: string | null | undefined) {
   const { revalidate } = useRevalidator()

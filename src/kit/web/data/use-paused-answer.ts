@@ -3,12 +3,12 @@ import type { ApiError } from './answer.ts'
 import type { Fetched } from './load-client.ts'
 import { askWhole } from './mutate.ts'
 
-/** Milliseconds without a key or a click before the server is asked. */
+/** Debounce in milliseconds after the last key or click. */
 const PAUSE = 300
 
 /**
- * What the server says to what stands in a form, asked when the writing pauses; what is outdated is dropped. Null for the
- * variables: what was typed is not whole, and the last answer stays. Give a document that does not change.
+ * The server's answer to a form's values, debounced; outdated answers are dropped. Null as variables means
+ * incomplete input: the last answer stays. The document must be a constant.
  */
 export function usePausedAnswer<Data, Vars extends Record<string, unknown>>(
   document: Fetched<Data, Vars>,

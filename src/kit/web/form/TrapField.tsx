@@ -2,7 +2,7 @@ import styles from './Field.module.css'
 
 type Props = { value: string; onChange: (value: string) => void }
 
-/** A field that nobody sees, hears or reaches by key: what fills it in is a program. */
+/** A honeypot: people cannot see, hear or reach the field, so only a program fills it in. */
 export function TrapField({ value, onChange }: Props) {
   return (
     <div className={styles.trap} aria-hidden="true">

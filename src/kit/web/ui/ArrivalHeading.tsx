@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The heading of what took a form's place: the button that had the focus is gone, so it takes it. */
+/** The heading of a result that replaces a form. It takes the focus, because the focused button is gone. */
 export function ArrivalHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -9,7 +9,7 @@ const PACKINGS = {
     promisify(brotliCompress)(html, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        // Smaller than gzip at its usual level, in less time; the best would take a hundred times as long.
+        // Smaller and faster than gzip at its usual level; the best level would take a hundred times as long.
         [constants.BROTLI_PARAM_QUALITY]: 4,
         [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
       },
@@ -18,7 +18,7 @@ const PACKINGS = {
 } as const
 type Packing = keyof typeof PACKINGS
 
-/** A whole answer, in the forms in which it was asked for. */
+/** A complete answer, in each encoding that was requested so far. */
 export type KeptPage = {
   status: number
   headers: Record<string, string>
@@ -26,24 +26,27 @@ export type KeptPage = {
   packed: Partial<Record<Packing, Promise<Buffer>>>
 }
 
-/** What changes with each answer or with who asks, and so belongs to none that is kept. */
+/** Headers that differ for each answer or viewer and so must not be cached. */
 const OWN = ['set-cookie', 'date', 'content-length', 'content-encoding', 'transfer-encoding']
 
-/** An answer as it can be sent again and again. */
+/** Reads a page into a form that can be sent again and again. */
 export async function readPage(made: Made): Promise<KeptPage> {
   const { status } = made
   const headers = Object.fromEntries([...made.headers].filter(([name]) => !OWN.includes(name)))
   if (!isPage(made)) return { status, headers, html: Buffer.from(await made.arrayBuffer()), packed: {} }
   const { html } = made
-  // Weak: the same page packed in another way bears the same.
+  // A weak ETag: it is the same for each encoding of the page.
   const etag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`
   return { status, headers: { ...headers, etag, vary: 'Accept-Encoding' }, html, packed: {} }
 }
 
-/** Bytes of memory, with both packed forms, which take up to a quarter each. */
+/** Bytes of memory, including both compressed forms, which take up to a quarter each. */
 export const sizeOf = ({ html }: KeptPage): number => 2000 + html.length * 1.5
 
-/** The answer to somebody who asks for a page: that theirs is still the same, or the page as small as they can unpack it. */
+/**
+ * Answers a request: 304 where the viewer's copy is current, else the page in the smallest encoding that the
+ * client accepts.
+ */
 export async function answerWith(page: KeptPage, { headers: asked }: Request): Promise<Response> {
   const { status, headers, html } = page
   if (status === 200 && isSame(asked.get('if-none-match'), headers.etag))
@@ -59,7 +62,7 @@ export async function answerWith(page: KeptPage, { headers: asked }: Request): P
 
 const view = (bytes: Buffer) => bytes as Uint8Array<ArrayBuffer>
 
-/** Compared weakly, as RFC 9110 asks for this header. */
+/** Weak comparison, as RFC 9110 demands for If-None-Match. */
 const isSame = (asked: string | null, etag: string | undefined): boolean =>
   asked !== null &&
   etag !== undefined &&

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { createApp } from '#app/server/http/http.ts'
 import { openServices, type Services } from '#app/server/services.ts'
 import { aCategory, anAdmin, aReport, aTown } from '#tests/factories.ts'
-import { giveHosts } from '#tests/towns/own-sites.ts'
 import { approve, remove, rewrite, withdraw } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { giveHosts } from '#tests/towns/own-sites.ts'
 import { loadPages } from '../load-pages.ts'
 import { createKeptPages, LONGEST } from './kept-pages.ts'
 import { createPageVersions, KNOWN_FOR } from './page-versions.ts'
 
-/** The built pages of a process, and how many of them it has made. */
+/** The built pages of a process, with a count of the renderings. */
 async function pagesOf(services: Services) {
   const render = await loadPages(services)
   const made: string[] = []
@@ -26,7 +26,7 @@ async function pagesOf(services: Services) {
   return { app, made, open }
 }
 
-/** A town with a report and who administers it. */
+/** A town with a report and an administrator. */
 async function aScene(site: TestSite) {
   const town = await aTown(site, { slug: 'lindental', name: 'Lindental' })
   const category = await aCategory(site, town)
@@ -85,7 +85,7 @@ test('a hidden or changed report updates only its own pages at once', async () =
   expect(await see()).toEqual([[404, false], ...pages.slice(1).map(() => [200, false])])
   expect((await approve(site, report.id, { as: admin })).codes).toEqual([])
   expect(await see()).toEqual(shown)
-  // What this process wrote is told once more with what others did: on a slow machine in the midst of this.
+  // This process's own write comes back with those of others, on a slow machine in the middle of the test.
   await wait(KNOWN_FOR)
   expect(await see()).toEqual(shown)
   made.length = 0
@@ -128,7 +128,7 @@ test('each host, page and list filter has its own cache entry', async () => {
   await giveHosts(site, town, 'lindental.localhost')
   const { app, open, made } = await pagesOf(site.services)
   const see = async (url: string) => (await app.request(url)).text()
-  // One municipality's page has a frame of its own on its own host.
+  // The page of one municipality has another frame on its own host.
   const addresses = [
     'http://localhost:3000/datenschutz',
     'http://localhost:3000/lindental/datenschutz',
@@ -164,7 +164,7 @@ test('searches, one-time token pages and failures are not cached', async () => {
   ]
   for (const path of [...others, ...others]) await open(path)
   expect(made).toHaveLength(2 * others.length)
-  // Nor is a page for everybody whose list is missing.
+  // A page with a missing list is not cached.
   await site.services.db.schema.alterTable('report').renameTo('gone').execute()
   const failing = await open('/meldungen')
   expect(failing.headers.get('cache-control')).toBe('no-store')
@@ -210,7 +210,7 @@ test('fifty concurrent requests share one rendering, never one older than a chan
   expect(await open()).toBe(404)
   resolve()
   expect(await early).toBe(200)
-  // What was begun before the change is not kept either.
+  // A rendering that began before the change is not cached either.
   expect(await open()).toBe(404)
   const figures = await site.services.metrics.text(site.services.db)
   expect(figures).toMatch(/^meldewerk_pages_total\{outcome="joined"\} 49$/m)
@@ -245,7 +245,7 @@ test('abandoned requests for new pages cannot exceed the rendering limit', async
   await expect.poll(() => begun).toBe(3)
   const refused = await Promise.all(all.slice(3))
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503))
-  // The same page once more waits for the first.
+  // A concurrent request for the same page waits for the first.
   const same = open(0)
   held.resolve()
   for (const page of [...all.slice(0, 3), same]) expect((await page).status).toBe(200)

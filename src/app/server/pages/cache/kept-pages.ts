@@ -8,43 +8,50 @@ import { answerWith, type KeptPage, readPage, sizeOf } from './kept-page.ts'
 import type { PageVersions } from './page-versions.ts'
 
 /**
- * Milliseconds for which a page is kept at most. What it shows may change without a write that is noticed: "vor 5 Minuten", an
- * announcement whose time has come, what somebody changed past the program.
+ * Milliseconds for which a page is cached at most. Some changes come without a write that the cache notices:
+ * "vor 5 Minuten", an announcement whose time has come, an edit of the database past the program.
  */
 export const LONGEST = 10_000
 
-/** How a request was answered: from what was kept, by waiting for what is being made, by making it, or past all this. */
+/**
+ * How a request was answered: from the cache, by joining a rendering in progress, by a new rendering, or past
+ * the cache.
+ */
 export type PageOutcome = 'hit' | 'joined' | 'miss' | 'bypass'
 
 export type KeptPagesOptions = {
   versions: PageVersions
   clock: Clock
-  /** The municipality whose page an address is; null: of none, or of several. */
+  /** The municipality of a page; null for a page of none or of several. */
   townOf: (url: URL) => Promise<number | null>
-  /** Hears of each request, and how many bytes are kept. */
+  /** Called for each request, with the size of the cache in bytes. */
   note: (outcome: PageOutcome, bytes: number) => void
-  /** Bytes at most; 0: nothing is kept. */
+  /** Bytes of the cache at most; 0 disables it. */
   most: number
-  /** Pages that are made at a time at most. */
+  /** Pages rendered at a time at most. */
   mostMaking?: number
 }
 
-/** Makes a page; `cache-control: no-cache` says that it may be kept. */
+/** Renders a page; `cache-control: no-cache` in its answer allows caching. */
 type Make = (request: Request) => Promise<Made>
 
 type Kept = { page: KeptPage; town: number | null; version: string; madeAt: number }
-/** What is on its way; whoever comes after any change begins anew. */
+/** A rendering in progress. It is joined only while its version is current. */
 type Coming = { page: Promise<KeptPage>; version: string }
 
 export type KeptPages = {
   /**
-   * Answers the page at an address to a request; `variant` names what it depends on beside the address. Nothing else of the request
-   * goes into a page. @throws whatever `make` throws
+   * Answers a request with the page at an address. `variant` names the inputs besides the address; nothing
+   * else of the request may change the page.
+   * @throws any error of `make`
    */
   answer(url: URL, request: Request, variant: string, make: Make): Promise<Response>
 }
 
-/** Pages as strangers see them, which is how the server makes all of them, kept until what they show may have changed. */
+/**
+ * Cache of pages as strangers see them, which is the only way the server renders them. A write invalidates
+ * the pages that may show its rows. Concurrent requests for one page share one rendering.
+ */
 export function createKeptPages({
   versions,
   clock,
@@ -55,14 +62,17 @@ export function createKeptPages({
 }: KeptPagesOptions): KeptPages {
   const kept = new KeptBySize<Kept>(most, (key, { page }) => 2 * key.length + sizeOf(page))
   const coming = new Map<string, Coming>()
-  /** Pages that are being made. The gate forgets a request whose sender went away, but its page is made to its end. */
+  /**
+   * Renderings in progress. They need a count of their own: the gate gives up the place of a request whose
+   * client left, but the rendering goes on.
+   */
   let making = 0
 
   const make = async (key: string, url: URL, begin: Make): Promise<KeptPage> => {
-    // Both before the page is begun: what changes meanwhile leaves it old.
+    // Read both before rendering starts: a change during the rendering then leaves the page outdated.
     const town = await townOf(url)
     const [version, madeAt] = [versions.of(town), clock.now().getTime()]
-    // Nothing of who asks goes in, and it is made to its end though they go away.
+    // The request contains nothing of the client's, and its abort signal does not end the rendering.
     const page = await readPage(await begin(new Request(url)))
     if (isForAll(page)) kept.set(key, { page, town, version, madeAt })
     return page
@@ -91,7 +101,7 @@ export function createKeptPages({
     return entry.page
   }
 
-  /** Without a database nobody knows whether a page is old. */
+  /** Without a database nobody knows whether a page is current. */
   const knows = (): Promise<boolean> =>
     versions.refresh().then(
       () => true,
@@ -116,6 +126,6 @@ export function createKeptPages({
   }
 }
 
-/** A page that says so, and that is there or was there once. Others are as many as somebody can think of. */
+/** A page that allows caching, and exists or existed once. Other addresses are unlimited in number. */
 const isForAll = ({ status, headers }: KeptPage): boolean =>
   (status === 200 || status === 410) && headers.etag !== undefined && headers['cache-control'] === 'no-cache'

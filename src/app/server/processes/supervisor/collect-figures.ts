@@ -2,18 +2,18 @@ import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type MetricObject } from 'prom-client'
 import { says, type ToProcess } from './messages.ts'
 
-/** Milliseconds that a process has for telling its figures: one that stands still does not keep those of the others. */
+/** Milliseconds until a process without an answer is left out, so that it does not hold up the others. */
 const PATIENCE = 2000
 
 let asked = 0
 
-/** The figures of all processes as one text, each put together as its `aggregator` says: most of them are summed up. */
+/** The metrics of all processes as one text, each combined as its `aggregator` says: most are summed up. */
 export async function collectFigures(): Promise<string> {
   const all = await Promise.all(Object.values(cluster.workers ?? {}).map((each) => figuresOf(each as Worker)))
   return AggregatorRegistry.aggregate(all.filter((each) => each.length > 0)).metrics()
 }
 
-/** The figures of one process; none where it is just starting, stands still or has ended. */
+/** The metrics of one process; none where it is just starting, is blocked or has ended. */
 function figuresOf(worker: Worker): Promise<MetricObject[]> {
   asked += 1
   const request = asked

@@ -3,15 +3,15 @@ import { randomInt } from 'node:crypto'
 import type { Metrics } from '#app/server/http/metrics.ts'
 import { says, type ToProcess, type ToSupervisor } from './messages.ts'
 
-/** Milliseconds within which the supervisor answers: those that say nothing are waited for two seconds. */
+/** Timeout in milliseconds for the supervisor, which itself waits two seconds for each process. */
 const PATIENCE = 4000
 
 const tell = (message: ToSupervisor): void => {
-  // It may just have gone, and so shall we.
+  // The supervisor may have just ended, and this process will end too.
   if (process.connected) process.send?.(message)
 }
 
-/** Answers the supervisor whenever it asks for the figures of this process, and tells it that this one is ready. */
+/** Sends the supervisor this process's metrics whenever it asks, and reports that this process is ready. */
 export function joinFamily(readOwn: () => ReturnType<Metrics['own']>): void {
   if (!cluster.isWorker) return
   process.on('message', async (message: ToProcess) => {
@@ -20,7 +20,9 @@ export function joinFamily(readOwn: () => ReturnType<Metrics['own']>): void {
   tell({ ready: true })
 }
 
-/** The figures of all processes under this one's supervisor, summed up; null where there is none, or it does not answer. */
+/**
+ * The combined metrics of all processes of the supervisor; null without a supervisor or without its answer.
+ */
 export async function figuresOfAll(): Promise<string | null> {
   if (!cluster.isWorker) return null
   const asked = randomInt(2 ** 32)

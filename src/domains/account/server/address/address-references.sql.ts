@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeletedType } from '#domains/audit/server/deletion-protocol.sql.ts'
-import { ACCOUNT_MAIL_KINDS } from '#domains/mail-kinds.ts'
+import { ACCOUNT_MAILS } from '#domains/mail-facts.ts'
 import type { DataKind } from '../../erasure.rules.ts'
 import type { Entry } from '../reference.sql.ts'
 
@@ -129,7 +129,7 @@ export const ADDRESS_REFERENCES: readonly AddressReference[] = [
     // the tasks of an account are the account's, wherever they went.
     only: sql`recipient <> '' and not (person_id is not null and kind like 'user.%') and not exists(
       select from municipality c where c.id = message.municipality_id and lower(c.contact_email) = lower(message.recipient))`,
-    onlyInTown: sql`kind <> all(${ACCOUNT_MAIL_KINDS}::text[])`,
+    onlyInTown: sql`split_part(kind, '.', 1) <> all(${ACCOUNT_MAILS}::text[])`,
     account: 'person_id',
     town: 'municipality_id',
     kind: 'MESSAGES',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { logIn } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '#tests/factories.ts'
 import { aGuestReport } from '#tests/mail/letters.ts'
+import { logIn } from '#tests/people/accounts.ts'
 import { onePhoto, purge, storedKeys } from '#tests/people/purging.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { changePassword, forgotPassword, logIn, mailedToken, meBy, resetPassword } from '#tests/people/accounts.ts'
 import { aPerson, PASSWORD } from '#tests/factories.ts'
+import {
+  changePassword,
+  forgotPassword,
+  logIn,
+  mailedToken,
+  meBy,
+  resetPassword,
+} from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const NEW = 'Kaffee um halb vier'

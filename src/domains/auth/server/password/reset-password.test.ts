@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { jobHandlers } from '#app/server/processes/jobs.ts'
-import { confirmEmail, forgotPassword, logIn, mailedToken, resetPassword } from '#tests/people/accounts.ts'
 import { aPerson, aTown, PASSWORD } from '#tests/factories.ts'
-import { aSite } from '#tests/site.ts'
 import { aMailServer } from '#tests/mail/smtp.ts'
+import { confirmEmail, forgotPassword, logIn, mailedToken, resetPassword } from '#tests/people/accounts.ts'
+import { aSite } from '#tests/site.ts'
 import { sendAccountMailJob } from '../auth.jobs.ts'
 
 const MINUTE = 60_000

@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
-import { exported, exportOf, sheetCells, XLSX_HEAD } from '#tests/towns/exporting.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { exported, exportOf, sheetCells, XLSX_HEAD } from '#tests/towns/exporting.ts'
 
 /** What a title may hold at worst, as far as our own forms let it in. */
 const HOSTILE = [

@@ -1,7 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
-import { exported, fetched } from '#tests/towns/exporting.ts'
 import {
   aCategory,
   anAdmin,
@@ -15,6 +14,7 @@ import {
 import { onePhoto } from '#tests/people/purging.ts'
 import { approve, fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { exported, fetched } from '#tests/towns/exporting.ts'
 
 const exportReport = (site: TestSite, id: number, as: Person | null, format = 'PDF') =>
   ask(

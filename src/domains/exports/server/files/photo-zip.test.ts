@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
-import { exported, exportOf, fetched } from '#tests/towns/exporting.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
 import { aStoredPhoto } from '#tests/pictures/stored-photo.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { exported, exportOf, fetched } from '#tests/towns/exporting.ts'
 import { MOST_AT_ONCE } from '../../export.rules.ts'
 
 async function aScene(site: TestSite, count: number) {

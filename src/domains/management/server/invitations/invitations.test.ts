@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { mailedToken, meBy } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { mailedToken, meBy } from '#tests/people/accounts.ts'
 import {
   acceptBy,
   acceptMailed,
@@ -14,7 +15,6 @@ import {
   withdrawInvitation,
 } from '#tests/people/inviting.ts'
 import { letGo } from '#tests/people/letting-go.ts'
-import { newMails } from '#tests/mail/new-mails.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const DAY = 86_400_000

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
+import { aMailServer } from '#tests/mail/smtp.ts'
 import { changeStatus } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aMailServer } from '#tests/mail/smtp.ts'
 
 const TOKEN = 'ein Geheimnis von zweiunddreissig Zeichen'
 const MAILBOX = 'abbestellen@meldungen.stadt.example'

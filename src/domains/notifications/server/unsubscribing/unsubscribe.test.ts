@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aResident, createAnnouncement, setTo } from '#tests/mail/notifying.ts'
+import { aMailServer } from '#tests/mail/smtp.ts'
 import { approve, changeStatus, fileReport, follow, reportInput } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aMailServer } from '#tests/mail/smtp.ts'
 
 async function aScene(site: TestSite) {
   const town = await aTown(site, { name: 'Lindental' })

@@ -86,38 +86,35 @@ async function aTownWithAddress(site: TestSite) {
 test.each([
   ['nominatim', speaksNominatim],
   ['photon', speaksPhoton],
-] as const)(
-  'a %s answers where local addresses do not, with its attribution',
-  async (kind, speaks) => {
-    await using service = await anOutsideService()
-    speaks(service)
-    await using site = await aSite({ GEOCODER_URL: service.url, GEOCODER_PER_SECOND: '100' })
-    await aTownWithAddress(site)
-    const source = '© OpenStreetMap-Mitwirkende'
-    expect((await geocode(site, 'Neuer Weg 7, 35999 Lindental')).data.geocode).toEqual({
-      latitude: 50.5841234,
-      longitude: 8.9612345,
-      attribution: source,
-    })
-    expect((await reverse(site, 50.58412, 8.96123)).data.reverseGeocode).toMatchObject({
-      street: 'Neuer Weg',
-      houseNumber: '7',
-      zip: '35999',
-      place: 'Lindental',
-      state: 'Hessen',
-      country: 'DE',
-      attribution: source,
-    })
-    // Found out by asking once, and asked in its own words from then on.
-    const [probe, ...rest] = service.paths()
-    expect(probe).toContain('/api?q=Neuer+Weg+7')
-    expect(rest.map((path) => path.split('?')[0])).toEqual(
-      kind === 'photon' ? ['/api', '/reverse'] : ['/search', '/reverse'],
-    )
-    expect(rest[0]).toContain(kind === 'photon' ? 'lang=de' : 'countrycodes=de%2Cat%2Cch%2Cli%2Cit')
-    expect(rest[1]).toContain(kind === 'photon' ? 'lon=8.96123&lat=50.58412' : 'lat=50.58412&lon=8.96123')
-  },
-)
+] as const)('a %s answers where local addresses do not, with its attribution', async (kind, speaks) => {
+  await using service = await anOutsideService()
+  speaks(service)
+  await using site = await aSite({ GEOCODER_URL: service.url, GEOCODER_PER_SECOND: '100' })
+  await aTownWithAddress(site)
+  const source = '© OpenStreetMap-Mitwirkende'
+  expect((await geocode(site, 'Neuer Weg 7, 35999 Lindental')).data.geocode).toEqual({
+    latitude: 50.5841234,
+    longitude: 8.9612345,
+    attribution: source,
+  })
+  expect((await reverse(site, 50.58412, 8.96123)).data.reverseGeocode).toMatchObject({
+    street: 'Neuer Weg',
+    houseNumber: '7',
+    zip: '35999',
+    place: 'Lindental',
+    state: 'Hessen',
+    country: 'DE',
+    attribution: source,
+  })
+  // Found out by asking once, and asked in its own words from then on.
+  const [probe, ...rest] = service.paths()
+  expect(probe).toContain('/api?q=Neuer+Weg+7')
+  expect(rest.map((path) => path.split('?')[0])).toEqual(
+    kind === 'photon' ? ['/api', '/reverse'] : ['/search', '/reverse'],
+  )
+  expect(rest[0]).toContain(kind === 'photon' ? 'lang=de' : 'countrycodes=de%2Cat%2Cch%2Cli%2Cit')
+  expect(rest[1]).toContain(kind === 'photon' ? 'lon=8.96123&lat=50.58412' : 'lat=50.58412&lon=8.96123')
+})
 
 test('what the town knows itself is asked of nobody', async () => {
   await using service = await anOutsideService()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { OTHER_LINE } from '#kit/server/rate-limits/allowance.ts'
-import { from } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { anAddress, aPerson, aTown } from '#tests/factories.ts'
+import { from } from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 /** Requests of a test have no connection; here their forwarded address counts. */

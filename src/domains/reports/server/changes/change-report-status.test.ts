@@ -31,35 +31,32 @@ const rowOf = (site: TestSite, id: number) =>
 test.each([
   ['public', true, PUBLISHED],
   ['not public yet', false, WAITING],
-])(
-  'every transition of a report that is %s follows the table',
-  async (_, isPublished, allowed) => {
-    await using site = await aSite()
-    const town = await aTown(site)
-    const category = await aCategory(site, town)
-    const who = { as: await anAdmin(site, town) }
-    for (const from of KINDS) {
-      for (const to of KINDS) {
-        const resolvedAt = new Date('2026-11-01T09:00:00Z')
-        const { id } = await aReport(site, town, category, { kind: from, isPublished, resolvedAt })
-        const before = await rowOf(site, id)
-        const { codes, errors } = await changeStatus(site, id, town.statuses[to], who)
-        const after = await rowOf(site, id)
-        const step = `${from} → ${to}`
-        if (from === to) {
-          expect([step, codes, after]).toEqual([step, [], before])
-        } else if (allowed[from].split(' ').includes(to)) {
-          expect([step, codes, after.statusId]).toEqual([step, [], town.statuses[to]])
-        } else {
-          expect([step, codes, after]).toEqual([step, ['BAD_USER_INPUT'], before])
-          expect(errors[0]?.extensions.fields).toEqual({
-            statusId: 'Dieser Statuswechsel ist nicht möglich.',
-          })
-        }
+])('every transition of a report that is %s follows the table', async (_, isPublished, allowed) => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const who = { as: await anAdmin(site, town) }
+  for (const from of KINDS) {
+    for (const to of KINDS) {
+      const resolvedAt = new Date('2026-11-01T09:00:00Z')
+      const { id } = await aReport(site, town, category, { kind: from, isPublished, resolvedAt })
+      const before = await rowOf(site, id)
+      const { codes, errors } = await changeStatus(site, id, town.statuses[to], who)
+      const after = await rowOf(site, id)
+      const step = `${from} → ${to}`
+      if (from === to) {
+        expect([step, codes, after]).toEqual([step, [], before])
+      } else if (allowed[from].split(' ').includes(to)) {
+        expect([step, codes, after.statusId]).toEqual([step, [], town.statuses[to]])
+      } else {
+        expect([step, codes, after]).toEqual([step, ['BAD_USER_INPUT'], before])
+        expect(errors[0]?.extensions.fields).toEqual({
+          statusId: 'Dieser Statuswechsel ist nicht möglich.',
+        })
       }
     }
-  },
-)
+  }
+})
 
 test('the closing date survives a relabelled status and is cleared on reopening', async () => {
   await using site = await aSite()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anEditor, aTown, type Person } from '#tests/factories.ts'
-import { aProcessedReport } from '#tests/towns/processing.ts'
 import { changeStatus, rewrite, writeComment } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
+import { aProcessedReport } from '#tests/towns/processing.ts'
 
 test('an editor assigns reports within their category, an administrator to anybody', async () => {
   await using site = await aSite()

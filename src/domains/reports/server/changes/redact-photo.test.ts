@@ -4,9 +4,9 @@ import { photoFiles } from '#domains/photos/server/remove-files.ts'
 import { ask } from '#tests/ask.ts'
 import type { Person } from '#tests/factories.ts'
 import { phonePhoto } from '#tests/pictures/pictures.ts'
-import { aProcessedReport } from '#tests/towns/processing.ts'
 import { aComment, approve, fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { aProcessedReport } from '#tests/towns/processing.ts'
 
 type Rectangle = { x: number; y: number; width: number; height: number }
 type Photo = {

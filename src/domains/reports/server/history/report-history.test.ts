@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aReport, type Person } from '#tests/factories.ts'
-import { aProcessedReport } from '#tests/towns/processing.ts'
 import { history, reveal, rewrite } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
+import { aProcessedReport } from '#tests/towns/processing.ts'
 
 test('what only staff decide moves nothing that others see', async () => {
   await using site = await aSite()

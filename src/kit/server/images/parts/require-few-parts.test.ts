@@ -104,7 +104,7 @@ test('a WebP has few frames', async () => {
   expect([said(await webpOfFrames(1000)), said(await webpOfFrames(1001))]).toEqual(['few', 'elaborate'])
 })
 
-/** A grid of so many tiles, each of which is again one of as many. */
+/** A grid of `tiles` tiles, nested `depth` levels deep. */
 const nested = (tiles: number, depth: number) =>
   heicOf([
     ...Array.from({ length: depth }, (_, index) => ({
@@ -145,7 +145,7 @@ test('an item of a HEIC is one picture and does not move', () => {
 test('nothing that moves stands before the items of a HEIC', () => {
   const heic = heicPhoto()
   const at = heic.indexOf('hvcC')
-  // The first unit of the first set of parameters, its length before it.
+  // The first unit of the first parameter set, behind its length.
   const unit = at + 4 + 23 + 3 + 2
   expect(said(heic)).toBe('few')
   heic[unit] = 0x02

@@ -8,12 +8,12 @@ import { requireFewWebpParts } from './webp-parts.ts'
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 
 /**
- * Counts what a picture is made of, from the lengths that stand in its bytes and without decoding any of it, and refuses what is
- * beyond every real encoder: a small file of thousands of scans, frames or references costs minutes. It runs in the
- * process that takes the picture in, before that gets a place in the queue: it reads each byte once at most, ten
- * megabytes in some milliseconds, and the place in the decoder is just what it protects.
- * @throws ImageRefused: 'format' for none of JPEG, PNG, WebP and HEIC, 'elaborate' beyond a bound, 'broken' for what no
- * decoder reads
+ * Counts the parts of a picture from the lengths in its bytes, without decoding, and refuses more than any
+ * real encoder writes. A small file with thousands of scans, frames or references would cost minutes to
+ * decode. It runs in the process that takes the upload, before the queue, because it protects the decoder. It
+ * reads each byte at most once: ten megabytes take some milliseconds.
+ * @throws ImageRefused: 'format' for none of JPEG, PNG, WebP and HEIC, 'elaborate' beyond a bound, 'broken'
+ * for what no decoder reads
  */
 export function requireFewParts(bytes: Buffer): void {
   partsOf(bytes)(bytes)

@@ -9,9 +9,9 @@ import { requireNoFault, uploadInParts } from './s3-upload.ts'
 const PROBE = '.probe-'
 
 /**
- * Files in an S3-compatible store. Whoever may use the keys needs GetObject, PutObject, DeleteObject, ListBucket and
- * AbortMultipartUpload: without ListBucket a missing file cannot be told from a forbidden one.
- * `silence` is for how many milliseconds it may say nothing before its answer begins.
+ * Files in an S3-compatible store. The keys need GetObject, PutObject, DeleteObject, ListBucket and
+ * AbortMultipartUpload: without ListBucket a missing file looks like a forbidden one. `silence` is the
+ * timeout in milliseconds until an answer begins.
  * @throws StorageFault from every method
  */
 export function s3Storage(place: S3Place, silence?: number): Storage {
@@ -80,7 +80,7 @@ export function s3Storage(place: S3Place, silence?: number): Storage {
 
 async function* listKeys(client: S3Client, place: S3Place, prefix: string): AsyncGenerator<string> {
   for (let token: string | undefined; ; ) {
-    // Encoded, since XML cannot hold every character that a key may.
+    // URL-encoded, since XML cannot hold every character of a key.
     const query = {
       'list-type': '2',
       'encoding-type': 'url',

@@ -1,12 +1,12 @@
-import { sendUnusedMail } from '#domains/account/server/account.mails.ts'
-import { removePerson } from '#domains/account/server/purge.sql.ts'
-import { eraseAccount } from '#domains/account/server/purge-user.ts'
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { askForMail } from '#domains/auth/server/auth.jobs.ts'
 import { INACTIVE_MONTHS } from '#domains/municipalities/retention.rules.ts'
-import { unconfirmedAccounts } from './old-traces.sql.ts'
+import type { RetentionRow } from '#kit/server/retention-row.ts'
+import { sendUnusedMail } from '../account.mails.ts'
+import { removePerson } from '../purge.sql.ts'
+import { eraseAccount } from '../purge-user.ts'
 import { noteTold, unconfirmedToRemind, unusedToGo, unusedToTell } from './quiet-accounts.sql.ts'
-import type { RetentionRow } from './retention-row.ts'
+import { unconfirmedAccounts } from './unconfirmed-accounts.sql.ts'
 
 /** Accounts of one transaction: each touches every table that names people. */
 const MOST_ACCOUNTS = 20

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { NOBODY } from '#domains/account/server/purge.sql.ts'
 import {
   INACTIVE_MONTHS,
   INACTIVE_NOTICE_DAYS,
@@ -8,7 +7,8 @@ import {
 } from '#domains/municipalities/retention.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { monthsBefore } from './town-period.sql.ts'
+import { monthsBefore } from '#kit/server/database/months.sql.ts'
+import { NOBODY } from '../purge.sql.ts'
 
 /** Somebody whose account will go, or goes. */
 export type QuietPerson = { id: number; email: string }

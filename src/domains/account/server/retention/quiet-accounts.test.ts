@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readDeletions } from '#kit/server/backup/deletion-journal.ts'
-import { confirmEmail, logIn, REGISTRATION, register } from '#tests/people/accounts.ts'
 import { aCategory, anEditor, aPerson, aReport, aTown } from '#tests/factories.ts'
+import { confirmEmail, logIn, REGISTRATION, register } from '#tests/people/accounts.ts'
 import { letGo } from '#tests/people/letting-go.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 
