@@ -1,6 +1,6 @@
 // npm test: the checks and all tests: pure, through the endpoint, through a browser. It ends with one line of
 // totals.
-// npm test -- --changed [--since=COMMIT]: only the tests beside the changed files, without checks and browser.
+// npm test -- --changed [--since=COMMIT]: only the tests beside changed files, without checks and browser.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
