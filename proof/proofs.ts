@@ -27,7 +27,7 @@ import { proveExports } from './tools/exports.ts'
 import { isFast, proveLighthouse } from './tools/lighthouse.ts'
 import { isIndistinct, proveTiming } from './tools/timing.ts'
 
-/** Calls that people make in a minute of chaos at least, and kills. */
+/** Minimum writes and kills per minute of chaos. */
 const WRITES_A_MINUTE = 500
 const KILLS_A_MINUTE = 6
 
@@ -38,7 +38,7 @@ const chaosOf = (minutes = 10) => ({
   leastKills: minutes * KILLS_A_MINUTE,
 })
 
-/** Every proof, by its name in `npm run proof -- NAME`. A new one is a folder and an entry here. */
+/** All proofs, by their name in `npm run proof -- NAME`. A new one is a folder and an entry here. */
 export const PROOFS: readonly Proof[] = [
   aProof(
     'kills',

@@ -9,7 +9,10 @@ import { readConfig } from '../src/kit/server/config/config.ts'
 import { createLog } from '../src/kit/server/log.ts'
 import { openStorage } from '../src/kit/server/storage/open-storage.ts'
 
-/** npm run backup -- DIR|s3://… [--keep DAYS] [--deletions]: a backup while the site runs, or only what was deleted since. */
+/**
+ * npm run backup -- DIR|s3://… [--keep DAYS] [--deletions]: a backup while the site runs, or with
+ * `--deletions` only the deletions since the last one.
+ */
 async function main(): Promise<void> {
   const { path, keptDays, deletionsOnly } = readArguments()
   const config = readConfig()
@@ -58,6 +61,6 @@ function readArguments() {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${faultMessage(error) ?? `Sicherung fehlgeschlagen: ${String(error)}`}\n`)
-  // Not by itself: a connection may be stuck in what could not be copied.
+  // Exit explicitly: a stuck connection of the failed copy could keep the process alive.
   process.exit(1)
 })

@@ -1,4 +1,5 @@
-// Which tests `npm test -- --changed` runs: those beside what was changed since the last commit, or since --since=COMMIT.
+// Selects the tests of `npm test -- --changed`: those beside the files changed since the last commit, or
+// since --since=COMMIT.
 import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
 
@@ -10,7 +11,7 @@ export function changedFiles(root, since = 'HEAD') {
   )
 }
 
-/** The folders whose tests speak of these files: a domain as a whole, elsewhere the file's own folder. */
+/** The folders with the tests of these files: the whole domain, or else the file's own folder. */
 export function foldersOf(files) {
   const folders = files.flatMap((file) => {
     const [, domain] = /^src\/domains\/([\w-]+)\//.exec(file) ?? []

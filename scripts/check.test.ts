@@ -12,7 +12,10 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** A copy of the real tree, to plant faults in. Inside the project, where the database's account can reach it too. */
+/**
+ * A copy of the source tree with planted faults. It is inside the project, so that the database's system
+ * account can reach it too.
+ */
 const COPY = resolve('data/check')
 const LEFT_OUT = new Set(['.git', '.scratch', 'build', 'data', 'node_modules', 'test-results', '.env'])
 const MINUTES = 60_000
@@ -20,11 +23,11 @@ const MINUTES = 60_000
 type Result = { isGood: boolean; output: string }
 
 /**
- * What the checks say of the tree with all faults in it: each is looked for by its own words. That the tree without them passes is said by
- * `npm test`, which begins with the checks.
+ * The output of the checks on the tree with all faults; each test looks for its own fault. `npm test` shows
+ * that the unchanged tree passes, because it begins with the checks.
  */
 let planted: Result
-/** A document that asks for what is not there ends the generating; so it stands alone. */
+/** The output for a wrong GraphQL document. It stops the generator, so it needs a run of its own. */
 let misspelt: Result
 
 beforeAll(() => {
@@ -59,7 +62,9 @@ function change(path: string, from: string, to: string): void {
   writeFileSync(join(COPY, path), text.replace(from, to))
 }
 
-/** Each arrow that ARCHITECTURE.md forbids: a file, an import in it, and the words the linter says it with. */
+/**
+ * One case for each arrow that ARCHITECTURE.md forbids: a file, an import in it, and the linter's message.
+ */
 const FORBIDDEN: readonly [file: string, imported: string, why: string][] = [
   ['src/kit/server/planted.ts', '#domains/paths.ts', 'kit serves the domains'],
   ['src/kit/web/planted.ts', '#kit/server/log.ts', 'runs in the browser'],
@@ -106,7 +111,7 @@ function plantFaults(): void {
     'src/kit/common/long.ts',
     Array.from({ length: 301 }, (_, line) => `export const line${line} = ${line}\n`).join(''),
   )
-  // Put together here, or it would be a stray citation of this very file.
+  // Built from parts, because the literal text would be a stray citation in this file.
   plant('src/kit/server/stray.ts', `// Nobody knows why (rule ${999}).\n`)
   plant('src/kit/server/stray.ts', 'export const stray = process.env.HOME\n')
   plant(

@@ -15,14 +15,14 @@ import { generateTables } from './generate/generate-tables.ts'
 import { decisionsPage, readDecisions } from './papers/decisions.ts'
 
 /**
- * npm run generate: writes everything that a machine writes. With --check it writes nothing and fails when something
- * committed is not what it would write.
+ * npm run generate: writes all generated files. With --check it writes nothing, and fails if a committed file
+ * is out of date.
  */
 const isCheck = process.argv.includes('--check')
 
 const { content: tableTypes, columns, schema: database } = await tables()
 
-/** What keeps a document from being written; the others are looked at all the same. */
+/** Faults that block a document. The other documents are still checked. */
 const faults: string[] = []
 
 const generated = new Map<string, string>([

@@ -7,7 +7,10 @@ import { openTarget } from '../src/kit/server/backup/open-target.ts'
 import { readConfig } from '../src/kit/server/config/config.ts'
 import { createLog } from '../src/kit/server/log.ts'
 
-/** npm run restore -- DIR|s3://… [--backup STAMP]: a backup into an empty database and store; the newest unless another is named. */
+/**
+ * npm run restore -- DIR|s3://… [--backup STAMP]: restores a backup into an empty database and store. The
+ * default is the newest backup.
+ */
 async function main(): Promise<void> {
   const { path, stamp } = readArguments()
   const config = readConfig()
@@ -39,6 +42,6 @@ function readArguments() {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${faultMessage(error) ?? `Wiederherstellung fehlgeschlagen: ${String(error)}`}\n`)
-  // Not by itself: a connection may be stuck in what could not be copied.
+  // Exit explicitly: a stuck connection of the failed copy could keep the process alive.
   process.exit(1)
 })

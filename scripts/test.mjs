@@ -1,5 +1,6 @@
-// npm test: the checks, and every test: pure, through the endpoint, through a browser. Ends with one line over all.
-// npm test -- --changed [--since=COMMIT]: only the tests beside what was changed, without checks and browser.
+// npm test: the checks and all tests: pure, through the endpoint, through a browser. It ends with one line of
+// totals.
+// npm test -- --changed [--since=COMMIT]: only the tests beside changed files, without checks and browser.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -17,7 +18,7 @@ rmSync(join(ROOT, 'test-results'), { recursive: true, force: true })
 mkdirSync(join(ROOT, 'test-results'), { recursive: true })
 
 const totals = isChanged ? changed() : [check(), vitest(), playwright()]
-// Said once more at the end: between thousands of lines nobody finds the one that failed.
+// Repeated at the end, because nobody finds a failure among thousands of lines.
 for (const title of totals.flatMap(({ titles = [] }) => titles)) say(`failed: ${title}`)
 const sum = (key) => totals.reduce((total, each) => total + each[key], 0)
 say(`${sum('passed')} passed, ${sum('failed')} failed`)
@@ -53,7 +54,7 @@ function playwright() {
   }
 }
 
-/** A file of Vitest: its tests that failed, or the file itself where it could not even be read. */
+/** The failed tests of a Vitest file, or the file itself if it could not be loaded. */
 function failedIn({ name, status, message, assertionResults }) {
   const file = relative(ROOT, name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -74,7 +75,10 @@ function withStatus(status, suites = []) {
   ])
 }
 
-/** A runner that failed without a failed test (it could not start, or something outside a test broke) counts as one. */
+/**
+ * A runner that fails without a failed test counts as one failure: it could not start, or something outside a
+ * test broke.
+ */
 function counted(status, passed, failed, broken) {
   return { passed, failed: Math.max(failed, status === 0 && broken === 0 ? 0 : 1) }
 }

@@ -23,7 +23,7 @@ const READER = 'eva@beispiel.example'
 
 type Link = {
   what: string
-  /** Has the mail sent to READER. */
+  /** Triggers the mail to READER. */
   cause(site: TestSite): Promise<unknown>
   use(site: TestSite, token: string): Promise<Answer>
 }

@@ -7,11 +7,11 @@ import { aTownWithList, RELEVANCE_LIST } from '../../tests/search/relevance-list
 import type { TestSite } from '../../tests/site.ts'
 import { fillScenes } from '../../tests/towns/scene-reports.ts'
 
-/** A question and the reports that answer it; none: nothing may be shown. */
+/** A query and the reports that answer it. If `wanted` is empty, nothing may be found. */
 export type AskedOf = { text: string; wanted: ReadonlySet<number>; never: ReadonlySet<number> }
 export type QuestionSet = { name: string; questions: AskedOf[] }
 
-/** The relevance list (docs/requirements/search.md) over its forty reports. */
+/** The relevance list (docs/requirements/search.md) on its forty reports. */
 export async function relevanceList(site: TestSite): Promise<QuestionSet[]> {
   const { ids } = await aTownWithList(site)
   const idOf = new Map([...ids].map(([id, number]) => [number, id]))
@@ -24,7 +24,10 @@ export async function relevanceList(site: TestSite): Promise<QuestionSet[]> {
   return [{ name: 'relevance list', questions }]
 }
 
-/** The queries that were written before the search, over the demo's texts; those that our word lists know nothing of apart. */
+/**
+ * The queries that were written before the search existed, on the demo's texts. Those outside our word lists
+ * form a set of their own.
+ */
 export async function blindQueries(site: TestSite): Promise<QuestionSet[]> {
   const sceneOf = await fillScenes(site)
   const those = (scenes: readonly string[] = []) =>

@@ -1,6 +1,6 @@
 import type { Mutant } from './broken-copy.ts'
 
-/** What nobody may do with accounts, sessions, links and the reports of others. */
+/** Attacks on accounts, sessions, links and other people's reports. */
 export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   {
     attack: 'brute force on one account',

@@ -1,6 +1,6 @@
 import type { Mutant } from './broken-copy.ts'
 
-/** What people write or send, where it comes out again. */
+/** Attacks by content that people write or upload, at the places that show it. */
 export const CONTENT_MUTANTS: readonly Mutant[] = [
   {
     attack: 'markup in XML',

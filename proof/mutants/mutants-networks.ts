@@ -1,6 +1,6 @@
 import type { Mutant } from './broken-copy.ts'
 
-/** What nobody may do to others behind the same address, and what one sender may not do by many. */
+/** Attacks on others behind the same address, and by one sender with many addresses. */
 export const NETWORK_MUTANTS: readonly Mutant[] = [
   {
     attack: 'others’ requests for mails refuse a registration',

@@ -6,7 +6,9 @@ const ERASURES = 'src/domains/account/server/address/erase-address.test.ts'
 const REFERENCES = 'src/domains/account/server/address/address-references.sql.ts'
 const SEARCH = 'src/domains/account/server/person-data.sql.ts'
 
-/** What is known of a person by their address alone: that it is found, that it goes, and that nobody else learns of it. */
+/**
+ * Data that is known of a person by their address alone: it is found, it is deleted, and nobody else sees it.
+ */
 export const PERSON_MUTANTS: readonly Mutant[] = [
   {
     attack: 'data that a search by the address does not find',

@@ -6,7 +6,9 @@ const TURNS = 'tests/attacks/slow-pictures.test.ts'
 const RACES = 'tests/attacks/racing-deletion.test.ts'
 const FULL = 'tests/attacks/full-store.test.ts'
 
-/** Pictures that take long, senders who take all, stores that are full, and accounts that go while something is written. */
+/**
+ * Slow pictures, senders who take all decoders, full stores, and accounts that are deleted during a write.
+ */
 export const PHOTO_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a small picture that keeps a decoder busy for a minute',

@@ -1,6 +1,6 @@
 import type { Mutant } from './broken-copy.ts'
 
-/** What one network may not take from everybody else. */
+/** Resources that one network may not take from everybody else. */
 export const PLACE_MUTANTS: readonly Mutant[] = [
   {
     attack: 'one network in all places',

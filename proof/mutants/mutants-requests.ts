@@ -1,6 +1,6 @@
 import type { Mutant } from './broken-copy.ts'
 
-/** What a request, a document, an address or a call to the outside may not do. */
+/** Attacks by a request, a query, an address or an outgoing call. */
 export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     attack: 'CSRF by a simple multipart form',

@@ -3,7 +3,7 @@ import type { Mutant } from './broken-copy.ts'
 const RACES = 'tests/attacks/revocation-races.test.ts'
 const ACTS = 'tests/attacks/revocation-of-acts.test.ts'
 
-/** What was checked before a right was taken, and is acted on after. */
+/** Race conditions: an act is checked before a right is revoked, and runs after. */
 export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a login that a new password overtakes',

@@ -3,7 +3,7 @@ import type { Mutant } from './broken-copy.ts'
 const FILES = 'tests/attacks/revoked-files.test.ts'
 const MESSAGES = 'tests/attacks/revoked-messages.test.ts'
 
-/** What was made, signed or written while a right was there, and is fetched or leaves after. */
+/** Files, links and mails that were created with a right, and are fetched or sent after its revocation. */
 export const REVOKED_MUTANTS: readonly Mutant[] = [
   {
     attack: 'contact data by a link, after the role was taken',

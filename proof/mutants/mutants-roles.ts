@@ -5,7 +5,7 @@ const USER = 'src/domains/users/server/user.policy.ts'
 const INVITATIONS = 'src/domains/management/server/invitations'
 const UPDATE = 'src/domains/management/server/update-user.ts'
 
-/** What nobody who administers a town may do to people by it (decision 0128). */
+/** Attacks by an administrator of a town (decision 0128). */
 export const ROLE_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a role without its owner’s word',

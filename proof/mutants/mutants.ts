@@ -12,8 +12,8 @@ type Tried = { attack: string; test: string; passesBefore: boolean; failsAfter: 
 export type MutantFigures = { mutants: number; killed: number; survivors: Tried[]; tried: Tried[] }
 
 /**
- * Whether the tests named after attacks notice when the protection is gone: in a copy of the project one protection after
- * the other is taken out by an edit, and the test that stands for it must pass before and fail after.
+ * Mutation test of the attack tests: removes one protection after the other in a copy of the project. The
+ * test of each protection must pass before and fail after.
  */
 export async function proveMutants(): Promise<MutantFigures> {
   return withCopies(MUTANTS, async (copies) => {
@@ -28,7 +28,7 @@ export const isNoticed = ({ mutants, killed }: MutantFigures): boolean => mutant
 
 const isKilled = ({ passesBefore, failsAfter }: Tried) => passesBefore && failsAfter
 
-/** All files that are named, run once as they are. */
+/** Runs all named test files once, without a mutant. */
 async function unbroken(copy: string): Promise<TestResult[]> {
   const results: TestResult[] = []
   for (const project of ['server', 'web'] as const) {
@@ -50,7 +50,7 @@ async function tryMutant(copy: string, mutant: Mutant, before: readonly TestResu
     attack,
     test: `${tests}: ${name}`,
     passesBefore: earlier.length > 0 && earlier.every((status) => status === 'passed'),
-    // Where the tests end without a word, the broken program has ended them: nobody could miss that.
+    // No report means that the mutant ended the test process, which is as good as a failed test.
     failsAfter: after === null || statusesOf(after).includes('failed'),
   }
   process.stderr.write(`${isKilled(tried) ? 'noticed' : 'SURVIVED'}  ${attack}\n`)

@@ -7,7 +7,9 @@ import { AdminError, type Command } from './command.ts'
 
 const USAGE = 'Aufruf: npm run admin -- second-factors [--carry-over | --remove-unreadable]'
 
-/** After SECRET has changed: what it does not open of the second steps of signing in, and what becomes of them. */
+/**
+ * For use after a change of SECRET: finds the second steps that it can no longer decrypt, and handles them.
+ */
 export const secondFactors: Command = {
   usage: `second-factors [--carry-over | --remove-unreadable]
                            zählen, welche zweiten Schritte SECRET nicht öffnet; mit SECRET_BEFORE übernehmen, oder entfernen`,

@@ -3,7 +3,7 @@ import web from './climbing-web.json' with { type: 'json' }
 import sql from './foreign-sql.json' with { type: 'json' }
 import { climbingWeb, compareImports, foreignSql } from './import-lists.ts'
 
-/** Part of `npm run check`: the lists of imports that should not be only become shorter. */
+/** Part of `npm run check`: the lists of forbidden imports may only shrink. */
 const lines = [
   ...compareImports(sql, foreignSql(globSync('src/domains/*/server/**/*.ts')), {
     file: 'scripts/checks/foreign-sql.json',

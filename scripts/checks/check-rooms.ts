@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { crowdedRooms, MOST_SOURCES } from './rooms.ts'
 
-/** Part of `npm run check`: no folder is crowded. */
+/** Part of `npm run check`: no folder holds too many sources. */
 for (const { folder, sources } of crowdedRooms(
   globSync('{src,tests,scripts,bench,proof}/**/*.{ts,tsx,mjs}'),
 )) {

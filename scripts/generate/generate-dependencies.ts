@@ -14,7 +14,10 @@ export function requirePurposes(direct: readonly string[], purposes: Readonly<Re
   )
 }
 
-/** docs/dependencies.md: what package.json names, with purpose and licence, and how many packages stand behind it. */
+/**
+ * docs/dependencies.md: the dependencies of package.json with purpose and licence, and the total number of
+ * packages behind them.
+ */
 export function dependenciesPage(): string {
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Direct
   const names = Object.keys({ ...dependencies, ...optionalDependencies }).sort()

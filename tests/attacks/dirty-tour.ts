@@ -19,7 +19,10 @@ const TOWN = [
   'state',
 ]
 
-/** Types the worst text into every field there is, as the forms do, and lets it go the ways that make mails and files. */
+/**
+ * Types the worst text into every field, as the forms do, and triggers all mails and files that show these
+ * texts.
+ */
 export async function tourOf(site: TestSite, cast: Cast): Promise<Filed[]> {
   const filed: Filed[] = []
   const fill = (form: Form) => fileDirty(site, filed, form)

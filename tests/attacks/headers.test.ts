@@ -16,7 +16,7 @@ const query = { method: 'POST', body: '{"query":"{ __typename }"}', headers: JSO
 
 type Wanted = { path: string; init?: RequestInit; status?: number; cache?: string | RegExp; origin?: string }
 
-/** One or more of each class of answers that the routes of files do not stand for. */
+/** At least one answer of each class that the file routes do not cover. */
 const MORE: readonly Wanted[] = [
   { path: '/', status: 200, cache: 'no-cache' },
   { path: '/lindental/meldungen', status: 200, cache: 'no-cache' },
@@ -43,7 +43,7 @@ const MORE: readonly Wanted[] = [
   { path: '/verwaltung', origin: 'http://lindental.localhost:3000' },
 ]
 
-/** Every answer of the site's, as `look` sees it. */
+/** Calls `look` for every answer of the site. */
 async function walk(
   site: TestSite,
   publicUrl: string,
@@ -62,7 +62,7 @@ async function walk(
     if (status !== undefined) expect(response.status, where).toBe(status)
     look(response.headers, where, wanted)
   }
-  // What fails carries the same.
+  // An internal error has the same headers.
   const failing = createApp({ ...services, findFault: () => Promise.reject(new Error('broken')) }, null)
   const failed = await failing.request('/readyz')
   expect(failed.status).toBe(500)
@@ -92,12 +92,12 @@ test('every class of answers carries the headers that protect, whatever its stat
     if (cache === undefined)
       expect(headers.get('cache-control'), where).toMatch(/no-store|no-cache|max-age=\d+/)
     else expect(headers.get('cache-control'), where).toMatch(cache)
-    // Over HTTP it would be a lie; who we are and by what is nobody's business; sessions are no cookies (S-50, S-51).
+    // HSTS makes no sense over HTTP; the software's name stays private; sessions use no cookies (S-50, S-51).
     for (const name of ['strict-transport-security', 'server', 'x-powered-by', 'via', 'set-cookie'])
       expect(headers.get(name), where).toBeNull()
     seen.add(HEADER_CLASSES.find(({ covers }) => covers.test(path))?.name ?? '')
   })
-  // Neither is there without a build or a folder of films; both stand in the browser's tests.
+  // The two missing classes need a build or a folder of films; the browser tests cover both.
   expect([...seen, 'assets of the bundle'].sort()).toEqual(HEADER_CLASSES.map(({ name }) => name).sort())
 })
 

@@ -22,7 +22,7 @@ async function aCast(site: TestSite): Promise<Cast> {
 }
 
 const CONTACT = { includeContactData: true, password: PASSWORD }
-/** Which of the words that were filed stand in a text: what is not shown at all cannot be shown wrongly. */
+/** The filed words that a text shows. A text that is not shown at all cannot be shown wrongly. */
 const shownIn = (text: string, filed: readonly { mark: string }[]) =>
   filed.filter(({ mark }) => text.includes(mark)).length
 
@@ -35,7 +35,7 @@ test('hostile text stays harmless text in every output format (S-35, S-39, S-40,
     25,
   )
 
-  // XLSX: texts are texts, none begins like a formula, and nothing points outside.
+  // XLSX: texts are texts, none begins like a formula, and nothing links outside.
   const parts = unzipSync(await exported(site, town, 'XLSX', admin, undefined, CONTACT))
   const textOf = (path: string) => new TextDecoder().decode(parts[path])
   const cells = Object.keys(parts)
@@ -52,7 +52,7 @@ test('hostile text stays harmless text in every output format (S-35, S-39, S-40,
     expect(document.root.name).toBeTruthy()
   }
 
-  // XML: valid by the schema, which knows no element of the payload.
+  // XML: valid by the schema, which has no element of the payload.
   const xml = await exported(site, town, 'XML', admin, undefined, CONTACT)
   const xsd = await site.app.request('/dateien/schema/meldungen-1.xsd')
   using known = XmlDocument.fromString(await xsd.text())
@@ -64,7 +64,7 @@ test('hostile text stays harmless text in every output format (S-35, S-39, S-40,
   )
   expect(shownIn(document.root.content, filed)).toBeGreaterThan(10)
 
-  // PDF: of one report and of all; no actions, and links to our own pages alone.
+  // PDF of one report and of all: no actions, and links only to our own pages.
   const { data } = await ask(
     site,
     `{ reports(municipalityId: ${town.id}) { data { id } } }`,
@@ -91,7 +91,7 @@ test('hostile text stays harmless text in every output format (S-35, S-39, S-40,
     )
   }
 
-  // Mails: subjects are one line, and the HTML part has no tag of anybody's but ours.
+  // Mails: subjects have one line, and the HTML part has only our own tags.
   const mails = await site.mails()
   expect(mails.length).toBeGreaterThan(10)
   for (const { subject, html, recipient } of mails) {
@@ -120,7 +120,7 @@ test('hostile text stays harmless text in every output format (S-35, S-39, S-40,
     feeds += feed
   }
   expect(shownIn(feeds, filed)).toBeGreaterThan(5)
-  // All this would be noticed.
+  // A self-test: the check would notice an attack.
   expect(liveMarkup('<p title=""><img src=x onerror=hit()>">x</p>')).toHaveLength(1)
 })
 
@@ -139,7 +139,7 @@ async function readPdf(bytes: Uint8Array) {
   return { text, addresses, actions }
 }
 
-/** Texts that are no free texts, or are looked at elsewhere, by the last part of their path. */
+/** Fields that are no free text or are tested elsewhere, by the last part of their path. */
 const NOT_FREE: readonly [RegExp, string][] = [
   [
     /[pP]assword\)$|\((token|code|otp|refreshToken)\)$|\.(token|otp|stamp)\)$/,

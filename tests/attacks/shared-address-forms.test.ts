@@ -79,7 +79,7 @@ test('a second person’s notice on the same content is kept', async () => {
     [first.id, 'Diese Nachbarin bin ich, bitte löschen.'],
   ]
   for (const [id, reason] of said) expect((await notify(site, id, reason)).codes).toEqual([])
-  // Those on one thing stand together, and one decision answers both.
+  // Notices on the same content are neighbours in the queue, and one decision answers all of them.
   const queue = await queueOf(site, town.id, admin)
   expect(queue.map(({ contentId, reason }) => [contentId, reason])).toEqual([said[0], said[2], said[1]])
   const decide = `mutation { decideOffensiveContent(input: { id: ${queue[0]?.id}, decision: KEPT, reason: "Das ist zu klären." }) { id } }`

@@ -13,7 +13,7 @@ import { hostileJpegs } from './hostile-jpegs.ts'
 import { hostileOthers } from './hostile-others.ts'
 import { hostilePngs } from './hostile-pngs.ts'
 
-/** What must never be in a file of ours: the words, and the beginnings of other kinds of file. */
+/** Traces that no stored file may have: the canary, and signatures of other file types. */
 const TRACES = [CANARY, '<script', '<?php', '%PDF', 'PK\x03\x04', 'Exif', 'ICC_PROFILE', '<!DOCTYPE']
 
 async function storedPaths({ services: { config } }: TestSite): Promise<string[]> {
@@ -21,7 +21,7 @@ async function storedPaths({ services: { config } }: TestSite): Promise<string[]
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
 
-/** Whether a stored file is a picture as we make them, with nothing of the one that came in. */
+/** Checks that a stored file is a picture that we encoded, without any trace of the upload. */
 async function expectClean(path: string, of: string): Promise<void> {
   expect(path, of).toMatch(/\/[\w-]{24}-(2560|1280|640|320|160)\.(webp|avif)$/)
   const bytes = await readFile(path)

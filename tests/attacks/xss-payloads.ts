@@ -1,4 +1,4 @@
-/** What runs where it is taken for markup, an attribute, a script, a style or an address; each calls `hit()` then. */
+/** Payloads that call `hit()` if they are executed as markup, attribute, script, style or address. */
 export const PAYLOADS = [
   '<script>hit()</script>',
   '</script><script>hit()</script>',
@@ -42,7 +42,7 @@ export const PAYLOADS = [
   '\u2028hit()\u2029<img src=x onerror=hit()>',
 ] as const
 
-/** What people type, by table: the columns that are shown as text or rich text somewhere. */
+/** User input by table: the columns that a page shows as text or rich text. */
 export const TYPED: Readonly<Record<string, readonly string[]>> = {
   announcement: ['text', 'title', 'teaser', 'url'],
   category: ['name', 'hint'],

@@ -8,7 +8,9 @@ import { comeAlive, DESK, expect, linkIn, OFFLINE_NOISE, readMail, test, visit }
 const send = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** The box above the form has the focus and says this, nothing else; the same words stand at the fields. */
+/**
+ * The error summary above the form has the focus and exactly these messages; the fields show the same ones.
+ */
 async function expectSaid(page: Page, messages: Record<string, string>): Promise<void> {
   const box = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 2 }) })
   await expect(box.getByRole('listitem')).toHaveText(Object.values(messages))

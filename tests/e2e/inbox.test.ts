@@ -57,7 +57,7 @@ test.describe('at a desk', () => {
     await queue(page, 'Zur Freigabe').click()
     await expect(page).toHaveURL(/queue=WAITING/)
     await expect(rows(page)).toHaveCount(Math.min(before, 20))
-    // The oldest come first, so the one just filed stands at the end.
+    // The oldest come first, so the new report is at the end.
     await page.getByText('Filter und Sortierung').click()
     await page.getByLabel('Sortierung').selectOption({ label: 'Neueste zuerst' })
     const row = page.locator(`[data-report-id="${id}"]`).filter({ has: page.locator('h3') })
@@ -67,7 +67,7 @@ test.describe('at a desk', () => {
     await pane(page).getByRole('button', { name: 'Freigeben' }).click()
     await expect(pane(page).getByText('Neu', { exact: true }).first()).toBeVisible()
     await expect.poll(total).toBe(before - 1)
-    // Out of the list, and still open: its address says so.
+    // The report leaves the list but stays open, because it is in the address.
     await expect(row).toHaveCount(0)
     await page.reload()
     await expect(pane(page).getByRole('heading', { name: 'Bearbeitung' })).toBeVisible()

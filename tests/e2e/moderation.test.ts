@@ -46,7 +46,7 @@ for (const [width, use] of [
       const dialog = dialogOf(page)
       await expect(dialog).toBeVisible()
       await expectGoodScreen(page)
-      // Nothing, too little, and an address that is none.
+      // No text, a text that is too short, and an invalid address.
       await dialog.getByRole('button', { name: 'Hinweis absenden' }).click()
       await expect(dialog.getByRole('alert').getByText('Bitte schreiben Sie, was Sie stört.')).toBeVisible()
       await dialog.getByLabel('Was stört Sie daran?').fill('blöd')
@@ -59,7 +59,7 @@ for (const [width, use] of [
       await expectGoodScreen(page)
       await dialog.getByLabel('Was stört Sie daran?').fill(REASON)
       await dialog.getByLabel('Ihre E-Mail-Adresse').fill(address)
-      // Nor does a key that closes the dialog, as long as the page stays open.
+      // Escape closes the dialog without losing the input, as long as the page stays open.
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await page
@@ -67,13 +67,13 @@ for (const [width, use] of [
         .getByRole('button', { name: /^Inhalt melden/ })
         .click()
       await expect(dialog.getByLabel('Was stört Sie daran?')).toHaveValue(REASON)
-      // A lost connection loses nothing.
+      // A lost connection loses no input.
       await page.context().setOffline(true)
       await dialog.getByRole('button', { name: 'Hinweis absenden' }).click()
       await expect(dialog.getByRole('alert').getByText('Keine Verbindung.')).toBeVisible()
       await expect(dialog.getByLabel('Was stört Sie daran?')).toHaveValue(REASON)
       await page.context().setOffline(false)
-      // Quicker than any person is taken for a program.
+      // A form that is sent too fast is taken for a bot's.
       await page.waitForTimeout(MIN_FILL_SECONDS * 1000)
       await dialog.getByRole('button', { name: 'Hinweis absenden' }).dblclick()
       await expect(page.getByRole('dialog', { name: 'Danke für Ihren Hinweis' })).toBeVisible()
@@ -85,7 +85,7 @@ for (const [width, use] of [
       ).toBeFocused()
       const receipt = await readMail(page, address, /^Ihr Hinweis \d+ ist eingegangen$/)
       expect(receipt.text).not.toContain('beschimpft')
-      // What it is about stays where it is.
+      // The reported content stays visible.
       await page.reload()
       await comeAlive(page)
       await expect(page.getByText('Die Müllerin war es!')).toBeVisible()

@@ -4,7 +4,7 @@ import { DESK, expect, test, visit } from './site.ts'
 const footer = (page: Page) => page.getByRole('contentinfo').getByRole('navigation', { name: 'Gemeinden' })
 const namesIn = async (page: Page) => (await footer(page).getByRole('link').allInnerTexts()).join(' ')
 
-/** The device says that it is near Felskirch, and counts how often it is asked. */
+/** Sets the device's location near Felskirch, and counts the requests for it. */
 async function standNearFelskirch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counter = { asked: 0 }
@@ -66,7 +66,7 @@ test('the footer lists towns near the chosen town, not the visitor (D-16)', asyn
   await expect
     .poll(() => namesIn(page))
     .toBe('Moorhafen Auenstadt Lindental Rebenau Felskirch Alle Gemeinden')
-  // It was the last one seen.
+  // Moorhafen is first, because it was visited last.
   await page.getByRole('link', { name: 'Meldewerk' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sehen. Melden. Erledigt.')
   await footer(page).scrollIntoViewIfNeeded()

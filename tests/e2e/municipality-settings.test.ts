@@ -4,7 +4,7 @@ import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from '
 import { openSection } from './staff-menu.ts'
 
 const PAGE = '/auenstadt/verwaltung/gemeinde-bearbeiten'
-/** Letters that no other run has. */
+/** Letters that are unique to this run. */
 const letters = () => [...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
 const save = (page: Page) => page.getByRole('button', { name: 'Angaben speichern' })

@@ -15,14 +15,14 @@ import {
   visit,
 } from './site.ts'
 
-/** What an author does with a report of their own: rewriting it while it waits, taking it back. */
+/** An author edits a waiting report, and withdraws it. */
 
 const LOST = 'Keine Verbindung. Ihre Eingaben sind noch da. Bitte versuchen Sie es gleich noch einmal.'
 
-/** A private page answers 404 to the server's look as nobody. */
+/** A private page answers 404 to the anonymous server-side request. */
 test.use({ expected: new RegExp(`${OFFLINE_NOISE.source}|${MISSING_NOISE.source}|status of 410`) })
 
-/** A new report by "nachbar", who is signed in then. */
+/** A new report by "nachbar", who is signed in afterwards. */
 async function ownReport(page: Page, title: string) {
   const description = 'Die Laterne vor dem Haus flackert seit Montag.'
   const { id, path } = await fileReport(page, 'nachbar', { title, description })

@@ -13,7 +13,10 @@ const file = (name: string, mimeType: string, content: string | Buffer) => ({
   buffer: Buffer.from(content as string),
 })
 const heic = () => readFileSync(join('tests', 'fixtures', 'hochkant.heic'))
-/** Whole on the outside, but its picture (bytes 923 to 973) is noise: only the server can find that out. */
+/**
+ * The file's structure is valid, but its image data (bytes 923 to 973) is noise, which only the server can
+ * detect.
+ */
 const brokenHeic = () => file('kaputt.heic', 'image/heic', heic().fill(0xff, 923, 973))
 const choose = (page: Page, files: Parameters<ReturnType<Page['getByTestId']>['setInputFiles']>[0]) =>
   page.getByTestId('photo-input').setInputFiles(files)
@@ -145,7 +148,7 @@ test.describe('for somebody signed in', () => {
       'no use trying that again',
     ).toHaveCount(0)
 
-    // Nothing can be sent without them, and the last step says why.
+    // The report cannot be sent without them, and the last step says why.
     await page.goto(`${CREATE}?schritt=pruefen`)
     await comeAlive(page)
     await expect(page.getByRole('alert').getByText('Ein Foto ließ sich nicht übertragen.')).toBeVisible()
@@ -160,7 +163,7 @@ test.describe('for somebody signed in', () => {
     await visit(page, CREATE)
     let isCut = false
     await page.route('**/graphql', (route) => {
-      // The photo itself, not what the page may still be asking for.
+      // Only the upload, and not other requests of the page.
       const isPhoto = route.request().headers()['content-type']?.startsWith('multipart/') === true
       if (!isPhoto || isCut) return route.fallback()
       isCut = true

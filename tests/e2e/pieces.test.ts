@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { talkedAboutReport } from './paths.ts'
 import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
 
-/** What everything is built of, where it is used. */
+/** The shared UI components, tested on real pages. */
 
 test('a toast closes after five seconds unless pointed at or focused (A-22)', async ({ page }) => {
   await page.setViewportSize(DESK.viewport)
@@ -132,7 +132,7 @@ test('everything that can be hit is large enough (A-19)', async ({ page }) => {
   }
 })
 
-/** Controls below 24 by 24 pixels; links inside of a sentence may be (WCAG 2.5.8). */
+/** Controls below 24 by 24 pixels. Links within a sentence are exempt (WCAG 2.5.8). */
 function tooSmall(): string[] {
   const inSentence = (element: Element) =>
     element.matches('a') &&
@@ -142,7 +142,7 @@ function tooSmall(): string[] {
     .filter((element) => {
       const { width, height, right } = element.getBoundingClientRect()
       if (width <= 1 || right < 0 || inSentence(element)) return false
-      // A field is hit by its label too, a card by its whole surface.
+      // The label of a field is part of its target, and the whole surface of a card.
       const label = element.closest('label')?.getBoundingClientRect()
       const after = Number.parseFloat(getComputedStyle(element, '::after').height) || 0
       return Math.max(height, label?.height ?? 0, after) < 24 || Math.max(width, label?.width ?? 0) < 24
@@ -168,7 +168,8 @@ test('every message of an answer is shown beside its data (rule 89)', async ({ p
   await expect(page.getByRole('main').getByRole('alert').getByRole('paragraph')).toHaveText(messages)
   await expect(page.getByRole('article')).toHaveCount(20)
 
-  // A call that changes something and brings errors has not happened; its messages stand above, fields at their place.
+  // A mutation with errors had no effect. Its messages are above the form, and field errors are next to their
+  // fields.
   await visit(page, '/login')
   const fields = { email: 'Diese Adresse geht nicht.' }
   await addToAnswer(page, 'mutation Login', () => ({

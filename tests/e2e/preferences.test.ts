@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { PUBLIC_PAGES, REPORT_STEPS, talkedAboutReport } from './paths.ts'
 import { DESK, expect, inProof, test, visit } from './site.ts'
 
-/** What people set in their system or browser: less motion, own colours, larger letters, more space between them. */
+/** User preferences of the system or browser: less motion, own colours, larger text, more spacing. */
 
-/** One page of each make. */
+/** One page of each layout. */
 const PAGES = ['/', '/lindental/meldungen', '/gemeinden', '/login', ...REPORT_STEPS] as const
 
-/** Where the first pin of the map stands, frame by frame, while the map is moved by a key; each place once. */
+/** Counts the distinct positions of the map's first pin, frame by frame, while a key moves the map. */
 async function placesOfPin(page: Page): Promise<number> {
   await visit(page, '/lindental/meldungen')
   const pin = page.locator('.maplibregl-marker').first()
@@ -66,7 +66,7 @@ test('help stands at the same place on every page (A-34)', async ({ page }) => {
   await expect(help.getByRole('link', { name: /\d{4} \d/ })).toHaveAttribute('href', /^tel:\d+$/)
 })
 
-/** What is wider than the window, cut off, or lies where nobody can get at it. */
+/** Elements that are wider than the window, cut off, or out of reach. */
 function lossesOfPage() {
   const width = document.documentElement.clientWidth
   const isSeen = (element: Element) => element.getClientRects().length > 0
@@ -83,7 +83,7 @@ function lossesOfPage() {
   const cut = all.filter((element) => {
     const { overflowX, overflowY } = getComputedStyle(element)
     const isText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-    // What is one pixel wide stands there for ears alone.
+    // An element of one pixel is for screen readers only.
     if (!isText || element instanceof HTMLSelectElement || element.clientWidth <= 1) return false
     const hidesX = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
     const hidesY = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1
@@ -95,7 +95,7 @@ function lossesOfPage() {
   return {
     wide: wide.map(outer),
     cut: cut.map(outer),
-    /** Pixels of height that are left beside what stays in place. */
+    /** Pixels of height that remain beside fixed bars. */
     free: innerHeight - bars.reduce((sum, height) => sum + height, 0),
   }
 }
@@ -175,7 +175,7 @@ test.describe('at a desk', () => {
             (backgroundImage !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)'),
         )
       })
-    // What is in a marker comes a moment after it.
+    // A marker's content appears a moment after the marker.
     await expect.poll(paint, 'a pin keeps its own colours').toBe(true)
 
     await visit(page, '/lindental/meldungen/erstellen?schritt=was')

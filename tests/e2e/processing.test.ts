@@ -38,7 +38,8 @@ for (const [width, use] of [
       await panel.getByRole('button', { name: 'Mir zuweisen' }).click()
       await expect(panel.locator('strong', { hasText: 'Sie' })).toBeVisible()
 
-      // Declined without a word: said at its place. Then accepted, with an answer, by one button.
+      // A rejection without a text shows an error at the field. Then the report is accepted with an answer,
+      // by one button.
       const status = panel.getByLabel('Neuer Status')
       await status.selectOption({ label: 'Abgelehnt' })
       await panel.getByRole('button', { name: 'Status ändern' }).click()
@@ -51,7 +52,7 @@ for (const [width, use] of [
       await panel.getByRole('button', { name: 'Status ändern und antworten' }).click()
       await expect(page.getByRole('article').getByText('Wir kommen am Montag vorbei.')).toBeVisible()
       await expect(status).toHaveValue('')
-      // What comes next is for colleagues again, unless somebody says otherwise.
+      // The default for the next text is an internal note again.
       await expect(panel.getByLabel('Interne Notiz')).toBeChecked()
       await expect(panel.getByLabel('Öffentliche Nachricht')).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Was heißt „Angenommen“?' }).first()).toBeVisible()
@@ -109,7 +110,7 @@ test.describe('at a desk', () => {
     const moved = new URL(page.url()).pathname
     expect(moved).not.toBe(path)
 
-    // Nobody else finds it, wherever they look.
+    // Nobody else finds it, at either address.
     const other = await browser.newPage()
     for (const address of [path, moved]) expect((await other.goto(address))?.status()).toBe(404)
     await other.close()
@@ -179,7 +180,7 @@ for (const [width, use] of [
       await panel.getByRole('button', { name: 'Status ändern und antworten' }).click()
       await expect(page.getByRole('article').getByText(`Guten Tag Marion A., um ${title}`)).toBeVisible()
 
-      // Editors answer with them, and do not write them.
+      // Editors use templates, but cannot write them.
       await visit(page, '/lindental/verwaltung/vorlagen')
       await expect(page.getByRole('button', { name: 'Vorlage anlegen' })).toHaveCount(0)
       await signedIn(page, 'verwaltung')

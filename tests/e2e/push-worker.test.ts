@@ -1,12 +1,12 @@
 import type { Page, Worker } from '@playwright/test'
 import { expect, test, visit } from './site.ts'
 
-/** What the service worker does when a push service has something for it. */
+/** The service worker's handling of push events. */
 test.use({ serviceWorkers: 'allow' })
 
-/** The service worker, when it works. */
+/** The service worker, once it is active. */
 async function workerOf(page: Page): Promise<Worker> {
-  // It is fetched when somebody begins to use the page.
+  // The worker is loaded at the first user interaction.
   await page.mouse.move(8, 8)
   await page.evaluate(() => navigator.serviceWorker.ready)
   const context = page.context()
@@ -37,7 +37,7 @@ type Shown = {
   data: { path: string }
 }
 
-/** Keeps what the worker would show; one with the same tag takes the place of another. */
+/** Records the worker's notifications. A new one replaces one with the same tag. */
 const keepShown = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as {
@@ -83,7 +83,10 @@ test('push messages replace older ones and have a readable fallback (E-22 E-25)'
   for (const each of await shownBy(worker)) expect(each).not.toHaveProperty('vibrate')
 })
 
-/** What becomes of a tap on a message about a path. Browsers let a worker open pages after a real tap alone. */
+/**
+ * The effect of a tap on a message for a path. Browsers let a worker open windows only after a real tap, so
+ * the test dispatches the event itself.
+ */
 const tapOn = (worker: Worker, path: string) =>
   worker.evaluate((to) => {
     const scope = globalThis as unknown as {

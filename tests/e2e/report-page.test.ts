@@ -91,7 +91,7 @@ test('two quick presses move two photos on', async ({ page }) => {
   await expect(box.getByText('Foto 3 von 3')).toBeVisible()
 })
 
-/** Addresses that go out are those of the town's own site, which begin without its slug. */
+/** Shared addresses are those of the town's own site, without its slug. */
 const withoutTown = (path: string): string => path.replace(/^\/[^/]+/, '')
 
 test.describe('passing on', () => {
@@ -104,7 +104,8 @@ test.describe('passing on', () => {
         canShare: () => true,
         share: async (data: ShareData) => Object.assign(window, { shared: data }),
       })
-      // Pages may not read the clipboard (Permissions-Policy), nor may a test: what is written is taken down on its way.
+      // Pages may not read the clipboard (Permissions-Policy), and tests neither. So the test records what is
+      // written.
       const write = navigator.clipboard.writeText.bind(navigator.clipboard)
       navigator.clipboard.writeText = async (text) => {
         await write(text)

@@ -28,7 +28,7 @@ test('an administrator previews and sets how long names are kept', async ({ page
   await visit(page, '/lindental/datenschutz')
   await expect(page.getByRole('main')).toContainText(/abgeschlossenen Meldung: 12\sMonate/)
 
-  // Longer than usual takes nothing along, and is saved without a question.
+  // A longer period deletes nothing, so it is saved without a question.
   await visit(page, '/lindental/verwaltung/aufbewahrung')
   await field.fill('18')
   await save.press('Enter')

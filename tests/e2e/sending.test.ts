@@ -6,7 +6,7 @@ import { createPath, DESCRIPTION, writeReport } from './writing.ts'
 const LOST = 'Keine Verbindung. Ihre Eingaben sind noch da. Bitte versuchen Sie es gleich noch einmal.'
 test.use({ expected: OFFLINE_NOISE })
 
-/** The server does what it is asked, but the first answer to that call is lost on the way. Counts the calls. */
+/** The server executes every call, but its first response to that call is lost. Counts the calls. */
 async function loseFirstAnswer(page: Page, call: string): Promise<() => number> {
   let calls = 0
   await page.route('**/graphql', async (route) => {
@@ -28,7 +28,7 @@ test('a lost answer, double tap or step back creates one report (U-08 U-07 U-10)
     await page.getByRole('link', { name: new RegExp(`Ändern.*${part}`) }).click()
     const there = page.getByRole('heading', { level: 1, name: heading })
     await expect(there).toBeVisible()
-    // One's own field has the focus, where the step has several.
+    // The field has the focus, if the step has several fields.
     await expect(part === 'Beschreibung' ? page.getByLabel(part) : there).toBeFocused()
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Stimmt alles so?' })).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('on a phone that knows where it is', () => {
     await expect(page.getByText(/^Beleuchtung: /)).toBeVisible()
     await tap('Meldung absenden')
     await expect(page.getByRole('heading', { name: /Ihre Meldung ist eingegangen/ })).toBeVisible()
-    // A photo with the phone's camera takes three more: the button, the shutter, "use it".
+    // Taking a photo with the phone's camera needs three more taps: the button, the shutter, "use it".
     expect(taps + 3).toBeLessThanOrEqual(12)
     await expect(page.getByText('Erst wenn sie freigegeben ist, sehen andere sie.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Weitere Meldung schreiben' })).toBeVisible()
@@ -138,7 +138,7 @@ test('everyday words find categories and dangerous ones name emergency numbers (
   await expect.poll(() => found.count()).toBeGreaterThan(8)
   const search = page.getByLabel('Kategorie suchen')
   await search.fill('Laterne')
-  // What fits everything else stays in sight.
+  // The category that fits everything else stays visible.
   await expect(found).toHaveCount(2)
   await expect(page.getByRole('radio', { name: 'Beleuchtung Laterne dunkel' })).toBeVisible()
   await expect(page.getByRole('status').getByText('1 Kategorie')).toBeAttached()

@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectGoodScreen, fillLogin, signedIn, test, visit } from './site.ts'
 
 const MINUTES = 60_000
-/** Staff's idle limit (rule 14). */
+/** The idle limit of staff (rule 14). */
 const LIMIT = 60 * MINUTES
 const START = new Date('2026-03-02T08:00:00Z').getTime()
 
 test.use({ expected: /401|Failed to load/ })
 
 /**
- * The browser's clock runs ahead of the server's, whose answers about the end of the session are therefore given as it
- * would give them then: a request counts as use unless it says that nobody is there.
+ * The browser's clock is ahead of the server's. So the test answers queries about the end of the session as
+ * the server would at that time. Each request counts as activity, unless it says that nobody is there.
  */
 async function atAnHourOfOurOwn(
   context: BrowserContext,

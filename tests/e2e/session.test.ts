@@ -74,7 +74,7 @@ test('client-side navigation focuses the heading and announces the title (A-12)'
   await arrive('Anmelden', /^Anmelden – /)
 })
 
-/** Everything a page may leave behind on the device. */
+/** All data that a page can store on the device. */
 async function storedBy(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(async () => ({
     local: { ...localStorage },
@@ -102,7 +102,7 @@ test('only the token stays on the device, and signing out removes it (S-12)', as
   const token = JSON.parse(local['auth-token'] ?? '{}') as Record<string, string>
   expect(Object.keys(token).sort()).toEqual(['accessToken', 'refreshToken'])
   expect(local['last-path']).toContain(new URL(page.url()).pathname)
-  // The router keeps how far each page was scrolled, and nothing else.
+  // The router stores scroll positions, and nothing else.
   expect(session).toEqual(['react-router-scroll-positions'])
   expect(others).toEqual({ databases: [], caches: [], cookies: '' })
   const claims = Buffer.from(token.accessToken?.split('.')[1] ?? '', 'base64url').toString()
@@ -127,7 +127,7 @@ test('only the token stays on the device, and signing out removes it (S-12)', as
     cookies: '',
   })
 
-  // The page of before does not come back by the browser's own way back.
+  // The browser's back button does not restore the previous page.
   await page.goBack()
   await comeAlive(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()

@@ -20,10 +20,13 @@ test.use({
   expected: new RegExp(`${OFFLINE_NOISE.source}|${MISSING_NOISE.source}`),
 })
 
-/** Where the device is, for each test another place of Lindental: what one writes is not near to the next. */
+/**
+ * The device's location: a different place in Lindental for each test, so that their reports are not near
+ * each other.
+ */
 const SPOTS = { phone: 50.586, desk: 50.588, stranger: 50.59 }
 
-/** Puts a public report by the town's administration some metres from a spot. */
+/** Files a public report some metres from a spot, as an administrator. */
 const reportNearby = (page: Page, title: string, latitude: number, metres: number) =>
   fileReport(page, 'verwaltung', {
     title,
@@ -80,7 +83,7 @@ for (const [name, spot, size] of [
       await expect(page.getByText('Sie verfolgen diese Meldung nicht mehr.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Verfolgen', exact: true })).toBeVisible()
 
-      // The draft is still there, and whoever goes on sends it.
+      // The draft still exists and can be sent.
       await visit(page, createPath('lindental', 'pruefen'))
       await expect(page.getByText(DESCRIPTION)).toBeVisible()
       await expect(itIs(page, title)).toBeVisible()

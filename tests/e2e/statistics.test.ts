@@ -34,7 +34,7 @@ for (const [width, use] of [
         'redaktion',
         query,
       )
-      // Other tests write reports meanwhile: none of theirs is older than a week.
+      // Other tests create reports at the same time, but none older than a week.
       const old = statistics.ages.find((age) => age.from === 31)?.count
       const age = page.getByRole('table', { name: 'Offene Meldungen nach Alter' })
       await expect(age.getByRole('row', { name: /31 bis 90 Tage/ })).toContainText(String(old))

@@ -4,7 +4,7 @@ import { expect, test, visit } from './site.ts'
 
 const browser = await findBrowser()
 
-/** A browser that draws nothing in three dimensions: old hardware, a locked-down office, some remote desktops. */
+/** A browser without WebGL: old hardware, a restricted office computer, some remote desktops. */
 test.use({ launchOptions: { ...browser, args: [...(browser.args ?? []), '--disable-3d-apis'] } })
 
 test('without WebGL a report page keeps its drawn map (A-46)', async ({ page }) => {

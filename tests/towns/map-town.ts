@@ -6,7 +6,7 @@ import { MIDDLE, osmTown } from './osm-town.ts'
 
 const QUIET: ImportProgress = { onRead: () => {}, onStage: () => {} }
 
-/** A town with a map of its own: the little town of osmTown(), with its names or without. */
+/** A town with its own map, imported from osmTown(), with or without names. */
 export async function aTownWithMap(site: TestSite, { slug = 'bindlach', hasNames = true } = {}) {
   const town = await aTown(site, { name: 'Bindlach', slug, ...MIDDLE })
   const data = osmTown()
@@ -21,7 +21,7 @@ export async function aTownWithMap(site: TestSite, { slug = 'bindlach', hasNames
 
 type More = Parameters<typeof aReport>[3]
 
-/** A report in the middle of that town, where its Hauptstraße runs from the left to the right. */
+/** A report in the middle of that town, where the Hauptstraße runs from left to right. */
 export async function aReportOnMap(site: TestSite, more: More = {}) {
   const town = await aTownWithMap(site)
   const category = await aCategory(site, town)

@@ -3,7 +3,7 @@ import { SCENE_TEXTS } from '../../seeds/texts/all.ts'
 import { aCategory, aReport, aTown } from '../factories.ts'
 import type { TestSite } from '../site.ts'
 
-/** All texts of the demo as reports of one town; answers of which scene each is. */
+/** Inserts all texts of the demo as reports of one town; returns the scene of each report. */
 export async function fillScenes(site: TestSite): Promise<Map<number, string>> {
   const town = await aTown(site)
   const category = await aCategory(site, town)

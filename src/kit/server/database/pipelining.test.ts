@@ -23,7 +23,7 @@ test('concurrent statements share a connection, and each has its own errors', as
   expect(rows.map(({ tenth }) => tenth)).toEqual([10, 5, 2])
   expect(new Set(rows.map(({ pid }) => pid)).size).toBe(1)
   expect(answers[2]).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
-  // What takes a connection for itself is not among them.
+  // A transaction holds a connection of its own, so it is not pipelined.
   const [first, [other]] = await Promise.all([
     sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db),
     backend(db, { value: 1 }),
