@@ -56,7 +56,7 @@ test('what was told and is there is without a finding', () => {
   expect(isWhole(check(told, found, []))).toBe(true)
 })
 
-test('a row that is gone is noticed, whatever it was', () => {
+test('every lost row is noticed', () => {
   expect(findings(({ found }) => found.reports.pop())).toEqual({ lostReports: 1 })
   expect(findings(({ found }) => found.comments.pop())).toEqual({ lostComments: 1 })
   expect(findings(({ found }) => found.photos.pop())).toEqual({ lostPhotos: 1 })

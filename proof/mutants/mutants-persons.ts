@@ -72,7 +72,7 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
     from: ' and not exists(\n      select from municipality c where c.id = message.municipality_id and lower(c.contact_email) = lower(message.recipient))`',
     to: '`',
     tests: LETTERS,
-    name: 'mails to the town’s own address go on, whoever erases it',
+    name: 'mails to the town’s own address survive its erasure',
   },
   {
     attack: 'a town that finds somebody by mails about their account',
@@ -120,7 +120,7 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
     from: 'if (account === null || account.emailConfirmedAt === null) await startAddressExport',
     to: 'if (account === null) await startAddressExport',
     tests: COPIES,
-    name: 'whoever registered with a stranger’s address gets nothing of theirs',
+    name: 'registering with a stranger’s address reveals nothing of theirs',
   },
   {
     attack: 'an account that goes and leaves what its address wrote',

@@ -83,7 +83,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
     from: 'if (viewer === null || !viewer.isActive) return null',
     to: 'if (viewer?.isActive === false) return null',
     tests: RACES,
-    name: 'a refresh under way when all sessions end',
+    name: 'refreshing under way when sessions end',
   },
   {
     attack: 'an old password that is hashed anew over the new one',

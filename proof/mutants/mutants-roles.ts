@@ -71,7 +71,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     to: `    const known = await trx.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst()
     if (known) return { id: known.id, email }\n    const { id } = await invite(`,
     tests: FOREIGN,
-    name: 'known and unknown addresses are answered alike',
+    name: 'known and unknown addresses get equal answers in every account state',
   },
   {
     attack: 'telling who has an account: by the town’s outbox',
@@ -79,7 +79,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     from: '    municipalityId: null,\n',
     to: '    municipalityId: 1,\n',
     tests: FOREIGN,
-    name: 'known and unknown addresses are answered alike',
+    name: 'known and unknown addresses get equal answers in every account state',
   },
   {
     attack: 'reading a stranger’s name by their address',
@@ -122,7 +122,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     from: '|| !isTheirs(invitation, person))',
     to: '|| needsPassword(invitation, person))',
     tests: 'src/domains/management/server/create-user.test.ts',
-    name: 'whoever is signed in accepts in the profile, and nobody else can',
+    name: 'only the invited account accepts the invitation in its profile',
   },
   {
     attack: 'a withdrawn invitation that still opens the town hall',

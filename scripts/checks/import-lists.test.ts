@@ -19,7 +19,7 @@ test('imports of screens that come later on the ladder are found', () => {
   expect(climbingWeb(Object.keys(CODE), read)).toEqual({ reports: ['comments/web/X.tsx'] })
 })
 
-test('a list of imports accepts no new line and keeps no old one', () => {
+test('a list of imports accepts no new line, keeps no old one', () => {
   const list = { reports: ['users/server/people.sql.ts'] }
   expect(compareImports(list, list, SAYING)).toEqual([])
   expect(compareImports({}, list, SAYING)).toEqual(['reports imports users/server/people.sql.ts: do not'])

@@ -160,7 +160,7 @@ test('one town’s second-factor demand does not affect another town', async () 
   expect((await templates(mine)).codes).toEqual([])
 })
 
-test('known and unknown addresses are answered alike, whatever became of the account', async () => {
+test('known and unknown addresses get equal answers in every account state', async () => {
   await using site = await aSite()
   const { mine, attacker, victim } = await aScene(site)
   const locked = await aPerson(site, { isLocked: true })

@@ -69,7 +69,7 @@ async function walk(
   look(failed.headers, 'a fault', { path: '/readyz', cache: 'no-store' })
 }
 
-test('every class of answers carries the headers that protect, whatever its status (S-33, S-34)', async () => {
+test('every class of answers carries its security headers, with every status (S-33, S-34)', async () => {
   await using site = await aSite({ DEMO: '1' })
   const seen = new Set<string>()
   await walk(site, PLATFORM, (headers, where, { path, cache }) => {

@@ -73,7 +73,7 @@ test('wrong passwords of others never refuse an editor where they work', async (
   expect(outcome(await logIn(site, editor, PASSWORD, at(HALL)))).toBe('in')
 })
 
-test('an owner’s sign-in gives whoever guesses elsewhere no new tries', async () => {
+test('an owner’s sign-in gives a guesser elsewhere no new tries', async () => {
   await using scene = await aScene()
   const { site } = scene
   const editor = await anEditorAtTheHall(scene)
@@ -116,7 +116,7 @@ test('trying one password on very many accounts is slowed', async () => {
   expect(await spray(3)).toBe(0)
 })
 
-test('a mail’s link is the way in for whoever is held up', async () => {
+test('a rate-limited person signs in by a mailed link', async () => {
   await using scene = await aScene()
   const { site } = scene
   const { email } = await aPerson(site, { password: true })
@@ -175,7 +175,7 @@ test('what the signed-in editor confirms is not held up by strangers', async () 
   expect(changed.codes).toEqual([])
 })
 
-test('an administrator sends links whatever strangers asked for', async () => {
+test('strangers’ requests never stop an administrator from sending links', async () => {
   await using scene = await aScene()
   const { site, town, category } = scene
   const [admin, editor] = [await anAdmin(site, town), await anEditor(site, town, [category])]

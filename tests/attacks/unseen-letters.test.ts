@@ -197,7 +197,7 @@ test('a mail that waits for an erased address is not sent', async () => {
   expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual([['account.town-data-removed', EMAIL]])
 })
 
-test('mails to the town’s own address go on, whoever erases it', async () => {
+test('mails to the town’s own address survive its erasure', async () => {
   await using site = await aSite()
   const { town, boss } = await aScene(site)
   const office = `info@${town.slug}.example`

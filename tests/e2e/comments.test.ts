@@ -202,7 +202,7 @@ for (const [width, use] of [
   })
 }
 
-test('whoever cannot correct a comment is told so, kindly', async ({ page }) => {
+test('a person who cannot correct a comment is told so', async ({ page }) => {
   const { id, path } = await aTalk(page)
   const mine = await comment(page, 'nachbar', { reportId: id, text: 'Meins.' })
   const edit = `${path}/kommentare/${mine}/bearbeiten`

@@ -150,7 +150,7 @@ test('deleted authors are indistinguishable, and their reports go on', async () 
   expect((await site.mails()).length).toBe(before)
 })
 
-test('the address is free again: whoever registers with it begins anew', async () => {
+test('the address is free again: a new registration starts empty', async () => {
   await using site = await aSite()
   const person = await aPerson(site, { password: true, email: REGISTRATION.email })
   await purge(site, person)

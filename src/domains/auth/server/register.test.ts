@@ -159,7 +159,7 @@ test('registering an unconfirmed address twice voids both passwords', async () =
   await register(site, { password: stranger })
   const mails = await site.mails()
   expect(mails.map(({ kind }) => kind)).toEqual(['auth.choose-password', 'auth.confirm-email'])
-  // The stranger's password opens nothing, in whatever order the mails are opened.
+  // The stranger's password opens nothing, in any order of opening the mails.
   const [chosen, first] = mails.map(({ text }) => /\?token=([\w-]+)/.exec(text)?.[1] ?? '')
   expect((await confirmEmail(site, first ?? '')).codes).toEqual([])
   expect((await logIn(site, email, stranger)).codes).toEqual(['BAD_USER_INPUT'])

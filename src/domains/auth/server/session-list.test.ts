@@ -112,7 +112,7 @@ const GRANTS: [what: string, age: number, unused: number, lives: boolean][] = [
   ['almost a day old and in use', DAY - 60_000, 60_000, true],
 ]
 
-test.each(GRANTS)('whoever becomes staff: a session %s', async (_, age, unused, lives) => {
+test.each(GRANTS)('a new staff member’s session %s', async (_, age, unused, lives) => {
   await using site = await aSite()
   const person = await aPerson(site, { password: true })
   const town = await aTown(site)

@@ -27,7 +27,7 @@ test('an export that waits too long goes by mail, never late', async () => {
   expect(await whileWaitingOr(1, async () => 'there', instead, PATIENCE)).toBe('there')
 })
 
-test('what fails in time is said to whoever waits', async () => {
+test('a failure in time is told to the waiting person', async () => {
   const failing = whileWaitingOr(1, () => Promise.reject(new Error('no paper')), instead, PATIENCE)
   await expect(failing).rejects.toThrow('no paper')
 })

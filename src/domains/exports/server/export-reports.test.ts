@@ -196,7 +196,7 @@ test('two clicks at once make one export', async () => {
   expect(codes.sort()).toEqual(['CONFLICT', 'CONFLICT', 'ok'])
 })
 
-test('whoever has lost the right until the file is made gets none', async () => {
+test('a person who loses the right meanwhile gets no file', async () => {
   await using site = await aSite()
   const { town, admin } = await aFilledTown(site, MOST_AT_ONCE.XML + 1)
   await exportOf(site, town, 'XML', admin)
@@ -259,7 +259,7 @@ test('contact data need an administrator’s consent and password, and are logge
   ])
 })
 
-test('a file goes with the account of whoever had it made', async () => {
+test('a file is deleted with the account that ordered it', async () => {
   await using site = await aSite()
   const { town } = await aFilledTown(site, 1)
   await anAdmin(site, town)

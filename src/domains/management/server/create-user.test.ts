@@ -120,7 +120,7 @@ test('an account gets the role only when its owner accepts', async () => {
   expect((await mails()).map(({ kind }) => kind)).toEqual(['auth.account-exists'])
 })
 
-test('whoever is signed in accepts in the profile, and nobody else can', async () => {
+test('only the invited account accepts the invitation in its profile', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const admin = await anAdmin(site, town)

@@ -1,5 +1,5 @@
-import { once } from '#kit/common/once.ts'
 import { editDistance } from '#kit/common/edit-distance.ts'
+import { once } from '#kit/common/once.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { partsOf } from './compounds.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'

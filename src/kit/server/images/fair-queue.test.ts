@@ -20,7 +20,7 @@ test('senders come in turns, each with what they sent first', () => {
   expect(takeAll()).toEqual(['A1', 'B1', 'C1', 'A2', 'B2', 'A3'])
 })
 
-test('whoever comes while another has their turn is next', () => {
+test('a newcomer during another sender’s turn is next', () => {
   const { queue, takeAll } = aQueue(['A1', 'A2', 'A3'])
   expect(queue.next(anyone)?.item).toBe('A1')
   queue.add('B', 'B1')

@@ -95,7 +95,7 @@ test('an account’s copy holds what its confirmed address wrote without it', as
   expect(sections.Konto).toMatchObject([{ 'E-Mail-Adresse': EMAIL }])
 })
 
-test('whoever registered with a stranger’s address gets nothing of theirs', async () => {
+test('registering with a stranger’s address reveals nothing of theirs', async () => {
   await using site = await aSite()
   const { town, admin } = await aScene(site)
   const squatter = await aPerson(site, { password: true, email: EMAIL, isConfirmed: false })

@@ -124,7 +124,7 @@ test('a refused password leaves the reset link valid', async () => {
   expect((await resetPassword(site, token, NEW)).codes).toEqual([])
 })
 
-test('the link leads to the configured address, whatever host the request names', async () => {
+test('the link ignores the request’s host, uses the configured address', async () => {
   await using site = await aSite()
   const { email } = await aPerson(site, { password: true })
   const headers = {

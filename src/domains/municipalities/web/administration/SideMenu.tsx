@@ -17,7 +17,7 @@ export function SideMenu({ label, sections }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere wants to see it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that was chosen should be visible
   useEffect(() => setOpen(false), [pathname])
   const present = sections.find(({ to, isPart = false }) => isAt(pathname, to, isPart))
   const onKeyDown = ({ key }: KeyboardEvent) => {

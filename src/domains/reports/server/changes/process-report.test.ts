@@ -46,7 +46,7 @@ test('an assigned person gets a mail without the reporter’s name', async () =>
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Marion|Ahrendt|person-\d+@/)
 })
 
-test('another category takes the report to whoever answers for it there', async () => {
+test('a new category assigns the report to its editors', async () => {
   await using site = await aSite()
   const { town, lamps, roads, editor, colleague, admin, report, row } = await aProcessedReport(site)
   const move = (categoryId: number, more = {}) =>
