@@ -84,7 +84,7 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a town that finds a former colleague by their sign-ins',
-    file: 'src/domains/account/server/trace-references.sql.ts',
+    file: 'src/domains/account/server/other-references.sql.ts',
     from: "action = 'user.signed-in'`, onlyInTown: OTHERS",
     to: "action = 'user.signed-in'`",
     tests: 'src/domains/account/server/person-data.test.ts',

@@ -47,7 +47,7 @@ export const REVOKED_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a mail to staff that waited while the role went',
-    file: 'src/domains/notifications/server/may-leave.ts',
+    file: 'src/domains/notifications/server/delivery-check.ts',
     from: "return (await worksForAll(db, person.id, staffOf)) ? null : 'HIDDEN'",
     to: 'return null',
     tests: FILES,
@@ -63,7 +63,7 @@ export const REVOKED_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a push to staff that waited while the role went',
-    file: 'src/domains/notifications/server/may-leave.ts',
+    file: 'src/domains/notifications/server/delivery-check.ts',
     from: 'if (isForStaff(row) && !isStaff) return false',
     to: 'if (isForStaff(row) && personId < 0) return false',
     tests: MESSAGES,

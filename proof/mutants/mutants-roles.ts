@@ -142,7 +142,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'finding somebody after their role by mails about it',
-    file: 'src/domains/account/server/trace-references.sql.ts',
+    file: 'src/domains/account/server/other-references.sql.ts',
     from: "kind: 'MESSAGES', onlyInTown: sql`split_part(kind, '.', 1) <> all(",
     to: "kind: 'MESSAGES', onlyInTown: sql`kind = any(kind || ",
     tests: FOREIGN,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/server/database/db.ts'
 import { REFERENCES } from '../../src/domains/account/server/personal-data.sql.ts'
-import { NOBODY } from '../../src/domains/account/server/purge.sql.ts'
+import { DELETED_ACCOUNT_ID } from '../../src/domains/account/server/purge.sql.ts'
 import { readInventory } from '../data-protection/data-inventory.ts'
 import { AdminError, type Command } from './command.ts'
 
@@ -62,7 +62,7 @@ async function* peopleOf(db: Db, table: string, townId: number | null): AsyncGen
     ({ column }) =>
       sql`exists(select from ${sql.table(table)} t where t.${sql.ref(column)} = p.id and ${inTown})`,
   )
-  for (let last = NOBODY; named.length > 0; ) {
+  for (let last = DELETED_ACCOUNT_ID; named.length > 0; ) {
     const { rows } = await sql<{ id: number; email: string }>`
       select p.id, p.email from person p where p.id > ${last} and (${sql.join(named, sql` or `)})
       order by p.id limit ${BATCH}`.execute(db)

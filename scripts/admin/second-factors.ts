@@ -1,8 +1,8 @@
 import {
-  carryFactorsOver,
   countFactors,
   removeUnreadableFactors,
-} from '../../src/domains/auth/server/second-factor/another-secret.ts'
+  resealSecondFactors,
+} from '../../src/domains/auth/server/second-factor/secret-rotation.ts'
 import { AdminError, type Command } from './command.ts'
 
 const USAGE = 'Aufruf: npm run admin -- second-factors [--carry-over | --remove-unreadable]'
@@ -19,7 +19,7 @@ export const secondFactors: Command = {
     if (act === '--carry-over') {
       if (secretBefore === null)
         throw new AdminError('Bitte setzen Sie für diesen Aufruf SECRET_BEFORE auf das bisherige SECRET.')
-      print(`Übernommen: ${await carryFactorsOver(context, secretBefore)}`)
+      print(`Übernommen: ${await resealSecondFactors(context, secretBefore)}`)
     }
     if (act === '--remove-unreadable') print(`Entfernt: ${await removeUnreadableFactors(context)}`)
     const { all, unreadable } = await countFactors(context)

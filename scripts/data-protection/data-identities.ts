@@ -1,4 +1,4 @@
-import { FINDERS } from '../../src/domains/account/server/personal-data.sql.ts'
+import { LOOKUP_KEYS } from '../../src/domains/account/server/personal-data.sql.ts'
 import type { Column } from './data-columns.ts'
 
 /** How a column identifies or describes a person; "nobody" for the name of a thing. */
@@ -27,7 +27,7 @@ const TELLING_CATEGORIES = new Set(['Kontakt', 'Name'])
 export function identityFaults(
   inventory: Record<string, Facts>,
   columns: readonly Column[],
-  finders: ReadonlyMap<string, unknown> = FINDERS,
+  finders: ReadonlyMap<string, unknown> = LOOKUP_KEYS,
 ) {
   const isText = new Set(
     columns
@@ -58,6 +58,6 @@ export function identityFaults(
 /** The text beside a column's category: how the column identifies a person, and the key that finds it. */
 export function identityText(table: string, column: string, as: Identity | undefined): string {
   if (as === undefined || as === 'nobody') return ''
-  const finders = FINDERS.get(`${table}.${column}`) ?? []
+  const finders = LOOKUP_KEYS.get(`${table}.${column}`) ?? []
   return ` (${WORDS[as]}, gefunden über ${finders.map((each) => FINDER_WORDS[each]).join(' und ')})`
 }

@@ -3,12 +3,12 @@ import type { Services } from '#app/server/services.ts'
 import { openSession } from '#domains/auth/server/sessions.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
+import { findPushObstacle } from '#domains/notifications/server/delivery-check.ts'
 import { sendDigests } from '#domains/notifications/server/digests/send-digests.ts'
-import { findPushObstacle } from '#domains/notifications/server/may-leave.ts'
-import { takeBackNotifications } from '#domains/notifications/server/notifications.sql.ts'
+import { deleteHeldNotifications } from '#domains/notifications/server/notifications.sql.ts'
 import { notify } from '#domains/notifications/server/notify.ts'
 import { saveSetting } from '#domains/notifications/server/preferences.sql.ts'
-import { takePushesBack } from '#domains/push/server/push-messages.sql.ts'
+import { deleteHeldPushes } from '#domains/push/server/push-messages.sql.ts'
 import { saveSubscription } from '#domains/push/server/push-subscriptions.sql.ts'
 import { sendPushes } from '#domains/push/server/send-pushes.ts'
 import { nextId } from '#kit/server/database/db.ts'
@@ -138,9 +138,9 @@ async function tell(scene: Scene, { title, to, actor, isHeld, isUndone }: Step &
     await db.transaction().execute((trx) => notify(trx, context, told, ids))
   if (isUndone)
     await db.transaction().execute(async (trx) => {
-      await takeBackNotifications(trx, holdId)
+      await deleteHeldNotifications(trx, holdId)
       await takeBack(trx, holdId)
-      await takePushesBack(trx, holdId)
+      await deleteHeldPushes(trx, holdId)
     })
 }
 

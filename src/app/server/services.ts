@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findMailObstacle } from '#domains/notifications/server/may-leave.ts'
+import { findMailDropReason } from '#domains/notifications/server/delivery-check.ts'
 import { createGeocoder, type Geocoder } from '#domains/places/server/geocoder/geocoder.ts'
 import { createStaticMaps, type StaticMaps } from '#domains/places/server/static-maps.ts'
 import {
@@ -193,7 +193,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   const ping = singleFlight<void>()
   const mailer = openMailer(config, mailPictures({ db, staticMaps, storage, log }))
   const sender = createSender({
-    ...{ db, clock, log, findObstacle: findMailObstacle },
+    ...{ db, clock, log, findDropReason: findMailDropReason },
     deliver: mailer.deliver,
     perMinute: config.mailPerDomain,
   })

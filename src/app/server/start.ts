@@ -1,4 +1,4 @@
-import { noteUnreadableFactors } from '#domains/auth/server/second-factor/another-secret.ts'
+import { noteUnreadableFactors } from '#domains/auth/server/second-factor/secret-rotation.ts'
 import { indexReportsJob } from '#domains/reports/server/reports.manifest.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import { migrate } from '#kit/server/database/migrate.ts'

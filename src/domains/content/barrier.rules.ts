@@ -49,5 +49,5 @@ export function barrierDueAt(createdAt: Date): Date {
 const SECRET = /^(\/abbestellen)\/.*/
 
 /** A page's address that may be passed on: without query and without secret tokens. */
-export const tellablePage = (origin: string, pathname: string): string =>
+export const sanitizedPageUrl = (origin: string, pathname: string): string =>
   `${origin}${pathname.replace(SECRET, '$1')}`

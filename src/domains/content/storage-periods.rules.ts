@@ -25,7 +25,7 @@ import {
   UNCONFIRMED_DAYS,
   UNCONFIRMED_REMINDER_DAYS,
 } from '#domains/municipalities/retention.rules.ts'
-import { TOLD_DAYS } from '#domains/notifications/bell.rules.ts'
+import { NOTIFICATION_DAYS } from '#domains/notifications/bell.rules.ts'
 import { UPLOAD_HOURS } from '#domains/photos/photo.rules.ts'
 import { REMEMBERED_DAYS } from '#domains/platform/outbox.rules.ts'
 import { DEVICE_DAYS, PUSH_KEPT_DAYS } from '#domains/push/push.rules.ts'
@@ -58,7 +58,7 @@ export const PERIODS = {
   'unbenutzte-fotos': hours(UPLOAD_HOURS),
   datenkopie: hours(EXPORT_HOURS),
   exporte: days(FILE_DAYS),
-  benachrichtigungen: days(TOLD_DAYS),
+  benachrichtigungen: days(NOTIFICATION_DAYS),
   'versandte-mails': days(REMEMBERED_DAYS),
   'push-geraete': days(DEVICE_DAYS),
   'push-nachrichten': days(PUSH_KEPT_DAYS),

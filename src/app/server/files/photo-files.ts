@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { readableSince } from '#domains/municipalities/server/town-openness.sql.ts'
+import { readableSince } from '#domains/municipalities/server/town-visibility.sql.ts'
 import {
   isSignedPhoto,
   PHOTO_DERIVATIVES,

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { findTownOpenness } from '#domains/municipalities/server/town-openness.sql.ts'
+import { findTownVisibility } from '#domains/municipalities/server/town-visibility.sql.ts'
 import { mapBySlug } from '#domains/places/server/geodata/geodata.sql.ts'
 import { MAP_ROUTE } from '#domains/places/server/map-files.ts'
 import { DrawerBusy } from '#domains/places/server/picture/drawer.ts'
@@ -23,7 +23,7 @@ export function addStaticMapFiles(app: Hono, { db, clock, config, log, staticMap
       },
     )
     if (asked === null) return http.notFound()
-    const isOpen = await findTownOpenness(db, asked.scene.slug, clock.now())
+    const isOpen = await findTownVisibility(db, asked.scene.slug, clock.now())
     if (isOpen === null || (!isOpen && asked.isPublic)) return http.notFound()
     const map = await mapBySlug(db, asked.scene.slug)
     try {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addressesByMark, eraseAddressAgain } from '#domains/account/server/address/erase-address.ts'
+import { addressesByHash, eraseAddressAgain } from '#domains/account/server/address/erase-address.ts'
 import { eraseAgain } from '#domains/account/server/purge-user.ts'
 import { deleteCommentAgain } from '#domains/comments/server/delete-comment.ts'
 import { deleteMunicipalityAgain } from '#domains/platform/server/delete-municipality.ts'
@@ -69,7 +69,7 @@ async function deleteAgain(
   secrets: readonly string[],
 ): Promise<number> {
   const context = anonymousContext(services)
-  const findAddress = addressesByMark(services.db, secrets)
+  const findAddress = addressesByHash(services.db, secrets)
   let done = 0
   for (const entry of deletions) {
     const wasThere =

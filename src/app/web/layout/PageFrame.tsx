@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { SessionEndWatch } from '#domains/auth/web/session-end/SessionEndWatch.tsx'
 import { useLastPath } from '#domains/auth/web/use-last-path.ts'
-import { useOtherTabs } from '#domains/auth/web/use-other-tabs.ts'
+import { useSessionSync } from '#domains/auth/web/use-other-tabs.ts'
 import { usePushRenewal } from '#domains/push/web/use-push-renewal.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { DraftOwner } from '#kit/web/form/draft-owner.ts'
@@ -28,7 +28,7 @@ export function PageFrame({
   children: ReactNode
 }) {
   useLastPath()
-  useOtherTabs()
+  useSessionSync()
   const me = useCurrentUser()
   usePushRenewal(me === null || me.mustSetUpSecondFactor ? null : me.id)
   return (

@@ -2,7 +2,7 @@ import type { Trx } from '#kit/server/database/db.ts'
 import type { SignedIn } from './viewer.ts'
 
 /** Returns whether the session is still open. The share lock keeps it open until the transaction ends. */
-export async function keepSession(trx: Trx, id: string): Promise<boolean> {
+export async function lockOpenSession(trx: Trx, id: string): Promise<boolean> {
   const query = trx.selectFrom('session').select('id').where('id', '=', id).where('endedAt', 'is', null)
   return (await query.forShare().executeTakeFirst()) !== undefined
 }
@@ -12,7 +12,7 @@ export async function keepSession(trx: Trx, id: string): Promise<boolean> {
  * roles until the transaction ends. The super administrator's flag is read without a lock: no screen sets
  * or clears it.
  */
-export async function keepTasks(
+export async function lockRoles(
   trx: Trx,
   { id, adminOf, editorOf, isSuperAdmin }: SignedIn,
 ): Promise<boolean> {

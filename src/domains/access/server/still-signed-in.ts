@@ -1,7 +1,7 @@
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { forbidden, unauthenticated } from '#kit/server/errors.ts'
-import { keepSession, keepTasks } from './session.sql.ts'
+import { lockOpenSession, lockRoles } from './session.sql.ts'
 import { requireSession } from './viewer.ts'
 
 /**
@@ -11,7 +11,7 @@ import { requireSession } from './viewer.ts'
  * @throws UNAUTHENTICATED
  */
 export async function requireStillSignedIn(trx: Trx, { viewer }: Pick<Context, 'viewer'>): Promise<void> {
-  if (!(await keepSession(trx, requireSession(viewer).sessionId))) throw unauthenticated()
+  if (!(await lockOpenSession(trx, requireSession(viewer).sessionId))) throw unauthenticated()
 }
 
 /**
@@ -20,8 +20,8 @@ export async function requireStillSignedIn(trx: Trx, { viewer }: Pick<Context, '
  * before the session, in the same order as where a role is removed.
  * @throws UNAUTHENTICATED, FORBIDDEN
  */
-export async function requireStillEntitled(trx: Trx, { viewer }: Pick<Context, 'viewer'>): Promise<void> {
-  const hasTasks = await keepTasks(trx, requireSession(viewer))
+export async function requireRolesUnchanged(trx: Trx, { viewer }: Pick<Context, 'viewer'>): Promise<void> {
+  const hasTasks = await lockRoles(trx, requireSession(viewer))
   await requireStillSignedIn(trx, { viewer })
   if (!hasTasks) throw forbidden()
 }

@@ -3,7 +3,7 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { DataKind } from '../erasure.rules.ts'
 import { ADDRESS_REFERENCES, type Addressee, isTheirs } from './address/address-references.sql.ts'
 import { REFERENCES } from './personal-data.sql.ts'
-import { addNobody, purgeRows } from './purge.sql.ts'
+import { ensureDeletedAccount, purgeRows } from './purge.sql.ts'
 
 /** Number of rows of one kind, in a town or (null) of the account itself. */
 export type DataCount = {
@@ -56,7 +56,7 @@ export async function countData(
 
 /** Removes a person from one town: public content stays without them, data about them alone is deleted. */
 export async function removeFromTown(trx: Trx, personId: number, municipalityId: number): Promise<void> {
-  await addNobody(trx)
+  await ensureDeletedAccount(trx)
   const ofTown = sql`municipality_id = ${municipalityId}`
   await sql`update report_event set changes = null where ${ofTown} and changes is not null and report_id in (
     select id from report where ${ofTown} and person_id = ${personId})`.execute(trx)

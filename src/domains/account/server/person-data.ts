@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { record } from '#domains/audit/server/record.ts'
@@ -101,7 +101,7 @@ export async function sendDataExport(context: Context, asked: Asked): Promise<vo
     if (account === null || account.emailConfirmedAt === null) await startAddressExport(trx, context, email)
     else await startExport(trx, context, account.id)
     await record(trx, context, { action: 'user.export-sent', ...noted(found) })
-    await requireStillEntitled(trx, context)
+    await requireRolesUnchanged(trx, context)
   })
 }
 
@@ -129,7 +129,7 @@ export async function erasePerson(context: Context, input: Erasure): Promise<voi
       const by = { who: 'die Leitung der Plattform', why }
       await eraseAccount(trx, context, person, { proposesDeletion: false, address: email, by })
     } else await eraseButAccount(trx, context, found, why)
-    await requireStillEntitled(trx, context)
+    await requireRolesUnchanged(trx, context)
   })
 }
 

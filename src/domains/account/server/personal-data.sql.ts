@@ -3,9 +3,9 @@ import type { Db } from '#kit/server/database/db.ts'
 import { DATA_KIND_TEXTS, STAYING_KINDS } from '../erasure.rules.ts'
 import { ACCOUNT_REFERENCES } from './account-references.sql.ts'
 import { ADDRESS_REFERENCES, isTheirs } from './address/address-references.sql.ts'
+import { OTHER_REFERENCES } from './other-references.sql.ts'
 import { type Entry, mayBeTold, type Reference } from './reference.sql.ts'
 import { REPORT_REFERENCES } from './report-references.sql.ts'
-import { TRACE_REFERENCES } from './trace-references.sql.ts'
 
 /**
  * Every column of the database that names a person, in the order of the export's sections. A new column
@@ -15,11 +15,11 @@ import { TRACE_REFERENCES } from './trace-references.sql.ts'
 export const REFERENCES: readonly Reference[] = [
   ...ACCOUNT_REFERENCES,
   ...REPORT_REFERENCES,
-  ...TRACE_REFERENCES,
+  ...OTHER_REFERENCES,
 ]
 
 /** How each describing column (`table.column`) is found: by the account's id, by the address, or by both. */
-export const FINDERS: ReadonlyMap<string, readonly ('account' | 'address')[]> = (() => {
+export const LOOKUP_KEYS: ReadonlyMap<string, readonly ('account' | 'address')[]> = (() => {
   const byAccount = REFERENCES.flatMap(({ column, describes = [] }) =>
     describes.map((each) => `${column.split('.')[0]}.${each}`),
   )

@@ -21,9 +21,9 @@ import {
   deleteUploadsOf,
   eraseUnpublished,
   lockAdministrations,
-  orphansOf,
   publicReportsByTown,
   removePerson,
+  townsWithOnlyAdmin,
 } from './purge.sql.ts'
 
 /** The consequences of deleting the account, and the obstacles if it is not possible. */
@@ -32,12 +32,12 @@ export type AccountDeletion = Consequences & { obstacles: string[] }
 /** Computes the consequences without deleting anything. `purgeUser` refuses for the same obstacles. */
 export async function previewDeletion(context: Context): Promise<AccountDeletion> {
   const { id } = requireSignedIn(context.viewer)
-  return { ...(await countConsequences(context.db, id)), obstacles: await obstaclesOf(context.db, id) }
+  return { ...(await countConsequences(context.db, id)), obstacles: await deletionObstacles(context.db, id) }
 }
 
 /** One German sentence for each town that would lose its only administrator. */
-async function obstaclesOf(db: Db, personId: number): Promise<string[]> {
-  return (await orphansOf(db, personId)).map(
+async function deletionObstacles(db: Db, personId: number): Promise<string[]> {
+  return (await townsWithOnlyAdmin(db, personId)).map(
     (name) =>
       `Sie sind die einzige Person, die ${name} verwaltet. Bitte geben Sie diese Aufgabe zuerst an jemand anderen weiter.`,
   )
@@ -94,7 +94,7 @@ export async function eraseAccount(
   const key = randomUUID()
   await lockAdministrations(trx, person.id)
   if ((await lockPerson(trx, person.id, { isLeaving: true })) === null) throw unauthenticated()
-  const [obstacle] = await obstaclesOf(trx, person.id)
+  const [obstacle] = await deletionObstacles(trx, person.id)
   if (obstacle !== undefined) throw new DomainError('CONFLICT', obstacle)
   const at = context.clock.now()
   const files = await eraseOwn(trx, context, person.id)

@@ -9,7 +9,7 @@ import type { Reference } from './reference.sql.ts'
  * Id of the account that stands for all deleted accounts, so that their content cannot be told apart.
  * Sequences begin at 1.
  */
-export const NOBODY = 0
+export const DELETED_ACCOUNT_ID = 0
 
 /**
  * Tables that depend on a report or comment, in the order of deletion. A test compares the list with the
@@ -25,7 +25,7 @@ export const DEPENDENTS = [
 ] as const
 
 /** Names of the towns, or "die Plattform", that would lose their only administrator. */
-export async function orphansOf(db: Db, personId: number): Promise<string[]> {
+export async function townsWithOnlyAdmin(db: Db, personId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select m.name from municipality_role r join municipality m on m.id = r.municipality_id
     where r.person_id = ${personId} and r.role = 'ADMIN' and not exists(
@@ -129,16 +129,16 @@ export async function publicReportsByTown(trx: Trx, personId: number) {
 }
 
 /** Creates the account that stands for deleted accounts, unless it exists. */
-export async function addNobody(trx: Trx): Promise<void> {
+export async function ensureDeletedAccount(trx: Trx): Promise<void> {
   await sql`
     insert into person (id, email, first_name, last_name, username, created_at, deleted_at)
-    values (${NOBODY}, 'geloeschtes-konto@invalid', 'Gelöschtes', 'Konto', ${DELETED_ACCOUNT}, to_timestamp(0), to_timestamp(0))
+    values (${DELETED_ACCOUNT_ID}, 'geloeschtes-konto@invalid', 'Gelöschtes', 'Konto', ${DELETED_ACCOUNT}, to_timestamp(0), to_timestamp(0))
     on conflict (id) do nothing`.execute(trx)
 }
 
 /** Removes a person from the whole database, the account row last. */
 export async function removePerson(trx: Trx, personId: number): Promise<void> {
-  await addNobody(trx)
+  await ensureDeletedAccount(trx)
 
   // The history stays. The quoted words in it are deleted, because they are the author's.
   await sql`update report_event set changes = null where changes is not null and report_id in (
@@ -165,7 +165,7 @@ export async function purgeRows(
     // An idempotency key is unique per person, so keys of several deleted people may collide. A
     // signature contains a name.
     const signature = table === 'comment' ? sql`, signature = null` : sql``
-    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${NOBODY}, idempotency_key = null${signature}
+    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${DELETED_ACCOUNT_ID}, idempotency_key = null${signature}
       where ${isTheirs}`.execute(trx)
   }
 }

@@ -7,7 +7,7 @@ import type { Gone } from './gone.ts'
 type Delete<Result> = (trx: Trx, now: Date, most: number) => Promise<Result>
 
 /** A retention row whose deletions are recorded one by one. */
-export const thingsGo = (
+export const deleteAndRecord = (
   { name, what, type }: { name: string; what: string; type: Deletion['type'] },
   remove: Delete<Gone[]>,
 ): RetentionRow => ({
@@ -22,7 +22,7 @@ export const thingsGo = (
 })
 
 /** A retention row whose deletions are recorded as a count, because nobody would look up a single one. */
-export const tracesGo = (
+export const deleteAndCount = (
   { name, what, type }: { name: string; what: string; type: Deletion['type'] },
   remove: Delete<number>,
 ): RetentionRow => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tracesGo } from '#domains/audit/server/retention-rows.ts'
+import { deleteAndCount } from '#domains/audit/server/retention-rows.ts'
 import { securityMail } from '#domains/mail-facts.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
@@ -48,8 +48,8 @@ export const auth = defineDomain({
     ),
   ],
   retention: [
-    tracesGo({ name: 'link', what: 'Abgelaufene Links aus Mails', type: 'token' }, deleteOldTokens),
-    tracesGo({ name: 'session', what: 'Beendete Anmeldungen', type: 'session' }, deleteOldSessions),
+    deleteAndCount({ name: 'link', what: 'Abgelaufene Links aus Mails', type: 'token' }, deleteOldTokens),
+    deleteAndCount({ name: 'session', what: 'Beendete Anmeldungen', type: 'session' }, deleteOldSessions),
   ],
   allowances: {
     'signing-in': [

@@ -65,7 +65,7 @@ export async function endSession(db: Db, id: string, at: Date): Promise<void> {
  * Starts a new generation of sign-ins. Every check that was made under the earlier one and is not committed
  * yet becomes void (see `lockVerified`). The update waits for transactions that hold the account's lock.
  */
-export async function beginGeneration(trx: Trx, personId: number): Promise<void> {
+export async function revokePendingSignIns(trx: Trx, personId: number): Promise<void> {
   await sql`update person set session_generation = session_generation + 1 where id = ${personId}`.execute(trx)
 }
 
@@ -79,7 +79,7 @@ export async function endAllSessions(
   at: Date,
   kept: string | null = null,
 ): Promise<void> {
-  await beginGeneration(trx, personId)
+  await revokePendingSignIns(trx, personId)
   await end(trx, at, sql`person_id = ${personId} and (${kept}::uuid is null or id <> ${kept}::uuid)`)
 }
 

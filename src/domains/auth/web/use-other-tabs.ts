@@ -7,7 +7,7 @@ import { forgetEverything } from '#kit/web/data/mutate.ts'
  * Follows a sign-in or sign-out in another tab. Otherwise this tab would show one person's page and write in
  * another person's name.
  */
-export function useOtherTabs(): void {
+export function useSessionSync(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const follow = async ({ key, oldValue, newValue }: StorageEvent) => {

@@ -1,6 +1,6 @@
 import { PhotoRef } from '#domains/photos/server/photo.graphql.ts'
 import { photoPath } from '#domains/photos/server/photo-files.ts'
-import { authorSight } from '#domains/reports/server/author-sight.ts'
+import { visibleAuthorDetails } from '#domains/reports/server/author-visibility.ts'
 import { municipalityOf, ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { canRedactCommentPhotos, canSee, canSeeInternals } from '#domains/reports/server/report.policy.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
@@ -104,7 +104,7 @@ CommentRef.implement({
               const { municipalityId } = row
               if (row.personId === context.viewer.id)
                 return { person, showsDetails: true, showsContact: true, municipalityId }
-              return thenMaybe([authorSight(context, { ...report, personId: null })], (sight) => ({
+              return thenMaybe([visibleAuthorDetails(context, { ...report, personId: null })], (sight) => ({
                 person,
                 ...sight,
                 municipalityId,

@@ -19,9 +19,9 @@ import { LINK_MINUTES, MOST_AT_ONCE, MOST_NAMED, MOST_PHOTO_BYTES, MOST_REPORTS 
 import { allowedReportsExportFormats, canExportContactData } from './export.policy.ts'
 import { exportIds } from './export-batches.ts'
 import { criteriaNames, type ExportQuery } from './export-criteria.ts'
-import { whileWaitingOr } from './export-desk.ts'
 import { makeExportJob } from './exports.jobs.ts'
 import { bytesBelow } from './files/exported-photos.sql.ts'
+import { runInteractiveOr } from './interactive-exports.ts'
 import { insertExport, isWaiting, markReady, type ReportExportRow } from './report-exports.sql.ts'
 
 /** Most exports per person, by hour and day (S-53). */
@@ -174,7 +174,7 @@ async function written(
       ...(await finished(context, row, await context.writeExport({ id: row.id, ids, now: row.requestedAt }))),
     }
   }
-  return whileWaitingOr(viewer.id, write, () =>
+  return runInteractiveOr(viewer.id, write, () =>
     enqueued(context, viewer, { ...row, ...newFile(row.format), isMailed: true }, asked),
   )
 }

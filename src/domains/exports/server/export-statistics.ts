@@ -20,8 +20,8 @@ import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
 import { randomToken } from '#kit/server/secrets.ts'
 import type { CellFormat } from '#kit/server/xlsx/cells.ts'
 import { writeWorkbook } from '#kit/server/xlsx/workbook.ts'
-import { whileWaiting } from './export-desk.ts'
 import { finished, QUOTA } from './export-reports.ts'
+import { runInteractive } from './interactive-exports.ts'
 import { insertExport, type ReportExportRow } from './report-exports.sql.ts'
 import { storeCounted } from './write-export.ts'
 
@@ -52,7 +52,7 @@ export async function exportStatistics(
     storageKey: `exports/${randomToken()}.xlsx`,
     fileName: `zahlen-${town.slug}-${figures.dateFrom}-bis-${figures.dateTo}.xlsx`,
   }
-  return whileWaiting(viewer.id, async () => {
+  return runInteractive(viewer.id, async () => {
     await insertExport(context.db, row)
     const size = await storeCounted(context, row.storageKey, workbookOf(context, town, figures))
     return { ...row, ...(await finished(context, row, size)) }

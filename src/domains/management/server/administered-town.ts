@@ -1,4 +1,4 @@
-import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { confinedError, isAdminOf, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import {
   findMunicipalities,
@@ -43,6 +43,6 @@ export async function knownPerson(
   const standing = person && (await standingNow(trx, context, userId))
   if (person === null || standing === null || !isKnownIn(context.viewer, municipalityId, standing))
     throw notFound('Dieses Konto')
-  await requireStillEntitled(trx, context)
+  await requireRolesUnchanged(trx, context)
   return { person, standing }
 }

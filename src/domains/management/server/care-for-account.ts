@@ -1,4 +1,4 @@
-import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { askForMail } from '#domains/auth/server/auth.jobs.ts'
@@ -39,7 +39,7 @@ export async function caredFor(
     throw notFound('Dieses Konto')
   if (viewer.id === userId) throw forbidden('Ihr eigenes Konto ändern Sie in Ihrem Profil.')
   if (!may(viewer, person, standing)) throw forbidden()
-  await requireStillEntitled(trx, context)
+  await requireRolesUnchanged(trx, context)
   return { person, town: await townOfCare(trx, viewer, policy.soleTownOf(standing)) }
 }
 

@@ -1,4 +1,4 @@
-import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { requireMailAllowance } from '#domains/auth/server/throttle.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
@@ -25,7 +25,7 @@ export async function createUser(
   await requireMailAllowance(context, 'invite', email)
   return context.db.transaction().execute(async (trx) => {
     await lockTown(trx, town.id)
-    await requireStillEntitled(trx, context)
+    await requireRolesUnchanged(trx, context)
     // The town may know who works there.
     if (role && (await hasRole(trx, town.id, email, role)))
       throw badInput({ email: `Diese Person gehört schon zur ${ROLE_NAMES[role]}.` })

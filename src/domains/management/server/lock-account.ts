@@ -1,4 +1,4 @@
-import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { endAllSessions } from '#domains/auth/server/sessions.sql.ts'
@@ -91,7 +91,7 @@ async function lockable(
       'Dieses Konto können Sie nicht sperren: Wer für eine Gemeinde arbeitet oder länger als ein Jahr nichts geschrieben hat, bei dem kann das nur die Plattform.',
     )
   }
-  await requireStillEntitled(trx, context)
+  await requireRolesUnchanged(trx, context)
   const townId = townOf(viewer, standing)
   const [town = null] = townId === null ? [] : await findMunicipalities(trx, [townId])
   return { person, town }

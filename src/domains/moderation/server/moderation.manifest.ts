@@ -1,4 +1,4 @@
-import { thingsGo } from '#domains/audit/server/retention-rows.ts'
+import { deleteAndRecord } from '#domains/audit/server/retention-rows.ts'
 import { defineDomain } from '#kit/server/domain.ts'
 import { deleteDecidedNotices } from './old-notices.sql.ts'
 
@@ -10,7 +10,7 @@ export const moderation = defineDomain({
     () => import('./block.graphql.ts'),
   ],
   retention: [
-    thingsGo(
+    deleteAndRecord(
       { name: 'notice', what: 'Entschiedene Hinweise auf Inhalte', type: 'notice' },
       deleteDecidedNotices,
     ),

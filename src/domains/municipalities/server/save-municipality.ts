@@ -1,4 +1,4 @@
-import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-images.ts'
@@ -63,7 +63,7 @@ export async function updateMunicipality(
   const after = await saving(context, logo, async (trx) => {
     const now = await lockMunicipality(trx, id)
     if (now === null) throw notFound('Diese Gemeinde')
-    await requireStillEntitled(trx, context)
+    await requireRolesUnchanged(trx, context)
     requireSameState(basedOn, await stateOfMunicipality(trx, now))
     if (values.slug !== undefined) await requireFreeSlug(trx, values.slug, id)
     const boundary = values.location && (await findBoundaries(trx, [id])).get(id)

@@ -100,7 +100,7 @@ export async function markRead(
 }
 
 /** Deletes notifications from before a day; returns how many it deleted. */
-export async function deleteToldBefore(db: Db, day: Date): Promise<number> {
+export async function deleteNotificationsBefore(db: Db, day: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notification')
     .where('createdAt', '<', day)

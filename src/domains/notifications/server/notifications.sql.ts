@@ -31,7 +31,7 @@ export async function showFrom(trx: Trx, holdIds: readonly number[], from: Date)
 }
 
 /** Deletes held notifications, because their cause was undone. */
-export async function takeBackNotifications(trx: Trx, holdId: number): Promise<void> {
+export async function deleteHeldNotifications(trx: Trx, holdId: number): Promise<void> {
   await trx.deleteFrom('notification').where('holdId', '=', holdId).execute()
 }
 

@@ -5,7 +5,7 @@ import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts
 import { setTo } from '#tests/mail/notifying.ts'
 import { aPushSite, type PushSite, pushesIn, save } from '#tests/mail/pushing.ts'
 import { aComment, changeStatus, withdraw } from '#tests/reporting.ts'
-import { findPushObstacle } from './may-leave.ts'
+import { findPushObstacle } from './delivery-check.ts'
 
 /** 22:30 local time: messages written now wait until 07:00. */
 const NIGHT = new Date('2026-11-21T21:30:00Z')

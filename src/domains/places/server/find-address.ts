@@ -7,8 +7,8 @@ import { addressText, type Point, type PostalAddress } from '../place.rules.ts'
 import { compactKey } from '../search-key.rules.ts'
 import { type NearestAddress, nearestAddress, type PlaceRow, townArea } from './addresses.sql.ts'
 import { findPlaces, suggestPlaces } from './find-places.ts'
-import type { OutsideAddress } from './geocoder/dialects.ts'
 import type { Geocoder } from './geocoder/geocoder.ts'
+import type { OutsideAddress } from './geocoder/geocoder-adapters.ts'
 import { boxAround, boxOfBoundary } from './geodata/box.ts'
 
 declare module '#kit/server/builder.ts' {

@@ -9,7 +9,7 @@ import { MIDDLE } from '#tests/towns/osm-town.ts'
 import { mapBySlug } from './geodata/geodata.sql.ts'
 import type { Drawing } from './picture/draw-map.ts'
 import { DrawerBusy, startDrawer } from './picture/drawer.ts'
-import { pictureShelf } from './picture-shelf.ts'
+import { pictureCache } from './picture-cache.ts'
 import { createStaticMaps, type StaticMapOrder } from './static-maps.ts'
 
 const PIN = { id: 'NEW', colour: '#1a5299', edge: '#ffffff', shape: '' }
@@ -107,7 +107,7 @@ test('a broken tile costs only the background and is logged', async () => {
 
 test('two pictures with the same cache slot replace each other', async () => {
   await using site = await aSite()
-  const shelf = pictureShelf(site.services.storage)
+  const shelf = pictureCache(site.services.storage)
   const [one, two] = ['1', '2'].map((end) => `${'ab'.repeat(31)}0${end}`) as [string, string]
   await shelf.keep(one, Buffer.from('eins'))
   await shelf.keep(two, Buffer.from('zwei'))

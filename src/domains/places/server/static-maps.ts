@@ -12,7 +12,7 @@ import type { Drawn, PictureFormat } from './picture/draw-map.ts'
 import { type Drawer, startDrawer } from './picture/drawer.ts'
 import { frameOf, tilesOf } from './picture/frame.ts'
 import type { PinLook } from './picture/pin.ts'
-import { pictureShelf } from './picture-shelf.ts'
+import { pictureCache } from './picture-cache.ts'
 
 /** A request for a static map. */
 export type StaticMapOrder = StaticMapVariant & {
@@ -52,7 +52,7 @@ export const staticMapVersion = (hash: string): string => `${hash}${DESIGN.slice
 const LEAST_NAMES = 2
 
 export function createStaticMaps(storage: Storage, log: Log, drawer: Drawer = startDrawer(log)): StaticMaps {
-  const shelf = pictureShelf(storage)
+  const shelf = pictureCache(storage)
   const read = tileReader(storage)
   const once = singleFlight<StaticMap>()
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Point } from '../place.rules.ts'
-import { GroundSwitch } from './GroundSwitch.tsx'
+import { BaseLayerSwitch } from './BaseLayerSwitch.tsx'
 import styles from './MapFrame.module.css'
 import type { MapView } from './map-view.ts'
 import { whenSeen } from './when-seen.ts'
@@ -81,7 +81,7 @@ export function MapFrame({
         Karte überspringen
       </a>
       <div ref={container} className={styles.map} data-state={state} />
-      {running === null ? null : <GroundSwitch map={running} />}
+      {running === null ? null : <BaseLayerSwitch map={running} />}
       {state === 'failed' ? (
         <p className={styles.failed} role="status">
           Die Karte kann hier gerade nicht gezeigt werden. Alles andere geht auch ohne sie.

@@ -66,7 +66,7 @@ export type MapView = {
   /** The available layers; the first one is shown initially. */
   grounds: readonly Ground[]
   /** Switches the layer. Returns false where it is unavailable; the map then stays unchanged. */
-  showGround(ground: Ground): Promise<boolean>
+  showBaseLayer(ground: Ground): Promise<boolean>
   onClick(listener: (point: Point) => void): void
   whenIdle(listener: () => void): void
   /** Called with true when tiles fail to load, and with false once some load again. */
@@ -175,7 +175,7 @@ export async function createMap({
     centre: () => ({ latitude: map.getCenter().lat, longitude: map.getCenter().lng }),
     metresPerPixel: () => metresPerPixelAt(map.getCenter().lat, map.getZoom()),
     grounds: offer.luftbild === null ? ['karte'] : ['karte', 'luftbild'],
-    showGround: async (ground) => {
+    showBaseLayer: async (ground) => {
       const path = offer[ground]
       const found = path === null ? null : await loadStyle(path)
       isStandIn = path !== null && found === null

@@ -1,4 +1,4 @@
-import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { forgetAuditOfTown } from '#domains/audit/server/audit-chain.sql.ts'
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
@@ -33,7 +33,7 @@ export async function deleteMunicipality(context: Context, id: number, confirmNa
     if (!canDelete(viewer, town, context.clock.now())) throw tooEarly(town)
     if (confirmName.trim() !== town.name)
       throw badInput({ confirmName: `Bitte geben Sie den Namen genau so ein: ${town.name}` })
-    await requireStillEntitled(trx, context)
+    await requireRolesUnchanged(trx, context)
     await eraseTown(trx, context, id)
     await noteDeletions(trx, { type: 'municipality', reason: 'by-the-platform', at: context.clock.now() }, [
       { id },

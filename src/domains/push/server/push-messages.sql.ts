@@ -74,7 +74,7 @@ export async function holdPushesUntil(trx: Trx, holdIds: readonly number[], unti
 }
 
 /** Deletes held messages that have not been sent. */
-export async function takePushesBack(trx: Trx, holdId: number): Promise<void> {
+export async function deleteHeldPushes(trx: Trx, holdId: number): Promise<void> {
   const query = trx.deleteFrom('pushMessage').where('holdId', '=', holdId)
   await query.where('endedAt', 'is', null).execute()
 }

@@ -3,7 +3,7 @@ import { anonymousContext } from '#app/server/graphql/context.ts'
 import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
 import { aPushSite, devicesIn, type PushSite, pushesIn, queue, save } from '#tests/mail/pushing.ts'
-import { claimDue, takePushesBack } from './push-messages.sql.ts'
+import { claimDue, deleteHeldPushes } from './push-messages.sql.ts'
 import { releasePushes } from './queue-push.ts'
 import { forgetOldPushes, pauseAfter, sendPushes } from './send-pushes.ts'
 
@@ -188,7 +188,7 @@ test('a push waits until its act can no longer be undone', async () => {
   await site.services.db.transaction().execute(async (trx) => {
     const later = new Date(site.clock.now().getTime() + 20_000)
     await releasePushes(trx, anonymousContext(site.services), [8, 9], later)
-    await takePushesBack(trx, 9)
+    await deleteHeldPushes(trx, 9)
   })
   site.clock.advance(19_000)
   await send(site)

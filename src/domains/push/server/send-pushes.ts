@@ -23,7 +23,7 @@ import {
 /** Asked right before a message is sent: returns why it must not leave, or null. */
 export type FindPushObstacle = (db: Db, carried: Carried, now: Date) => Promise<DropReason | null>
 
-type Sending = Pick<Context, 'db' | 'clock' | 'log' | 'push'> & { findObstacle: FindPushObstacle }
+type Sending = Pick<Context, 'db' | 'clock' | 'log' | 'push'> & { findDropReason: FindPushObstacle }
 
 /** Messages sent in parallel; each has its own connection to a push service. */
 const AT_ONCE = 16
@@ -39,20 +39,20 @@ const LONGEST_PAUSE = HOUR
  * first on the device.
  */
 export async function sendPushes(
-  context: Omit<Sending, 'findObstacle'>,
-  findObstacle: FindPushObstacle,
+  context: Omit<Sending, 'findDropReason'>,
+  findDropReason: FindPushObstacle,
 ): Promise<void> {
   const { db, clock } = context
   for (;;) {
     const now = clock.now()
     const claimed = await claimDue(db, now, new Date(now.getTime() + LEASE), AT_ONCE)
     if (claimed.length === 0) return
-    await Promise.all(claimed.map((message) => sendOne({ ...context, findObstacle }, message)))
+    await Promise.all(claimed.map((message) => sendOne({ ...context, findDropReason }, message)))
   }
 }
 
 async function sendOne(context: Sending, message: ClaimedPush): Promise<void> {
-  const { db, clock, log, push, findObstacle } = context
+  const { db, clock, log, push, findDropReason } = context
   const { id, event } = message
   const now = clock.now()
   const dies = message.createdAt.getTime() + LIFETIME
@@ -63,7 +63,7 @@ async function sendOne(context: Sending, message: ClaimedPush): Promise<void> {
     await endPush(db, id, 'DROPPED', now, obstacle)
     log.info({ pushId: id, event, obstacle }, 'push message dropped')
   }
-  const obstacle = await findObstacle(db, message, now)
+  const obstacle = await findDropReason(db, message, now)
   if (obstacle !== null) return drop(obstacle)
   if (message.isReplaced || (await leavesOne(context, message.rivals, now)))
     return endPush(db, id, 'REPLACED', now)
@@ -75,8 +75,8 @@ async function sendOne(context: Sending, message: ClaimedPush): Promise<void> {
 }
 
 /** Whether one of the newer messages will be shown: a message that must not leave replaces nothing. */
-async function leavesOne({ db, findObstacle }: Sending, rivals: readonly Carried[], now: Date) {
-  for (const rival of rivals) if ((await findObstacle(db, rival, now)) === null) return true
+async function leavesOne({ db, findDropReason }: Sending, rivals: readonly Carried[], now: Date) {
+  for (const rival of rivals) if ((await findDropReason(db, rival, now)) === null) return true
   return false
 }
 

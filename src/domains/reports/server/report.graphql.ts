@@ -20,7 +20,7 @@ import { builder, type Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { loadMany } from '#kit/server/loader.ts'
 import { SECTIONS, SOURCES } from '../report.rules.ts'
-import { authorSight } from './author-sight.ts'
+import { visibleAuthorDetails } from './author-visibility.ts'
 import { hasHiddenPlace, withExactPlace } from './exact-place.ts'
 import { canSeeExactPlace, canSeeInternals, isPublic } from './report.policy.ts'
 import { ReportPermissionsRef } from './report-permissions.graphql.ts'
@@ -173,7 +173,7 @@ ReportRef.implement({
       resolve: async (row, _, context) => {
         const person = row.personId === null ? null : await loadPerson(context, row.personId)
         if (person === null) return null
-        return { person, ...(await authorSight(context, row)), municipalityId: row.municipalityId }
+        return { person, ...(await visibleAuthorDetails(context, row)), municipalityId: row.municipalityId }
       },
     }),
     commentCount: t.exposeInt('commentCount', { description: 'Comments and answers below it.' }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addNobody, NOBODY } from '#domains/account/server/purge.sql.ts'
+import { DELETED_ACCOUNT_ID, ensureDeletedAccount } from '#domains/account/server/purge.sql.ts'
 import type { Gone } from '#domains/audit/server/gone.ts'
 import { BIN_DAYS, TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
@@ -28,7 +28,7 @@ const inKinds = (kinds: readonly string[]) => sql<boolean>`exists(select from st
 
 /** On a report `r`: it is closed, names its author, and its period is over. */
 export const isClosedWithAuthor = (now: Date, months?: number) =>
-  sql<boolean>`r.person_id > ${NOBODY} and r.resolved_at is not null and ${isOver(now, 'report-contact', months)}`
+  sql<boolean>`r.person_id > ${DELETED_ACCOUNT_ID} and r.resolved_at is not null and ${isOver(now, 'report-contact', months)}`
 
 /** On a report `r`: its status has been DONE or NOT_POSSIBLE for longer than the period. */
 export const isLongClosed = (now: Date, months?: number) =>
@@ -83,15 +83,15 @@ export async function binned(trx: Trx, now: Date, most: number): Promise<OldRepo
  * comments' authorship, follows and notifications. Number and public text stay.
  */
 export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Promise<void> {
-  await addNobody(trx)
+  await ensureDeletedAccount(trx)
   for (const { municipalityId, id } of reports) {
     const { rows } = await sql<{ personId: number }>`
       select person_id from report where municipality_id = ${municipalityId} and id = ${id}`.execute(trx)
-    const author = rows[0]?.personId ?? NOBODY
+    const author = rows[0]?.personId ?? DELETED_ACCOUNT_ID
     const ofReport = sql`municipality_id = ${municipalityId} and report_id = ${id}`
-    await sql`update report set person_id = ${NOBODY}, idempotency_key = null
+    await sql`update report set person_id = ${DELETED_ACCOUNT_ID}, idempotency_key = null
       where municipality_id = ${municipalityId} and id = ${id}`.execute(trx)
-    await sql`update comment set person_id = ${NOBODY}, idempotency_key = null
+    await sql`update comment set person_id = ${DELETED_ACCOUNT_ID}, idempotency_key = null
       where ${ofReport} and person_id = ${author} and not is_official`.execute(trx)
     await sql`update report_event set changes = null where ${ofReport} and changes is not null`.execute(trx)
     await sql`update report_event set actor_id = null where ${ofReport} and actor_id = ${author}`.execute(trx)

@@ -1,6 +1,6 @@
 import { deleteReports } from '#domains/account/server/purge.sql.ts'
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
-import { tracesGo } from '#domains/audit/server/retention-rows.ts'
+import { deleteAndCount } from '#domains/audit/server/retention-rows.ts'
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import type { RetentionRow } from '#kit/server/retention-row.ts'
@@ -18,7 +18,7 @@ import {
 type Find = (trx: Trx, now: Date, most: number) => Promise<OldReport[]>
 
 /** A row that deletes reports for good, with their files. */
-const reportsGo = (name: string, what: string, find: Find): RetentionRow => ({
+const deleteReportsOf = (name: string, what: string, find: Find): RetentionRow => ({
   name,
   what,
   step: async (trx, context, most) => {
@@ -49,10 +49,10 @@ const reportContact: RetentionRow = {
  */
 export const TOWN_ROWS: readonly RetentionRow[] = [
   reportContact,
-  reportsGo('report-closed', 'Lange abgeschlossene Meldungen', longClosed),
-  reportsGo('report-rejected', 'Abgelehnte und nie freigegebene Meldungen', longRejected),
-  reportsGo('report-bin', 'Gelöschte Meldungen im Papierkorb', binned),
-  tracesGo(
+  deleteReportsOf('report-closed', 'Lange abgeschlossene Meldungen', longClosed),
+  deleteReportsOf('report-rejected', 'Abgelehnte und nie freigegebene Meldungen', longRejected),
+  deleteReportsOf('report-bin', 'Gelöschte Meldungen im Papierkorb', binned),
+  deleteAndCount(
     {
       name: 'audit-log',
       what: 'Einträge des Protokolls, nach 90 Tagen die über Anmeldungen',
@@ -60,5 +60,8 @@ export const TOWN_ROWS: readonly RetentionRow[] = [
     },
     forgetOldEntries,
   ),
-  tracesGo({ name: 'mail-log', what: 'Einträge über verschickte Mails', type: 'message' }, deleteOldMessages),
+  deleteAndCount(
+    { name: 'mail-log', what: 'Einträge über verschickte Mails', type: 'message' },
+    deleteOldMessages,
+  ),
 ]

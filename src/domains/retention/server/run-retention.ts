@@ -5,7 +5,7 @@ import type { RetentionRow } from '#kit/server/retention-row.ts'
 const BATCH = 200
 
 /** Rolls back the transaction of a dry run. */
-class Rehearsed extends Error {}
+class DryRunRollback extends Error {}
 
 /**
  * Deletes everything past its period in one row of the table, one batch per transaction. Returns how many
@@ -32,10 +32,10 @@ async function rehearse(context: Context, row: RetentionRow): Promise<number> {
   try {
     await context.db.transaction().execute(async (trx) => {
       for (let count = -1; count !== 0; total += count) count = await row.step(trx, context, BATCH)
-      throw new Rehearsed()
+      throw new DryRunRollback()
     })
   } catch (error) {
-    if (!(error instanceof Rehearsed)) throw error
+    if (!(error instanceof DryRunRollback)) throw error
   }
   return total
 }

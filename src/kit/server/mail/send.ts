@@ -28,7 +28,7 @@ type Sending = {
   deliver: Deliver
   clock: Clock
   log: Log
-  findObstacle?: FindObstacle
+  findDropReason?: FindObstacle
   /** Messages a minute for each recipients' domain, over all workers; null without limit. */
   perMinute?: number | null
   /** Returns 0 to 1, for the jitter of retries. */
@@ -100,7 +100,7 @@ export function createSender(sending: Sending): Sender {
 async function attempt(sending: Sending, line: Line, message: MessageRow, hold: Held): Promise<void> {
   const { db, deliver, clock, log, random = Math.random } = sending
   const { id, kind, attempts } = message
-  const obstacle = (await sending.findObstacle?.(db, message, clock.now())) ?? null
+  const obstacle = (await sending.findDropReason?.(db, message, clock.now())) ?? null
   if (obstacle !== null) {
     await markDropped(db, hold, clock.now(), obstacle)
     log.info({ messageId: id, kind, obstacle }, 'mail dropped')

@@ -6,7 +6,7 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { eraseInTown } from '../erase-in-town.ts'
 import { countData } from '../person-data.sql.ts'
-import { markOf } from './address-mark.ts'
+import { markOf } from './address-hash.ts'
 import type { Addressee } from './address-references.sql.ts'
 import { type Erasing, eraseRows } from './erase-rows.sql.ts'
 import { everyAddress } from './every-address.sql.ts'
@@ -49,7 +49,7 @@ async function letGo(
  * Returns a function that finds the address of a journal entry. The first call reads all addresses once and
  * caches them for the other entries.
  */
-export function addressesByMark(db: Db, secrets: readonly string[]) {
+export function addressesByHash(db: Db, secrets: readonly string[]) {
   let known: Promise<Map<string, string>> | undefined
   const read = async () => {
     const marks = new Map<string, string>()

@@ -5,8 +5,8 @@ import type { RetentionRow } from '#kit/server/retention-row.ts'
 import { sendUnusedMail } from '../account.mails.ts'
 import { removePerson } from '../purge.sql.ts'
 import { eraseAccount } from '../purge-user.ts'
-import { noteTold, unconfirmedToRemind, unusedToGo, unusedToTell } from './quiet-accounts.sql.ts'
 import { unconfirmedAccounts } from './unconfirmed-accounts.sql.ts'
+import { noteTold, unconfirmedToRemind, unusedToGo, unusedToTell } from './unused-accounts.sql.ts'
 
 /** Accounts per transaction: each deletion touches every table that names people. */
 const MOST_ACCOUNTS = 20

@@ -7,7 +7,7 @@ import { checked } from '#kit/server/validation.ts'
 import { appCodeSchema, SET_UP_MINUTES } from '../../second-factor.rules.ts'
 import { type Again, requirePasswordToSetUp, requireReAuthentication } from '../re-authenticate.ts'
 import { requireStillVerified } from '../revocation/lock-verified.ts'
-import { beginGeneration, endAllSessions } from '../sessions.sql.ts'
+import { endAllSessions, revokePendingSignIns } from '../sessions.sql.ts'
 import { forgetFailures, noteFailure, requireMayTry } from '../throttle.ts'
 import { addressOf, newSecret, stepOf } from './one-time-code.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
@@ -96,7 +96,7 @@ export async function renewRecoveryCodes(context: Context, again: Again): Promis
     await requireStillVerified(trx, context, person)
     if (!(await replaceRecoveryCodes(trx, person.id, hashes))) throw isOff()
     // This refuses a concurrent sign-in that has just consumed one of the old codes.
-    await beginGeneration(trx, person.id)
+    await revokePendingSignIns(trx, person.id)
     await sendSecondFactorMail(trx, context, person, 'codes')
   })
   return codes
@@ -112,7 +112,7 @@ export async function endSecondFactor(context: Context, again: Again): Promise<v
   await context.db.transaction().execute(async (trx) => {
     await requireStillVerified(trx, context, person)
     if (!(await removeFactor(trx, person.id))) throw isOff()
-    await beginGeneration(trx, person.id)
+    await revokePendingSignIns(trx, person.id)
     await sendSecondFactorMail(trx, context, person, 'off')
   })
   context.log.info({ personId: person.id }, 'a second factor was switched off')

@@ -66,7 +66,7 @@ export async function confirmFactor(
 }
 
 /** Consumes a time step's code. Returns false for the last consumed step and all earlier ones (S-06). */
-export async function takeStep(db: Db, personId: number, step: number): Promise<boolean> {
+export async function consumeTimeStep(db: Db, personId: number, step: number): Promise<boolean> {
   const query = db.updateTable('secondFactor').set({ lastStep: step }).where('personId', '=', personId)
   const { numUpdatedRows } = await query
     .where('confirmedAt', 'is not', null)

@@ -6,7 +6,7 @@ import { forgetFailures, noteFailure, requireMayTry } from '../throttle.ts'
 import { isReadable, stepOf } from './one-time-code.ts'
 import { recoveryHash } from './recovery-codes.ts'
 import { type CodePurpose, sendRecoveryCodeUsedMail } from './second-factor.mails.ts'
-import { findFactor, type SecondFactorRow, takeRecoveryCode, takeStep } from './second-factor.sql.ts'
+import { consumeTimeStep, findFactor, type SecondFactorRow, takeRecoveryCode } from './second-factor.sql.ts'
 
 /**
  * Checks the second step of an account that has set one up, at sign-in and before acts that are hard to undo:
@@ -36,7 +36,7 @@ export async function requireSecondStep(
   }
   const attempt = { kind: 'second-step', email: person.email } as const
   await requireMayTry(context, attempt)
-  if (!(await takeCode(context, person, factor, { otp, purpose }))) {
+  if (!(await consumeCode(context, person, factor, { otp, purpose }))) {
     await noteFailure(context)
     context.log.info({ personId: person.id, purpose }, 'a second step failed')
     throw badInput({
@@ -46,7 +46,7 @@ export async function requireSecondStep(
   await forgetFailures(context, attempt)
 }
 
-async function takeCode(
+async function consumeCode(
   context: Context,
   person: PersonRow,
   factor: SecondFactorRow,
@@ -54,7 +54,7 @@ async function takeCode(
 ): Promise<boolean> {
   if (isAppCode(typed)) {
     const step = stepOf(context, factor, typed.replace(/\s/g, ''))
-    return step !== null && (await takeStep(context.db, person.id, step))
+    return step !== null && (await consumeTimeStep(context.db, person.id, step))
   }
   return context.db.transaction().execute(async (trx) => {
     // The usual order of locks: the account before its second step. The mail below references the account.

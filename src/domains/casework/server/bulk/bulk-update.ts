@@ -101,7 +101,7 @@ function actOf({ approve, statusId, categoryId, responsibleEditorId }: BulkChang
 type Target = { id: number; version?: number | null | undefined; itemId: number }
 
 /** Rolls back the transaction of a preview. */
-class Rehearsed extends Error {}
+class DryRunRollback extends Error {}
 
 async function one(
   context: Context,
@@ -120,7 +120,7 @@ async function one(
       const inside: Context = { ...context, db: trx, hold: { id: itemId, until: null } }
       const after = await act(trx, inside, viewer, report)
       if (after.version === report.version) return { reportId, result: 'UNCHANGED', message: null }
-      if (isPreview) throw new Rehearsed()
+      if (isPreview) throw new DryRunRollback()
       const before = beforeOf(report)
       await insertBulkItem(trx, {
         municipalityId,
@@ -133,7 +133,7 @@ async function one(
       return { reportId, result: 'DONE', message: null }
     })
   } catch (error) {
-    if (error instanceof Rehearsed) return { reportId, result: 'DONE', message: null }
+    if (error instanceof DryRunRollback) return { reportId, result: 'DONE', message: null }
     if (error instanceof DomainError) return { reportId, result: 'REFUSED', message: refusal(error) }
     throw error
   }

@@ -1,6 +1,6 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { setPhotosPublic } from '#domains/photos/server/photos.sql.ts'
-import { takePushesBack } from '#domains/push/server/push-messages.sql.ts'
+import { deleteHeldPushes } from '#domains/push/server/push-messages.sql.ts'
 import { updatedAtAfter } from '#domains/reports/report.rules.ts'
 import { contentChanges } from '#domains/reports/server/changes/content-changes.ts'
 import { recordStep } from '#domains/reports/server/history/report-history.ts'
@@ -45,7 +45,7 @@ async function undoOne(context: Context, item: BulkItemRow): Promise<BulkItem> {
     if (report === null || report.deletedAt !== null || report.version !== item.version)
       return refused(reportId, 'Jemand hat diese Meldung inzwischen geändert.')
     if (!(await takeBack(trx, item.id))) return refused(reportId, 'Die Benachrichtigung ist schon unterwegs.')
-    await takePushesBack(trx, item.id)
+    await deleteHeldPushes(trx, item.id)
     if (!(await markUndone(trx, item, context.clock.now())))
       return { reportId, result: 'UNCHANGED', message: null }
     await restore(trx, context, report, item)

@@ -16,8 +16,8 @@ import {
   type StaffTown,
   templateValues,
 } from '../processing/answer-report.ts'
-import { ClashNotice } from '../processing/ClashNotice.tsx'
 import { openStatus, ownStatus } from '../processing/composer/own-input.ts'
+import { ProcessingConflictNotice } from '../processing/ProcessingConflictNotice.tsx'
 import type { ReportStaffPanelFragment } from '../processing/ReportStaffPanel.generated.ts'
 import { useProcessing } from '../processing/use-processing.ts'
 
@@ -78,7 +78,7 @@ export function AnswerDialog({ report, town, onClose }: Props) {
       onClose={onClose}
       intro={
         <>
-          <ClashNotice clash={processing.clash} town={town} />
+          <ProcessingConflictNotice clash={processing.clash} town={town} />
           {templates.length === 0 ? <p>Für diese Meldung gibt es noch keine Vorlage.</p> : null}
         </>
       }

@@ -5,9 +5,9 @@ import type { StaffTown } from '../processing/answer-report.ts'
 import type { ReportStaffPanelFragment } from '../processing/ReportStaffPanel.generated.ts'
 import type { InboxRowFragment } from './InboxPage.generated.ts'
 import { areShortcutsOn, keepShortcuts } from './shortcuts.ts'
+import { useActionQueue } from './use-action-queue.ts'
 import { useInboxActs } from './use-inbox-acts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-import { useTurns } from './use-turns.ts'
 
 const AnswerDialog = lazy(() =>
   import('./AnswerDialog.tsx').then((module) => ({ default: module.AnswerDialog })),
@@ -37,7 +37,11 @@ export function useInboxKeys({ town, query, reports, opened, heading, onChoose }
   const [isHelping, setHelping] = useState(false)
   const [answered, setAnswered] = useState<Panel | null>(null)
   const slug = query.report?.slug ?? null
-  const { inTurn, arrive, latest } = useTurns<{ reports: Rows; query: InboxQuery; opened: Panel | null }>(
+  const { inTurn, arrive, latest } = useActionQueue<{
+    reports: Rows
+    query: InboxQuery
+    opened: Panel | null
+  }>(
     useMemo(() => ({ reports, query, opened }), [reports, query, opened]),
     slug,
   )

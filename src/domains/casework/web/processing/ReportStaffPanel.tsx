@@ -13,11 +13,11 @@ import { Messages } from '#kit/web/ui/Messages.tsx'
 import { DuplicateButton } from '../duplicate/DuplicateButton.tsx'
 import { AssignForm } from './AssignForm.tsx'
 import type { StaffTown } from './answer-report.ts'
-import { ClashNotice } from './ClashNotice.tsx'
 import { ClassificationForm } from './ClassificationForm.tsx'
 import { ContactData } from './ContactData.tsx'
 import { Composer } from './composer/Composer.tsx'
 import { PresenceHint } from './PresenceHint.tsx'
+import { ProcessingConflictNotice } from './ProcessingConflictNotice.tsx'
 import { ReportHistory } from './ReportHistory.tsx'
 import { ApproveReportDocument, type ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
 import styles from './ReportStaffPanel.module.css'
@@ -48,7 +48,7 @@ export function ReportStaffPanel({ report, town }: Props) {
         <h2 id="bearbeitung">Bearbeitung</h2>
         <PresenceHint reportId={report.id} />
       </div>
-      <ClashNotice clash={processing.clash} town={town} />
+      <ProcessingConflictNotice clash={processing.clash} town={town} />
       {may('approve', 'report', report) ? <ApproveStep report={report} processing={processing} /> : null}
       <AssignForm report={report} processing={processing} />
       {permissions.nextStatuses.length > 0 ||

@@ -108,7 +108,7 @@ export function restorePage(context: Context, target: Target, versionId: number)
  * Gives up the owner's text: the platform's or the default text applies again.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT
  */
-export function giveBackPage(context: Context, target: Target): Promise<EditablePage> {
+export function revertToInherited(context: Context, target: Target): Promise<EditablePage> {
   return write(context, target, 'page.given-back', async () => null)
 }
 

@@ -15,7 +15,7 @@ import { NewTabLink } from '#kit/web/ui/NewTabLink.tsx'
 import { BARRIER_MESSAGE_MAX, BARRIER_MONTHS, barrierSchema } from '../../barrier.rules.ts'
 import quote from '../quote/Quote.module.css'
 import { CreateBarrierNoticeDocument, type CreateBarrierNoticeMutation } from './Barrier.generated.ts'
-import { useWhereFrom } from './use-where-from.ts'
+import { useReferringPage } from './use-referring-page.ts'
 
 export type Receipt = CreateBarrierNoticeMutation['createBarrierNotice'] & { email: string | null }
 
@@ -29,7 +29,7 @@ const EMPTY = { message: '', page: null as string | null, aid: '', name: '', ema
 
 /** The form for a barrier notice. Only the barrier itself is required, and there is no captcha. */
 export function BarrierForm({ town, onSent }: Props) {
-  const from = useWhereFrom()
+  const from = useReferringPage()
   const [website, setWebsite] = useState('')
   const { values, errors, set, ...form } = useForm({
     initial: EMPTY,

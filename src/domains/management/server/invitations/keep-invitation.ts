@@ -1,4 +1,4 @@
-import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { requireMailAllowance } from '#domains/auth/server/throttle.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -26,7 +26,7 @@ export async function resendInvitation(context: Context, which: Which): Promise<
   await context.db.transaction().execute(async (trx) => {
     await lockTown(trx, town.id)
     const invitation = await openOne(trx, which)
-    await requireStillEntitled(trx, context)
+    await requireRolesUnchanged(trx, context)
     await inviteAgain(trx, context, invitation)
   })
 }
@@ -40,7 +40,7 @@ export async function withdrawInvitation(context: Context, which: Which): Promis
   await context.db.transaction().execute(async (trx) => {
     await lockTown(trx, town.id)
     const { id, role, personId } = await openOne(trx, which)
-    await requireStillEntitled(trx, context)
+    await requireRolesUnchanged(trx, context)
     await endInvitation(trx, { municipalityId: town.id, id }, 'WITHDRAWN', context.clock.now())
     await record(trx, context, {
       action: 'user.invitation-withdrawn',

@@ -10,7 +10,7 @@ import { canSetDaily } from '../notification.policy.ts'
 import { saveSetting } from '../preferences.sql.ts'
 import { ownSettings } from '../still-on.ts'
 import { dailyTime } from './digest.rules.ts'
-import { hurryDaily } from './digests.sql.ts'
+import { makeDailyDigestDue } from './digests.sql.ts'
 
 /** The moment of the next daily digest of a town's staff. */
 export async function nextDaily(trx: Trx, context: Context, municipalityId: number): Promise<Date> {
@@ -34,6 +34,6 @@ export async function setDailyDigest(context: Context, viewer: SignedIn, isOn: b
   const changedAt = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
     await saveSetting(trx, { personId: viewer.id, setting: DAILY_SETTING, isOn, changedAt })
-    if (!isOn) await hurryDaily(trx, viewer.id, changedAt)
+    if (!isOn) await makeDailyDigestDue(trx, viewer.id, changedAt)
   })
 }

@@ -61,7 +61,7 @@ export async function markDigested(trx: Trx, rows: readonly NotificationRow[], a
 }
 
 /** Makes the notifications that wait for a person's daily digest due now. */
-export async function hurryDaily(trx: Trx, personId: number, now: Date): Promise<void> {
+export async function makeDailyDigestDue(trx: Trx, personId: number, now: Date): Promise<void> {
   const query = trx.updateTable('notification').set({ digestAt: now }).where('personId', '=', personId)
   await query.where('isDaily', '=', true).where('digestedAt', 'is', null).execute()
 }

@@ -4,7 +4,7 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { queuePlatformMail } from '#kit/server/mail/platform.ts'
-import { findObstacle, isForStaff } from '../may-leave.ts'
+import { findDropReason, isForStaff } from '../delivery-check.ts'
 import type { NotificationRow } from '../notifications.sql.ts'
 import { dailyMail, digestMail } from './digest-mail.ts'
 import { claimDigest, markDigested } from './digests.sql.ts'
@@ -35,7 +35,7 @@ async function sendOne(trx: Trx, context: Context): Promise<'NOTHING' | 'WRITTEN
   await markDigested(trx, rows, now)
   const wanted: NotificationRow[] = []
   for (const row of rows)
-    if ((await findObstacle(trx, { ...row, notificationId: row.id }, now)) === null) wanted.push(row)
+    if ((await findDropReason(trx, { ...row, notificationId: row.id }, now)) === null) wanted.push(row)
   const [first] = wanted
   if (first === undefined) return 'LEFT_OUT'
   const [person] = await findPeople(trx, [first.personId])

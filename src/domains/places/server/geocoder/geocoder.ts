@@ -15,7 +15,7 @@ import {
   dialectOf,
   type OutsideAddress,
   type Search,
-} from './dialects.ts'
+} from './geocoder-adapters.ts'
 
 /** An external geocoder. On failure it returns no result, and the log holds the cause. */
 export type Geocoder = {

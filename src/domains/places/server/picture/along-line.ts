@@ -1,7 +1,7 @@
-import type { Crowd } from './crowd.ts'
 import type { Rect, Spot } from './frame.ts'
-import { CAP_HEIGHT, type Lettering, outline } from './lettering.ts'
 import { type Line, walk } from './lines.ts'
+import type { Crowd } from './occupied-boxes.ts'
+import { CAP_HEIGHT, type Lettering, outline } from './text-shaping.ts'
 
 /** Pixels between the tried positions. */
 const STEP = 6

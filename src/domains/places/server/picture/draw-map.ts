@@ -2,11 +2,11 @@ import { DARK, LIGHT } from '#domains/places/map-colours.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import type { StaticMapVariant } from '#domains/places/static-map.rules.ts'
 import { loadSharp } from '#kit/server/images/load-sharp.ts'
-import { createCrowd } from './crowd.ts'
 import { type Frame, frameOf, LOOKS, type TilePlace } from './frame.ts'
-import { drawAttribution, drawNotice, drawScale, type Piece } from './furniture.ts'
 import { drawGround } from './ground.ts'
 import { drawLabels } from './labels.ts'
+import { drawAttribution, drawNotice, drawScale, type Piece } from './map-overlays.ts'
+import { createOccupiedBoxes } from './occupied-boxes.ts'
 import { type OpenTile, openTile } from './open-tile.ts'
 import { drawPin, type PinLook } from './pin.ts'
 
@@ -70,7 +70,7 @@ function drawWords(
     return { markup: `${notice}${scale.markup}`, names: 0 }
   }
   const sources = drawAttribution(attribution, frame, letters, colours)
-  const crowd = createCrowd()
+  const crowd = createOccupiedBoxes()
   for (const { boxes } of [pin, scale, sources]) crowd.add(boxes)
   const { markup, names } = drawLabels(tiles, frame, colours, crowd)
   return { markup: `${markup}${sources.markup}${scale.markup}`, names }

@@ -1,11 +1,11 @@
 import type { MapColours } from '#domains/places/map-colours.rules.ts'
 import { LABELS, type LabelPaint, sizeAt } from '#domains/places/map-paint.rules.ts'
 import { alongLine } from './along-line.ts'
-import { type Crowd, inset } from './crowd.ts'
 import type { Frame, Rect, Spot } from './frame.ts'
-import { CAP_HEIGHT, type Lettering, letter, outlineText } from './lettering.ts'
 import { clipLine, joinLines, type Line } from './lines.ts'
+import { type Crowd, inset } from './occupied-boxes.ts'
 import type { OpenTile } from './open-tile.ts'
+import { CAP_HEIGHT, type Lettering, letter, outlineText } from './text-shaping.ts'
 
 /** A label, once for each name and kind, with its possible places. */
 type Wanted = { name: string; kind: string; places: Line[]; distance: number }

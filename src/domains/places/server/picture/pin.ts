@@ -1,5 +1,5 @@
 import type { Frame } from './frame.ts'
-import type { Piece } from './furniture.ts'
+import type { Piece } from './map-overlays.ts'
 
 /** The look of a pin; the domain that owns its meaning supplies it. */
 export type PinLook = {

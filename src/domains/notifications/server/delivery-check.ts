@@ -21,14 +21,14 @@ type ForStaff = Pick<MessageRow, 'personId' | 'staffOf'>
  * can be long after the mail was written. A mail for a town's staff goes only to people who still work there.
  * A mail with a notification goes only where it is still wanted and can be read.
  */
-export const findMailObstacle = async (
+export const findMailDropReason = async (
   db: Db,
   mail: Carrying & ForStaff,
   now: Date,
-): Promise<DropReason | null> => (await obstacleToStaff(db, mail)) ?? (await findObstacle(db, mail, now))
+): Promise<DropReason | null> => (await obstacleToStaff(db, mail)) ?? (await findDropReason(db, mail, now))
 
 /** Returns why a notification must not leave by mail any more, or null. */
-export const findObstacle = (db: Db, mail: Carrying, now: Date): Promise<DropReason | null> =>
+export const findDropReason = (db: Db, mail: Carrying, now: Date): Promise<DropReason | null> =>
   obstacleTo('EMAIL', db, mail, now)
 
 async function obstacleToStaff(db: Db, { personId, staffOf }: ForStaff): Promise<DropReason | null> {

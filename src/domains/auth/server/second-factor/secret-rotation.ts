@@ -54,7 +54,7 @@ export async function noteUnreadableFactors(context: Reading & Pick<Context, 'lo
  * carried over: they become void, and a mail says so.
  * @returns how many were carried over
  */
-export async function carryFactorsOver(context: Context, secretBefore: string): Promise<number> {
+export async function resealSecondFactors(context: Context, secretBefore: string): Promise<number> {
   return forUnreadable(context, 'carried', async (trx, factor) => {
     if (!isReadable(secretBefore, factor)) return false
     await replaceSecret(trx, factor.personId, resealed(context, secretBefore, factor))

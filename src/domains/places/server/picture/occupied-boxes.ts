@@ -7,7 +7,7 @@ export type Crowd = {
   isFree(boxes: readonly Rect[], picture: Rect): boolean
 }
 
-export function createCrowd(): Crowd {
+export function createOccupiedBoxes(): Crowd {
   const taken: Rect[] = []
   return {
     add: (boxes) => void taken.push(...boxes),

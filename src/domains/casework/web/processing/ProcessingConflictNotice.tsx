@@ -1,12 +1,12 @@
 import { localeOf } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import { Notice } from '#kit/web/ui/Notice.tsx'
-import styles from './ClashNotice.module.css'
+import { ConflictChoice } from './ConflictChoice.tsx'
 import { type Compared, compare } from './compare.ts'
 import type { Place } from './HistorySteps.tsx'
 import { fieldText, kindText } from './history-text.ts'
+import styles from './ProcessingConflictNotice.module.css'
 import type { Clash, OwnInput } from './use-processing.ts'
-import { WhichHolds } from './WhichHolds.tsx'
 
 type Props = { clash: Clash | null; town: Place }
 
@@ -14,7 +14,7 @@ type Props = { clash: Clash | null; town: Place }
  * An edit conflict: a colleague's changes beside one's own, field by field, with the choice of which to keep
  * (U-38).
  */
-export function ClashNotice({ clash, town }: Props) {
+export function ProcessingConflictNotice({ clash, town }: Props) {
   if (clash === null) return null
   const { steps, mine } = clash
   const compared = compare(steps)
@@ -75,7 +75,7 @@ function Field({ row, mine, whenText }: FieldProps) {
           </div>
         )}
       </dl>
-      {mine === undefined ? null : <WhichHolds row={row} mine={mine} />}
+      {mine === undefined ? null : <ConflictChoice row={row} mine={mine} />}
     </section>
   )
 }

@@ -9,7 +9,7 @@ export const readableSince = (now: Date): Date => new Date(now.getTime() - DAYS_
  * Returns whether the municipality with this slug or former slug is public (true) or readable for its former
  * staff only (false); null if there is none, or it was deactivated more than 30 days ago.
  */
-export async function findTownOpenness(db: Db, slug: string, now: Date): Promise<boolean | null> {
+export async function findTownVisibility(db: Db, slug: string, now: Date): Promise<boolean | null> {
   const query = db
     .selectFrom('municipality')
     .select('isActive')

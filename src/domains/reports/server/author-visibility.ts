@@ -18,7 +18,7 @@ const loadRead = loadOne(
 )
 
 /** The details of a report's author, and of commenters, that the viewer may see. */
-export async function authorSight(
+export async function visibleAuthorDetails(
   context: Context,
   report: Subject & { id: number },
 ): Promise<{ showsDetails: boolean; showsContact: boolean }> {

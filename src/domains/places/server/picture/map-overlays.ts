@@ -1,6 +1,6 @@
 import type { MapColours } from '#domains/places/map-colours.rules.ts'
 import { type Frame, metresPerPixel, type Rect } from './frame.ts'
-import { CAP_HEIGHT, letter, outlineText } from './lettering.ts'
+import { CAP_HEIGHT, letter, outlineText } from './text-shaping.ts'
 
 /** An element on top of the map: its markup, and the boxes that labels avoid. */
 export type Piece = { markup: string; boxes: readonly Rect[] }

@@ -7,7 +7,7 @@ import type { OwnInput } from './use-processing.ts'
 type Which = 'mine' | 'theirs' | 'both'
 
 /** Chooses which version the form below holds. The choice can be changed, so nothing is lost. */
-export function WhichHolds({ row, mine }: { row: Compared; mine: OwnInput }) {
+export function ConflictChoice({ row, mine }: { row: Compared; mine: OwnInput }) {
   const [which, setWhich] = useState<Which>('mine')
   const choose = (to: Which) => {
     setWhich(to)

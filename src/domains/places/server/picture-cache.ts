@@ -21,7 +21,7 @@ export type PictureShelf = {
  * file begins with its key and the hash of its content, so that a file that another process has only partly
  * written counts as a miss.
  */
-export function pictureShelf(storage: Storage): PictureShelf {
+export function pictureCache(storage: Storage): PictureShelf {
   const placeOf = (key: string) => {
     const place = (Number.parseInt(key.slice(0, 8), 16) % PLACES).toString(16).padStart(4, '0')
     return `static-maps/${place.slice(0, 2)}/${place.slice(2)}`

@@ -12,8 +12,8 @@ const slots = createSlots(2, 48, 2)
 const PATIENCE = 7000
 
 /** Runs an export while the person waits. @throws RATE_LIMITED when too many wait, or it takes too long. */
-export const whileWaiting = <Result>(personId: number, write: () => Promise<Result>): Promise<Result> =>
-  whileWaitingOr(personId, write, async () => {
+export const runInteractive = <Result>(personId: number, write: () => Promise<Result>): Promise<Result> =>
+  runInteractiveOr(personId, write, async () => {
     throw new DomainError(
       'RATE_LIMITED',
       'Gerade werden schon viele Exporte erstellt. Bitte versuchen Sie es in einer Minute noch einmal.',
@@ -25,7 +25,7 @@ export const whileWaiting = <Result>(personId: number, write: () => Promise<Resu
  * Runs an export while the person waits, or the fallback `instead` if the queue is full or the wait exceeds
  * `patience` milliseconds. An export that has not started by then is dropped.
  */
-export async function whileWaitingOr<Result>(
+export async function runInteractiveOr<Result>(
   personId: number,
   write: () => Promise<Result>,
   instead: () => Promise<Result>,

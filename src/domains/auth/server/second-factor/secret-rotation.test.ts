@@ -7,7 +7,7 @@ import { meBy } from '#tests/people/accounts.ts'
 import { aFactor, codeAt, logInWith } from '#tests/people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 import { secondFactors } from '../../../../../scripts/admin/second-factors.ts'
-import { noteUnreadableFactors } from './another-secret.ts'
+import { noteUnreadableFactors } from './secret-rotation.ts'
 
 const STEP = 30_000
 const NEW_SECRET = 'kQ7vX2mZ9bT4wN8sR1yL6cH3jF5gD0pA'

@@ -7,7 +7,7 @@ const PATIENCE = 15_000
  * A queue for key presses, which come faster than the server answers: actions run one after the other, each
  * on the state that the previous one returned. `shown` is the page's current state, `key` identifies it.
  */
-export function useTurns<Shown>(shown: Shown, key: string | null) {
+export function useActionQueue<Shown>(shown: Shown, key: string | null) {
   const latest = useRef({ shown, key })
   const waiting = useRef<(() => void)[]>([])
   const before = useRef<Promise<unknown>>(Promise.resolve())

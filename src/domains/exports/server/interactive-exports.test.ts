@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { whileWaitingOr } from './export-desk.ts'
+import { runInteractiveOr } from './interactive-exports.ts'
 
 const instead = async () => 'by mail'
 const PATIENCE = 200
@@ -9,7 +9,7 @@ test('an export that waits too long goes by mail, never late', async () => {
   const begun: string[] = []
   const { promise: released, resolve: release } = Promise.withResolvers<string>()
   const slow = (person: number) =>
-    whileWaitingOr(
+    runInteractiveOr(
       person,
       () => {
         begun.push(`slow ${person}`)
@@ -19,15 +19,15 @@ test('an export that waits too long goes by mail, never late', async () => {
       PATIENCE,
     )
   const queued = async () => begun.push('queued').toString()
-  const late = await Promise.all([slow(1), slow(2), whileWaitingOr(3, queued, instead, PATIENCE)])
+  const late = await Promise.all([slow(1), slow(2), runInteractiveOr(3, queued, instead, PATIENCE)])
   expect(late).toEqual(['by mail', 'by mail', 'by mail'])
   release('there')
   await wait(0)
   expect(begun).toEqual(['slow 1', 'slow 2'])
-  expect(await whileWaitingOr(1, async () => 'there', instead, PATIENCE)).toBe('there')
+  expect(await runInteractiveOr(1, async () => 'there', instead, PATIENCE)).toBe('there')
 })
 
 test('a failure in time is told to the waiting person', async () => {
-  const failing = whileWaitingOr(1, () => Promise.reject(new Error('no paper')), instead, PATIENCE)
+  const failing = runInteractiveOr(1, () => Promise.reject(new Error('no paper')), instead, PATIENCE)
   await expect(failing).rejects.toThrow('no paper')
 })

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import styles from './GroundSwitch.module.css'
+import styles from './BaseLayerSwitch.module.css'
 import type { MapView } from './map-view.ts'
 import type { Ground } from './outside-maps.ts'
 
@@ -8,14 +8,14 @@ const NAMES: Record<Ground, string> = { karte: 'Karte', luftbild: 'Luftbild' }
 /**
  * Switches between map and imagery, for the town that has both (rule 32). Arrow keys move between the two.
  */
-export function GroundSwitch({ map }: { map: MapView }) {
+export function BaseLayerSwitch({ map }: { map: MapView }) {
   const [ground, setGround] = useState<Ground>(map.grounds[0] ?? 'karte')
   const name = useId()
   if (map.grounds.length < 2) return null
   const choose = async (wanted: Ground) => {
     setGround(wanted)
     // On failure the map shows a message, and the choice returns to the visible layer.
-    if (!(await map.showGround(wanted))) setGround(ground)
+    if (!(await map.showBaseLayer(wanted))) setGround(ground)
   }
   return (
     <fieldset className={styles.switch}>

@@ -16,7 +16,7 @@ const auditEntries = (column: 'actor_id' | 'person_id', personId: number) => sql
 const OTHERS = sql`person_id is distinct from actor_id`
 
 /** Columns that name a person elsewhere: blocks, notices, the audit log, files, messages. */
-export const TRACE_REFERENCES: readonly Reference[] = [
+export const OTHER_REFERENCES: readonly Reference[] = [
   {
     column: 'blocked_user.person_id',
     counted: [{ kind: 'BLOCKS' }],

@@ -8,7 +8,7 @@ import {
 import { DAY } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { monthsBefore } from '#kit/server/database/months.sql.ts'
-import { NOBODY } from '../purge.sql.ts'
+import { DELETED_ACCOUNT_ID } from '../purge.sql.ts'
 
 /** A person whose account is deleted, or announced to be. */
 export type QuietPerson = { id: number; email: string }
@@ -28,7 +28,7 @@ const LAST_USED = sql<Date>`greatest(p.created_at, p.email_confirmed_at, p.last_
  * platform never count as unused.
  */
 const isUnused = (now: Date) => sql<boolean>`
-  p.email_confirmed_at is not null and p.deleted_at is null and p.id > ${NOBODY} and not p.is_super_admin
+  p.email_confirmed_at is not null and p.deleted_at is null and p.id > ${DELETED_ACCOUNT_ID} and not p.is_super_admin
   and not exists(select from municipality_role w where w.person_id = p.id)
   and p.created_at < ${monthsBefore(now, INACTIVE_MONTHS)} and ${LAST_USED} < ${monthsBefore(now, INACTIVE_MONTHS)}`
 
