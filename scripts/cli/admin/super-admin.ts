@@ -1,15 +1,14 @@
-import { record } from '../../src/domains/audit/server/record.ts'
-import { findPersonByEmail } from '../../src/domains/users/server/people.sql.ts'
+import { record } from '../../../src/domains/audit/server/record.ts'
+import { findPersonByEmail } from '../../../src/domains/users/server/people.sql.ts'
 import { AdminError, type Command } from './command.ts'
 
 /**
  * Makes somebody super administrator. The first one needs this command: nobody can do it in the browser yet.
  */
 export const superAdmin: Command = {
-  usage: 'super-admin ADRESSE      ein bestätigtes Konto zur Leitung der Plattform machen',
-  run: async (context, [email, ...more], print) => {
-    if (email === undefined || more.length > 0)
-      throw new AdminError('Aufruf: npm run admin -- super-admin ADRESSE')
+  summary: 'ein bestätigtes Konto zur Leitung der Plattform machen',
+  arguments: [['<adresse>', 'die E-Mail-Adresse des Kontos']],
+  run: async (context, [email = ''], print) => {
     await context.db.transaction().execute(async (trx) => {
       const person = await findPersonByEmail(trx, email)
       if (person === null || person.deletedAt !== null || person.emailConfirmedAt === null)

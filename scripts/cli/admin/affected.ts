@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/server/database/db.ts'
-import { REFERENCES } from '../../src/domains/account/server/personal-data.sql.ts'
-import { DELETED_ACCOUNT_ID } from '../../src/domains/account/server/purge.sql.ts'
-import { readInventory } from '../data-protection/data-inventory.ts'
+import { REFERENCES } from '../../../src/domains/account/server/personal-data.sql.ts'
+import { DELETED_ACCOUNT_ID } from '../../../src/domains/account/server/purge.sql.ts'
+import { readInventory } from '../../data-protection/data-inventory.ts'
 import { AdminError, type Command } from './command.ts'
 
-const CALL = 'Aufruf: npm run admin -- affected [TABELLE [GEMEINDE]]'
 /** Rows per statement. */
 const BATCH = 1000
 
@@ -24,10 +23,12 @@ const PERSON_COLUMNS = REFERENCES.map(({ column: name }) => {
 
 /** Lists the people whose data a table holds, to notify those affected by a breach (D-47, Art. 34 GDPR). */
 export const affected: Command = {
-  usage:
-    'affected [TABELLE [GEMEINDE]]   wessen Daten in einer Tabelle stehen, als CSV; ohne Tabelle: wie viele je Tabelle',
-  run: async ({ db }, [table, slug, ...more], print) => {
-    if (more.length > 0) throw new AdminError(CALL)
+  summary: 'wessen Daten in einer Tabelle stehen, als CSV; ohne Tabelle: wie viele je Tabelle',
+  arguments: [
+    ['[tabelle]', 'eine Tabelle der Datenbank'],
+    ['[gemeinde]', 'nur Daten dieser Gemeinde: ihr Name in den Adressen der Site'],
+  ],
+  run: async ({ db }, [table, slug], print) => {
     const tables = [...new Set([...PERSON_COLUMNS, ...ADDRESS_COLUMNS].map((each) => each.table))].sort()
     if (table === undefined) {
       for (const each of tables) {

@@ -1,6 +1,6 @@
-import type { ChainFault } from '../../src/domains/audit/server/audit-chain.sql.ts'
-import { checkChain } from '../../src/domains/audit/server/check-chain.ts'
-import { AdminError, type Command } from './command.ts'
+import type { ChainFault } from '../../../src/domains/audit/server/audit-chain.sql.ts'
+import { checkChain } from '../../../src/domains/audit/server/check-chain.ts'
+import type { Command } from './command.ts'
 
 const WHAT: Record<ChainFault, string> = {
   ALTERED: 'wurde geändert',
@@ -11,9 +11,8 @@ const WHAT: Record<ChainFault, string> = {
 
 /** Checks that nobody has changed the audit log. */
 export const auditLog: Command = {
-  usage: 'audit-log                prüfen, ob das Protokoll unverändert ist',
-  run: async (context, args, print) => {
-    if (args.length > 0) throw new AdminError('Aufruf: npm run admin -- audit-log')
+  summary: 'prüfen, ob das Protokoll unverändert ist',
+  run: async (context, _, print) => {
     const { links, head, fault } = await checkChain(context)
     if (fault !== null) print(`Das Protokoll ist verändert: Eintrag ${fault.entryId} ${WHAT[fault.kind]}.`)
     else print(`Das Protokoll ist unverändert, ${links} Einträge.`)

@@ -1,4 +1,4 @@
-import type { Imported, ImportProgress } from '../src/app/server/processes/import-geodata.ts'
+import type { Imported, ImportProgress } from '../../src/app/server/processes/import-geodata.ts'
 
 const STAGES = {
   boundary: 'Grenze suchen',

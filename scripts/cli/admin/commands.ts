@@ -13,6 +13,3 @@ export const COMMANDS: Record<string, Command> = {
   'second-factors': secondFactors,
   'super-admin': superAdmin,
 }
-
-export const usage = (): string =>
-  ['Aufruf: npm run admin -- BEFEHL', ...Object.values(COMMANDS).map((each) => `  ${each.usage}`)].join('\n')
