@@ -1,17 +1,5 @@
-import type { PhotoPosition } from '../photo-position.rules.ts'
+import type { DraftPhoto } from '../draft-photo.rules.ts'
 import type { PhotoImageFragment } from './PhotoImage.generated.ts'
-
-/** A photo that has not been sent with a report or comment yet. It lives on this device. */
-export type DraftPhoto = {
-  /** Names it on this device only. */
-  id: string
-  blob: Blob
-  alternativeText: string
-  /** Once the server has it: its id there, and when it got it. */
-  upload: { id: number; at: number } | null
-  /** Where it says it was taken, until its author has said whether that is the place. It never leaves this device. */
-  position?: PhotoPosition
-}
 
 /** Milliseconds after which an upload is sent anew: the server keeps it for 24 hours. */
 const UPLOAD_LIFETIME = 23 * 60 * 60 * 1000

@@ -1,18 +1,7 @@
-import { createReportPath } from '#domains/paths.ts'
-import type { DraftPhoto } from '#domains/photos/web/draft-photo.ts'
-
+import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
+import type { DraftPlace } from '#domains/places/draft-place.rules.ts'
 import type { Source } from '#domains/reports/report.rules.ts'
 import type { WritingStep } from './steps.ts'
-
-/** A place as it was found or pointed at. */
-export type DraftPlace = {
-  latitude: number
-  longitude: number
-  street: string | null
-  houseNumber: string | null
-  zip: string | null
-  place: string | null
-}
 
 /** A report that is being written. It lives on this device until it is sent (U-07). */
 export type Draft = {
@@ -62,19 +51,6 @@ export function emptyDraft(slug: string): Draft {
     awaitsSignIn: false,
     awaitsConnection: false,
   }
-}
-
-/** What a draft is called in a list. */
-export const draftName = ({ title, description }: Draft): string =>
-  title || description.slice(0, 80) || 'Noch ohne Text'
-
-/** The step a draft is gone on with: where its author stopped. Those of an older version of the page do not know. */
-export const resumeStep = ({ reached = 'foto', awaitsConnection }: Partial<Draft>): WritingStep =>
-  awaitsConnection ? 'pruefen' : reached
-
-export function resumePath(draft: Draft): string {
-  const step = resumeStep(draft)
-  return `${createReportPath(draft)}${step === 'foto' ? '' : `?schritt=${step}`}`
 }
 
 /** Somebody has put work into it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Draft, emptyDraft, hasContent, resumePath, resumeStep } from './draft.ts'
+import { type Draft, emptyDraft, hasContent } from './draft.ts'
+import { resumePath, resumeStep } from './draft-link.ts'
 import { missingSteps } from './missing-steps.ts'
 import { furtherStep, STEPS, stepOf } from './steps.ts'
 

@@ -1,5 +1,6 @@
-import type { DraftPlace } from '#domains/filing/web/draft/draft.ts'
-import { type DraftPhoto, uploadedPhotos } from '#domains/photos/web/draft-photo.ts'
+import type { DraftPlace } from '#domains/places/draft-place.rules.ts'
+import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
+import { uploadedPhotos } from '#domains/photos/web/draft-photo.ts'
 
 /** What an author can rewrite, as the form holds it. */
 export type EditValues = {

@@ -1,4 +1,5 @@
-import { type DraftPhoto, fetchPhoto } from '#domains/photos/web/draft-photo.ts'
+import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
+import { fetchPhoto } from '#domains/photos/web/draft-photo.ts'
 import type { EditReportPageQuery } from './EditReportPage.generated.ts'
 import type { EditValues } from './edit-values.ts'
 
