@@ -1,3 +1,5 @@
+import { type ChangedField, TEXT_FIELDS } from './report-field-lists.rules.ts'
+
 /** Steps of a report's way that everybody may know who sees it. */
 export const PUBLIC_KINDS = [
   'CREATED',
@@ -14,23 +16,8 @@ export const PUBLIC_KINDS = [
 export const HISTORY_KINDS = [...PUBLIC_KINDS, 'PROCESSED', 'CONTACT_READ'] as const
 export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 
-/** What a step can have changed. */
-export const CHANGED_FIELDS = [
-  'status',
-  'title',
-  'description',
-  'category',
-  'location',
-  'photos',
-  'responsibleEditor',
-  'internalNotes',
-  'isInternal',
-  'source',
-] as const
-export type ChangedField = (typeof CHANGED_FIELDS)[number]
-
 /** The old and the new value as people read them; null for none. */
 export type Change = { field: ChangedField; from: string | null; to: string | null }
 
 /** Fields in which the words of whoever reported stand. */
-export const isWording = ({ field }: Change): boolean => field === 'title' || field === 'description'
+export const isWording = ({ field }: Change): boolean => (TEXT_FIELDS as readonly string[]).includes(field)

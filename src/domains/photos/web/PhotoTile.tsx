@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, RotateCcw, Trash2 } from 'lucide-react'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { MAX_ALTERNATIVE_TEXT } from '../photo.rules.ts'
 import type { DraftPhoto } from '../draft-photo.rules.ts'
+import { MAX_ALTERNATIVE_TEXT } from '../photo.rules.ts'
 import { isUploaded } from './draft-photo.ts'
 import { LocalPhoto } from './LocalPhoto.tsx'
 import styles from './PhotoPicker.module.css'

@@ -1,27 +1,11 @@
-import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
-import type { DraftPlace } from '#domains/places/draft-place.rules.ts'
-import type { Source } from '#domains/reports/report.rules.ts'
+import { emptyForm, type FormValues, TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
 import type { WritingStep } from './steps.ts'
 
 /** A report that is being written. It lives on this device until it is sent (U-07). */
-export type Draft = {
+export type Draft = FormValues & {
   slug: string
-  photos: DraftPhoto[]
-  place: DraftPlace | null
-  /** Where exactly, in own words. */
-  placeNote: string
   /** Whether the place that a photo tells shall be taken was asked already; it is asked once. */
   isPhotoPlaceAnswered: boolean
-  categoryId: number | null
-  subCategoryId: number | null
-  title: string
-  description: string
-  /** Staff: how it came in, where somebody else told it. */
-  source: Source | null
-  /** Staff: only they shall see it. */
-  isInternal: boolean
-  /** Staff: what only they are to know. */
-  internalNotes: string
   /** The same for every attempt to send it, so that two attempts make one report. */
   idempotencyKey: string
   /** The furthest step that was opened: there it goes on. */
@@ -32,30 +16,20 @@ export type Draft = {
   awaitsConnection: boolean
 }
 
-export function emptyDraft(slug: string): Draft {
-  return {
-    slug,
-    photos: [],
-    place: null,
-    placeNote: '',
-    isPhotoPlaceAnswered: false,
-    categoryId: null,
-    subCategoryId: null,
-    title: '',
-    description: '',
-    source: null,
-    isInternal: false,
-    internalNotes: '',
-    idempotencyKey: crypto.randomUUID(),
-    reached: 'foto',
-    awaitsSignIn: false,
-    awaitsConnection: false,
-  }
-}
+export const emptyDraft = (slug: string): Draft => ({
+  ...emptyForm(),
+  slug,
+  isPhotoPlaceAnswered: false,
+  idempotencyKey: crypto.randomUUID(),
+  reached: 'foto',
+  awaitsSignIn: false,
+  awaitsConnection: false,
+})
 
 /** Somebody has put work into it. */
-export function hasContent({ photos, place, categoryId, ...texts }: Draft): boolean {
-  const isWritten = texts.title !== '' || texts.description !== '' || Boolean(texts.placeNote)
+export function hasContent({ photos, place, placeNote, categoryId, ...texts }: Draft): boolean {
+  // Drafts of an older version of the page do not know every text.
+  const isWritten = TEXT_FIELDS.some((field) => Boolean(texts[field])) || Boolean(placeNote)
   return photos.length > 0 || place !== null || categoryId !== null || isWritten
 }
 

@@ -49,6 +49,12 @@ test('an empty draft holds no work, and each thing that was put in is some', () 
   for (const change of changes) expect(hasContent({ ...emptyDraft('lindental'), ...change })).toBe(true)
 })
 
+test('a draft from before a text was added holds no work for want of it', () => {
+  const { title: _, ...old } = emptyDraft('lindental')
+  expect(hasContent(old as Draft)).toBe(false)
+  expect(hasContent({ ...old, description: 'x' } as Draft)).toBe(true)
+})
+
 test('a draft goes on at the furthest step that was opened, and an old one at the first', () => {
   expect(furtherStep('foto', 'was')).toBe('was')
   expect(furtherStep('was', 'ort')).toBe('was')

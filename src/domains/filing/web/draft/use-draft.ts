@@ -31,8 +31,7 @@ export function useDraft(slug: string) {
     let isGone = false
     void reportDrafts.load(slug).then((found) => {
       if (isGone) return
-      // One of an older version of the page may lack what has been added since.
-      if (found !== null) adopt({ ...emptyDraft(slug), ...found })
+      if (found !== null) adopt(whole(found))
       setResumed(found !== null)
       setLoaded(true)
     })
@@ -45,7 +44,7 @@ export function useDraft(slug: string) {
     () =>
       reportDrafts.onChangeElsewhere(slug, async () => {
         const found = await reportDrafts.load(slug)
-        adopt(found ?? emptyDraft(slug))
+        adopt(found === null ? emptyDraft(slug) : whole(found))
         setFinishedElsewhere(found === null)
       }),
     [slug, adopt],
@@ -127,6 +126,9 @@ export function useDraft(slug: string) {
     wasFinishedElsewhere,
   }
 }
+
+/** A draft of an older version of the page may lack what has been added since. */
+const whole = (found: Draft): Draft => ({ ...emptyDraft(found.slug), ...found })
 
 /** Whether both hold the same photos in the same order and at the same stage of being sent; their texts may differ. */
 function hasSamePhotos(one: Draft, other: Draft): boolean {

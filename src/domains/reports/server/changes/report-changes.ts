@@ -6,40 +6,15 @@ import type { Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { derivedTitle } from '../../report.rules.ts'
+import type { TextField } from '../../report-field-lists.rules.ts'
 import { updateReportSchema } from '../../report-input.rules.ts'
 import { hasHiddenPlace, hiddenPlace } from '../exact-place.ts'
-import type { UpdateField } from '../report.policy.ts'
 import type { ReportRow } from '../reports.sql.ts'
 import type { Processing } from './process-report.ts'
-import { checkCategory, checkPlace } from './report-input.ts'
+import { type ContentInput, checkCategory, checkPlace } from './report-input.ts'
 
 /** What updateReport was given; what is absent stays. */
-export type ReportChanges = PhotoInput & {
-  title?: string | null | undefined
-  description?: string | null | undefined
-  categoryId?: number | null | undefined
-  subCategoryId?: number | null | undefined
-  location?: unknown
-  statusId?: number | null | undefined
-} & Processing
-
-/** The fields of the policy that the changes touch. */
-export function touchedFields(changes: ReportChanges): UpdateField[] {
-  const touched: Record<UpdateField, boolean> = {
-    title: changes.title !== undefined,
-    description: changes.description != null,
-    category: changes.categoryId != null,
-    subCategory: changes.subCategoryId !== undefined,
-    location: changes.location != null,
-    photos: changes.photos != null || changes.uploadedPhotos != null,
-    statusId: changes.statusId != null,
-    responsibleEditor: changes.responsibleEditorId !== undefined,
-    internalNotes: changes.internalNotes !== undefined,
-    isInternal: changes.isInternal != null,
-    source: changes.source != null,
-  }
-  return (Object.keys(touched) as UpdateField[]).filter((field) => touched[field])
-}
+export type ReportChanges = PhotoInput & ContentInput & { statusId?: number | null | undefined } & Processing
 
 /** Another category without a sub-category of its own has none. */
 const subCategoryAfter = (report: ReportRow, { categoryId, subCategoryId }: ReportChanges): number | null => {
@@ -60,14 +35,13 @@ export async function checkedChanges(
   changes: ReportChanges,
   mayBeInternal: boolean,
 ): Promise<Partial<ReportRow>> {
-  const { title, description, location } = checked(updateReportSchema, {
-    title: changes.title,
-    description: changes.description ?? undefined,
+  const { location, ...texts } = checked(updateReportSchema, {
+    ...changes,
     location: changes.location ?? undefined,
   })
-  const given = location === undefined ? null : await checkPlace(context, town, location)
+  const found = location === undefined ? null : await checkPlace(context, town, location)
   // A place that is hidden stays so when it is another one.
-  const place = given !== null && hasHiddenPlace(report) ? hiddenPlace(given) : given
+  const place = found !== null && hasHiddenPlace(report) ? hiddenPlace(found) : found
   const categoryId = changes.categoryId ?? report.categoryId
   const subCategoryId = subCategoryAfter(report, changes)
   const isElsewhere = categoryId !== report.categoryId || subCategoryId !== report.subCategoryId
@@ -76,15 +50,21 @@ export async function checkedChanges(
   if (isInternal && !mayBeInternal)
     throw badInput({ categoryId: 'Diese Kategorie steht nicht zur Wahl. Bitte wählen Sie eine andere.' })
   const columns = {
-    ...(description === undefined ? {} : { description }),
+    ...given(texts),
     ...place,
     categoryId,
     subCategoryId,
     ...(isInternal && { isInternal }),
   }
-  if (title === undefined) return columns
-  return { ...columns, title: title ?? (await titleFor(context, { ...report, ...columns })) }
+  if (texts.title !== null) return columns
+  return { ...columns, title: await titleFor(context, { ...report, ...columns }) }
 }
+
+/** Those of the texts that change. */
+const given = (texts: { [Field in TextField]?: string | null | undefined }) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as Partial<
+    Pick<ReportRow, TextField>
+  >
 
 /** Whether everything that lies there is internal (rule 29). */
 async function isForStaff(
