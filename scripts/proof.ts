@@ -30,6 +30,7 @@ import { isCurrent, isPassed, proveReplica, proveReplicaTests } from './proofs/r
 import { isRestored, proveRestore } from './proofs/restore.ts'
 import { isStored, proveS3 } from './proofs/s3.ts'
 import { isIndistinct, proveTiming } from './proofs/timing.ts'
+import { isWalkable, proveWalkthroughs } from './proofs/walkthroughs.ts'
 
 /** `--minutes`: a shorter trial of a proof that takes its time; `--only`: a part of a proof; `--keep`: the plans as they are now. */
 const { positionals: given, values } = parseArgs({
@@ -170,6 +171,10 @@ const PROOFS: Record<string, () => Promise<{ figures: object; isProven: boolean;
   timing: async () => {
     const figures = await proveTiming(300, 20_261_121)
     return { figures, isProven: isIndistinct(figures) }
+  },
+  walkthroughs: async () => {
+    const figures = await proveWalkthroughs(values.only)
+    return { figures, isProven: isWalkable(figures), ...inPart }
   },
 }
 
