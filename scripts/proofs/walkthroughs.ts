@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, rmSync, symlinkSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { MOST_FILES, readWalkthroughs, type Walkthrough, walkThrough } from '../walkthroughs/walkthrough.ts'
 import { cloneProject, runTests } from './broken-copy.ts'
@@ -15,10 +15,12 @@ type Walked = {
 export type WalkthroughFigures = Record<string, Walked>
 
 /** What somebody runs after the last edit, each with its name. */
-const STEPS: readonly [name: string, script: string, ...args: string[]][] = [
+const STEPS: readonly [name: string, ...args: string[]][] = [
   ['generate', 'scripts/generate.ts'],
   ['routes have types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'],
   ['types', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'],
+  // Without the installing that `npm run build` begins with: the packages are those of this checkout.
+  ['build', '--input-type=module', '--eval', "import { build } from './scripts/setup.mjs'; build()"],
   ['lint', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
 ]
 
@@ -27,6 +29,7 @@ const NEIGHBOURS = {
   web: ['src/domains/filing/web', 'src/domains/reports/web'],
   server: [
     'scripts/data-inventory.test.ts',
+    'scripts/first-view.test.ts',
     'scripts/distribution/distribution.test.ts',
     'src/domains/filing/server',
     'src/domains/reports/server',
@@ -63,7 +66,6 @@ export const isWalkable = (figures: WalkthroughFigures): boolean =>
 async function walk(walkthrough: Walkthrough): Promise<Walked> {
   const copy = cloneProject()
   try {
-    if (existsSync('build')) symlinkSync(join(process.cwd(), 'build'), join(copy, 'build'))
     const byHand = walkThrough(copy, walkthrough)
     const failed: Record<string, string> = {}
     for (const [name, ...command] of STEPS) {
@@ -92,12 +94,9 @@ async function walk(walkthrough: Walkthrough): Promise<Walked> {
   }
 }
 
-/** What a copy borrows from here. */
-const LINKED = ['node_modules', 'build']
-
 /** Files that differ from what was cloned. */
 const changedIn = (copy: string): string[] =>
   execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: copy, encoding: 'utf8' })
     .split('\n')
     .map((line) => line.slice(3))
-    .filter((file) => file !== '' && !LINKED.includes(file))
+    .filter((file) => file !== '' && file !== 'node_modules')
