@@ -8,7 +8,7 @@ import { createLog } from '../src/kit/server/log.ts'
 import { AdminError } from './admin/command.ts'
 import { COMMANDS, usage } from './admin/commands.ts'
 
-/** npm run admin -- COMMAND …: what is done at the machine and not in the browser. */
+/** npm run admin -- COMMAND …: administration that is done on the server and not in the browser. */
 async function main(): Promise<void> {
   const [name = '', ...rest] = process.argv.slice(2)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined

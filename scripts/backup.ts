@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util'
 import { openServer } from '../src/app/server/processes/database.ts'
 import { mirrorDeletions } from '../src/kit/server/backup/deletion-journal.ts'
+import { faultMessage } from '../src/kit/server/backup/fault-message.ts'
 import { KEPT_DAYS, makeBackup } from '../src/kit/server/backup/make-backup.ts'
 import { BackupError } from '../src/kit/server/backup/manifest.ts'
 import { openTarget } from '../src/kit/server/backup/open-target.ts'
-import { spokenFault } from '../src/kit/server/backup/spoken-fault.ts'
 import { readConfig } from '../src/kit/server/config/config.ts'
 import { createLog } from '../src/kit/server/log.ts'
 import { openStorage } from '../src/kit/server/storage/open-storage.ts'
 
-/** npm run backup -- DIR|s3://… [--keep DAYS] [--deletions]: a backup while the site runs, or only what was deleted since. */
+/**
+ * npm run backup -- DIR|s3://… [--keep DAYS] [--deletions]: a backup while the site runs, or with
+ * `--deletions` only the deletions since the last one.
+ */
 async function main(): Promise<void> {
   const { path, keptDays, deletionsOnly } = readArguments()
   const config = readConfig()
@@ -57,7 +60,7 @@ function readArguments() {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${spokenFault(error) ?? `Sicherung fehlgeschlagen: ${String(error)}`}\n`)
-  // Not by itself: a connection may be stuck in what could not be copied.
+  process.stderr.write(`${faultMessage(error) ?? `Sicherung fehlgeschlagen: ${String(error)}`}\n`)
+  // Exit explicitly: a stuck connection of the failed copy could keep the process alive.
   process.exit(1)
 })

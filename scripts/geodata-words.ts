@@ -10,7 +10,7 @@ const STAGES = {
 
 const WIDTH = 24
 
-/** A bar on a terminal, elsewhere a line for each step. */
+/** A progress bar on a terminal; otherwise one line for each step. */
 export function progressBar(out: NodeJS.WriteStream): ImportProgress & { end: () => void } {
   let stage: keyof typeof STAGES = 'boundary'
   let last = ''
@@ -39,7 +39,7 @@ const BOUNDARY = {
   elsewhere: 'gleichen Namens liegt anderswo, es gilt die bisherige oder der Umkreis von 15 km',
 } as const
 
-/** What was imported, in German, one fact to a line. */
+/** The result of the import in German, one fact per line. */
 export function summary({ town, prepared, offTheEarth, tooLong }: Imported): string {
   const { counts, boundaryReason } = prepared
   const n = (value: number) => value.toLocaleString('de-DE')

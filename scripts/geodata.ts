@@ -11,7 +11,10 @@ import { OsmFileError } from '../src/kit/server/osm/elements.ts'
 import { openStorage } from '../src/kit/server/storage/open-storage.ts'
 import { progressBar, summary } from './geodata-words.ts'
 
-/** npm run geodata -- FILE.osm.pbf [--municipality SLUG]: a town's own map and addresses from OpenStreetMap data. */
+/**
+ * npm run geodata -- FILE.osm.pbf [--municipality SLUG]: imports a town's own map and addresses from
+ * OpenStreetMap data.
+ */
 async function main(): Promise<void> {
   const { path, slug } = readArguments()
   const config = readConfig()

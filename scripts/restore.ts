@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util'
 import { openServer } from '../src/app/server/processes/database.ts'
 import { restoreSite } from '../src/app/server/processes/restore-site.ts'
+import { faultMessage } from '../src/kit/server/backup/fault-message.ts'
 import { BackupError } from '../src/kit/server/backup/manifest.ts'
 import { openTarget } from '../src/kit/server/backup/open-target.ts'
-import { spokenFault } from '../src/kit/server/backup/spoken-fault.ts'
 import { readConfig } from '../src/kit/server/config/config.ts'
 import { createLog } from '../src/kit/server/log.ts'
 
-/** npm run restore -- DIR|s3://… [--backup STAMP]: a backup into an empty database and store; the newest unless another is named. */
+/**
+ * npm run restore -- DIR|s3://… [--backup STAMP]: restores a backup into an empty database and store. The
+ * default is the newest backup.
+ */
 async function main(): Promise<void> {
   const { path, stamp } = readArguments()
   const config = readConfig()
@@ -38,7 +41,7 @@ function readArguments() {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${spokenFault(error) ?? `Wiederherstellung fehlgeschlagen: ${String(error)}`}\n`)
-  // Not by itself: a connection may be stuck in what could not be copied.
+  process.stderr.write(`${faultMessage(error) ?? `Wiederherstellung fehlgeschlagen: ${String(error)}`}\n`)
+  // Exit explicitly: a stuck connection of the failed copy could keep the process alive.
   process.exit(1)
 })

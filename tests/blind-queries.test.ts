@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SCENE_TEXTS } from '../seeds/texts/all.ts'
-import { BLIND_QUERIES } from './blind-queries.ts'
+import { BLIND_QUERIES } from './search/blind-queries.ts'
 
 test('each query is asked once and speaks of scenes that there are', () => {
   const scenes = new Set(SCENE_TEXTS.map(({ scene }) => scene))

@@ -11,7 +11,7 @@ async function linesOf(site: TestSite, ...args: string[]): Promise<string[]> {
   return lines
 }
 
-test('whoever a breach of a table concerns is named once, by table and by town (D-47)', async () => {
+test('a breach list names each affected person once, per table and town (D-47)', async () => {
   await using site = await aSite()
   const [here, there] = [await aTown(site), await aTown(site)]
   const [kim, alex] = [await aPerson(site), await aPerson(site)]
@@ -31,7 +31,7 @@ test('whoever a breach of a table concerns is named once, by table and by town (
   expect(await linesOf(site)).toContain('       2  report')
 })
 
-test('so is who has no account and left an address, whatever its spelling', async () => {
+test('an address without an account is listed once, regardless of letter case', async () => {
   await using site = await aSite()
   const known = await aPerson(site)
   for (const email of ['Zoe@Ort.example', 'zoe@ort.example', known.email.toUpperCase()]) {
@@ -42,7 +42,7 @@ test('so is who has no account and left an address, whatever its spelling', asyn
   expect(await linesOf(site, 'quote_request')).toEqual(['konto;email', ';zoe@ort.example'])
 })
 
-test('a table that names nobody, or a town that is not there, is said', async () => {
+test('a table without personal data and an unknown town are refused', async () => {
   await using site = await aSite()
   await expect(linesOf(site, 'faq')).rejects.toThrow('„faq“ nennt niemanden')
   await expect(linesOf(site, 'report', 'nirgends')).rejects.toThrow('„nirgends“ gibt es nicht')

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/server/database/db.ts'
 import { REFERENCES } from '../../src/domains/account/server/personal-data.sql.ts'
-import { NOBODY } from '../../src/domains/account/server/purge.sql.ts'
-import { readInventory } from '../data-inventory.ts'
+import { DELETED_ACCOUNT_ID } from '../../src/domains/account/server/purge.sql.ts'
+import { readInventory } from '../data-protection/data-inventory.ts'
 import { AdminError, type Command } from './command.ts'
 
 const CALL = 'Aufruf: npm run admin -- affected [TABELLE [GEMEINDE]]'
-/** Lines of one statement. */
+/** Rows per statement. */
 const BATCH = 1000
 
-/** Columns of the inventory that hold the address of somebody who may have no account. */
+/** Inventory columns with an e-mail address whose owner may have no account. */
 const ADDRESS_COLUMNS = Object.entries(readInventory()).flatMap(([table, { personal }]) =>
   Object.entries(personal)
     .filter(
@@ -22,7 +22,7 @@ const PERSON_COLUMNS = REFERENCES.map(({ column: name }) => {
   return { table, column }
 })
 
-/** Whose data lie in a table, for telling those whom a breach concerns (D-47, Art. 34 GDPR). */
+/** Lists the people whose data a table holds, to notify those affected by a breach (D-47, Art. 34 GDPR). */
 export const affected: Command = {
   usage:
     'affected [TABELLE [GEMEINDE]]   wessen Daten in einer Tabelle stehen, als CSV; ohne Tabelle: wie viele je Tabelle',
@@ -55,14 +55,14 @@ async function townOf(db: Db, table: string, slug: string): Promise<number> {
   return town.id
 }
 
-/** Everybody once, accounts first, then addresses without one; a batch at a time. */
+/** Each person once: first accounts, then addresses without an account. Yields one batch at a time. */
 async function* peopleOf(db: Db, table: string, townId: number | null): AsyncGenerator<string[]> {
   const inTown = townId === null ? sql`true` : sql`t.municipality_id = ${townId}`
   const named = PERSON_COLUMNS.filter((each) => each.table === table).map(
     ({ column }) =>
       sql`exists(select from ${sql.table(table)} t where t.${sql.ref(column)} = p.id and ${inTown})`,
   )
-  for (let last = NOBODY; named.length > 0; ) {
+  for (let last = DELETED_ACCOUNT_ID; named.length > 0; ) {
     const { rows } = await sql<{ id: number; email: string }>`
       select p.id, p.email from person p where p.id > ${last} and (${sql.join(named, sql` or `)})
       order by p.id limit ${BATCH}`.execute(db)

@@ -9,7 +9,7 @@ const WHAT: Record<ChainFault, string> = {
   BROKEN: 'schließt nicht an den davor an',
 }
 
-/** Looks whether the audit log is as it was written. */
+/** Checks that nobody has changed the audit log. */
 export const auditLog: Command = {
   usage: 'audit-log                prüfen, ob das Protokoll unverändert ist',
   run: async (context, args, print) => {

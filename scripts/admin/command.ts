@@ -1,13 +1,13 @@
 import type { Config } from '#kit/server/config/config.ts'
 import type { Context } from '../../src/kit/server/builder.ts'
 
-/** What was typed cannot be done; the message says why, in German. */
+/** The arguments are invalid; the message gives the reason in German. */
 export class AdminError extends Error {}
 
 export type Command = {
-  /** How it is called, and what for, in German. */
+  /** Syntax and purpose, in German. */
   usage: string
-  /** Answers whether all is well: else the process ends with 1. */
+  /** Returns whether the command succeeded; if not, the process exits with 1. */
   run(
     context: Context,
     args: string[],

@@ -5,7 +5,7 @@ import { retention } from './retention.ts'
 import { secondFactors } from './second-factors.ts'
 import { superAdmin } from './super-admin.ts'
 
-/** What `npm run admin --` can be followed by. */
+/** The commands of `npm run admin --`. */
 export const COMMANDS: Record<string, Command> = {
   affected,
   'audit-log': auditLog,

@@ -1,8 +1,8 @@
-import { RETENTION_ROWS } from '../../src/domains/retention/server/rows.ts'
+import { RETENTION_ROWS } from '../../src/app/server/processes/retention-rows.ts'
 import { runRetention } from '../../src/domains/retention/server/run-retention.ts'
 import { AdminError, type Command } from './command.ts'
 
-/** Lets go of what the jobs let go of each night, or counts it. */
+/** Deletes everything that the nightly jobs delete, or only counts it. */
 export const retention: Command = {
   usage: 'retention [--dry-run]   Aufbewahrungsfristen anwenden, oder nur zählen, was ginge',
   run: async (context, args, print) => {

@@ -1,13 +1,15 @@
 import {
-  carryFactorsOver,
   countFactors,
   removeUnreadableFactors,
-} from '../../src/domains/auth/server/second-factor/another-secret.ts'
+  resealSecondFactors,
+} from '../../src/domains/auth/server/second-factor/secret-rotation.ts'
 import { AdminError, type Command } from './command.ts'
 
 const USAGE = 'Aufruf: npm run admin -- second-factors [--carry-over | --remove-unreadable]'
 
-/** After SECRET has changed: what it does not open of the second steps of signing in, and what becomes of them. */
+/**
+ * For use after a change of SECRET: finds the second steps that it can no longer decrypt, and handles them.
+ */
 export const secondFactors: Command = {
   usage: `second-factors [--carry-over | --remove-unreadable]
                            zählen, welche zweiten Schritte SECRET nicht öffnet; mit SECRET_BEFORE übernehmen, oder entfernen`,
@@ -17,7 +19,7 @@ export const secondFactors: Command = {
     if (act === '--carry-over') {
       if (secretBefore === null)
         throw new AdminError('Bitte setzen Sie für diesen Aufruf SECRET_BEFORE auf das bisherige SECRET.')
-      print(`Übernommen: ${await carryFactorsOver(context, secretBefore)}`)
+      print(`Übernommen: ${await resealSecondFactors(context, secretBefore)}`)
     }
     if (act === '--remove-unreadable') print(`Entfernt: ${await removeUnreadableFactors(context)}`)
     const { all, unreadable } = await countFactors(context)

@@ -2,7 +2,9 @@ import { record } from '../../src/domains/audit/server/record.ts'
 import { findPersonByEmail } from '../../src/domains/users/server/people.sql.ts'
 import { AdminError, type Command } from './command.ts'
 
-/** Gives somebody the platform's menu: the first one has nobody who could do it in the browser. */
+/**
+ * Makes somebody super administrator. The first one needs this command: nobody can do it in the browser yet.
+ */
 export const superAdmin: Command = {
   usage: 'super-admin ADRESSE      ein bestätigtes Konto zur Leitung der Plattform machen',
   run: async (context, [email, ...more], print) => {

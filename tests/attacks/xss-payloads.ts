@@ -1,6 +1,6 @@
 import { TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
 
-/** What runs where it is taken for markup, an attribute, a script, a style or an address; each calls `hit()` then. */
+/** Payloads that call `hit()` if they are executed as markup, attribute, script, style or address. */
 export const PAYLOADS = [
   '<script>hit()</script>',
   '</script><script>hit()</script>',
@@ -48,7 +48,7 @@ const TEXT_COLUMNS = TEXT_FIELDS.map((field) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 )
 
-/** What people type, by table: the columns that are shown as text or rich text somewhere. */
+/** User input by table: the columns that a page shows as text or rich text. */
 export const TYPED: Readonly<Record<string, readonly string[]>> = {
   announcement: ['text', 'title', 'teaser', 'url'],
   category: ['name', 'hint'],

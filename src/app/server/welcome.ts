@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../seeds/accounts.ts'
 
-/** What somebody who typed `npm start` wants to know. */
+/** Prints the addresses and hints for somebody who typed `npm start`. */
 export function printWelcome(url: string, hostWasNarrowed: boolean): void {
   const accounts = DEMO_ACCOUNTS.map(({ email, role }) => `    ${email.padEnd(26)} ${role}`)
   const lines = [

@@ -1,13 +1,16 @@
 import type { PhotoPosition } from './photo-position.rules.ts'
 
-/** A photo that has not been sent with a report or comment yet. It lives on this device. */
+/** A photo of a draft report or comment. It lives on this device. */
 export type DraftPhoto = {
-  /** Names it on this device only. */
+  /** An id on this device only. */
   id: string
   blob: Blob
   alternativeText: string
-  /** Once the server has it: its id there, and when it got it. */
+  /** The upload on the server: its id and the time; null before that. */
   upload: { id: number; at: number } | null
-  /** Where it says it was taken, until its author has said whether that is the place. It never leaves this device. */
+  /**
+   * The position in its metadata, until the author says whether that is the place. It never leaves this
+   * device.
+   */
   position?: PhotoPosition
 }

@@ -1,4 +1,4 @@
-/** A place as it was found or pointed at, of a report that is being written. */
+/** A place that was found or pointed at, of a report that is being written. */
 export type DraftPlace = {
   latitude: number
   longitude: number

@@ -10,27 +10,29 @@ import {
 } from './report.rules.ts'
 
 /**
- * Who may change a field (permission matrix); report.policy.ts decides who that is. content: who may rewrite the report;
- * status: who may process it; notes: the town's staff; processing: who is responsible for it; internal: the same, where
- * the town has an internal area.
+ * Who may change a field (permission matrix); report.policy.ts decides who that is. content: who may edit the
+ * report; status: who may process it; notes: the town's staff; processing: who is responsible for it; internal:
+ * the same, where the town has an internal area.
  */
 export type FieldGroup = 'content' | 'status' | 'notes' | 'processing' | 'internal'
 
-/** What a text has to be. Its schema follows from this in report-input.rules.ts. */
+/** The rule of a text. Its schema follows from it in report-input.rules.ts. */
 export type TextRule = {
+  /** Begins the messages about the length: "Der Titel". */
+  subject: string
   /** A single line: white space of any kind becomes one space. */
   isLine?: true
-  /** The message where nothing was typed; without one, the message of `min`. */
-  blank?: string
   /** Least characters, as people count them. */
   min?: number
-  tooShort?: string
   /** Most characters. */
   max: number
-  tooLong: string
+  /** The message for no text at all; otherwise that of `min`. */
+  blank?: string
+  /** The message for fewer than `min` characters, in place of the usual one. */
+  tooShort?: string
 }
 
-/** A field of a report that updateReport changes. */
+/** A field of a report that can be edited. */
 export type ReportField = {
   /** The name that people read, in forms and in the history. */
   label: string
@@ -60,11 +62,10 @@ export const REPORT_FIELDS = {
     history: 'title',
     form: { title: '' },
     text: {
+      subject: 'Der Titel',
       isLine: true,
       min: TITLE_MIN,
-      tooShort: `Der Titel muss mindestens ${TITLE_MIN} Zeichen haben.`,
       max: TITLE_MAX,
-      tooLong: `Der Titel darf höchstens ${TITLE_MAX} Zeichen haben.`,
     },
   },
   description: {
@@ -74,11 +75,11 @@ export const REPORT_FIELDS = {
     history: 'description',
     form: { description: '' },
     text: {
-      blank: 'Bitte beschreiben Sie kurz, was Sie melden möchten.',
+      subject: 'Die Beschreibung',
       min: DESCRIPTION_MIN,
-      tooShort: `Bitte beschreiben Sie es etwas genauer, mit mindestens ${DESCRIPTION_MIN} Zeichen.`,
       max: DESCRIPTION_MAX,
-      tooLong: `Die Beschreibung darf höchstens ${DESCRIPTION_MAX} Zeichen haben.`,
+      blank: 'Bitte beschreiben Sie kurz, was Sie melden möchten.',
+      tooShort: `Bitte beschreiben Sie es etwas genauer, mit mindestens ${DESCRIPTION_MIN} Zeichen.`,
     },
   },
   category: {
@@ -118,7 +119,7 @@ export const REPORT_FIELDS = {
     isClearable: true,
     history: 'internalNotes',
     form: { internalNotes: '' },
-    text: { max: NOTES_MAX, tooLong: `Die Notiz darf höchstens ${NOTES_MAX} Zeichen haben.` },
+    text: { subject: 'Die Notiz', max: NOTES_MAX },
   },
   responsibleEditor: {
     label: 'Zuständig',

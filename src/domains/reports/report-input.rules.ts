@@ -5,21 +5,22 @@ import { REASON_MAX, REASON_MIN } from './report.rules.ts'
 import { type ClearableText, fieldOf, TEXT_FIELDS, type TextField } from './report-field-lists.rules.ts'
 import { REPORT_FIELDS, type TextRule } from './report-fields.rules.ts'
 
-// What is typed is checked by zod, which weighs as much as all of a page: whoever only reads does not load it.
+// Zod is as large as the rest of a page, so this module is separate: readers do not load it.
 
-/** What a text of a report has to be. */
-function textSchema({ isLine, blank, min, tooShort, max, tooLong }: TextRule) {
+/** Validates one text by its rule. */
+function textSchema({ subject, isLine, min, max, blank, tooShort }: TextRule) {
   let schema = isLine ? plainLine() : plainText()
   if (blank !== undefined) schema = schema.min(1, blank)
-  if (min !== undefined) schema = schema.refine(hasLength(min), tooShort)
-  return schema.max(max, tooLong)
+  if (min !== undefined)
+    schema = schema.refine(hasLength(min), tooShort ?? `${subject} muss mindestens ${min} Zeichen haben.`)
+  return schema.max(max, `${subject} darf höchstens ${max} Zeichen haben.`)
 }
 
 export const notesSchema = z.object({ internalNotes: textSchema(REPORT_FIELDS.internalNotes.text) })
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
-/** The texts of a report; what is blank is null in those that a report can be without, and `absent` in all others. */
+/** Schemas of the author's texts. A blank text is null where it can be cleared; elsewhere a missing one is `absent`. */
 const textSchemas = <Absent extends '' | undefined>(absent: Absent) =>
   Object.fromEntries<z.ZodType>(
     TEXT_FIELDS.map((field) => {
@@ -41,7 +42,7 @@ const textSchemas = <Absent extends '' | undefined>(absent: Absent) =>
     >
   }
 
-/** What a report needs, the same for form and server. An empty title is derived (rule 20). */
+/** Validates a new report in form and server. An empty title is derived (rule 20). */
 export const createReportSchema = z.object({
   categoryId: z.number({ error: 'Bitte wählen Sie, worum es geht.' }).int(),
   subCategoryId: z.number().int().nullish(),
@@ -52,13 +53,15 @@ export const createReportSchema = z.object({
   ),
 })
 
-/** What a change of a report needs: the same of each field that is there. A title that was emptied is derived anew. */
+/**
+ * Validates a change of a report: the same rules for each present field. An emptied title is derived anew.
+ */
 export const updateReportSchema = z.object({
   ...textSchemas(undefined),
   location: locationSchema.optional(),
 })
 
-/** Why the town deletes a report (rule 26). */
+/** Validates the town's reason for deleting a report (rule 26). */
 export const deletionReasonSchema = z.object({
   reason: plainText()
     .refine(hasLength(REASON_MIN), `Bitte begründen Sie das Löschen, mit mindestens ${REASON_MIN} Zeichen.`)

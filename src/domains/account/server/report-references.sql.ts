@@ -7,7 +7,7 @@ const TEXTS = sql.join(
   TEXT_FIELDS.map((field) => sql`${sql.lit(fieldOf(field).label)}, ${sql.ref(`r.${field}`)}`),
 )
 
-/** What names a person around reports: who wrote, who works on them, who follows. */
+/** Columns that name a person around reports: authors, staff and followers. */
 export const REPORT_REFERENCES: readonly Reference[] = [
   {
     column: 'report.person_id',

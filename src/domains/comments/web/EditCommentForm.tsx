@@ -22,7 +22,7 @@ type Props = {
   comment: { id: number; official: boolean; text: string; photos: DraftPhoto[] }
 }
 
-/** Corrects a comment and its photos. What is changed is kept on this device until it is saved. */
+/** Corrects a comment and its photos. The draft is stored on the device until it is saved. */
 export function EditCommentForm({ report, comment }: Props) {
   const navigate = useNavigate()
   const { draft, change, changePhotos, finish } = useCommentDraft(editDraftKey(comment.id), () => ({

@@ -33,7 +33,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   }
 }
 
-/** A photo that does not come stays with the comment all the same. */
+/** A photo of the comment as a draft photo. If its file cannot be loaded the photo stays with the comment. */
 const keptPhoto = (photo: PhotoImageFragment): Promise<DraftPhoto> =>
   fetchPhoto(photo).catch(() => presentPhoto(photo, new Blob()))
 

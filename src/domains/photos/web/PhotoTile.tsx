@@ -18,7 +18,7 @@ type Props = {
   onDescribe: (text: string) => void
 }
 
-/** One chosen photo: what it looks like, how far it has got, and what can be done with it. */
+/** One chosen photo: preview, upload progress, and actions. */
 export function PhotoTile({ photo, position, count, upload, onRetry, onRemove, onMove, onDescribe }: Props) {
   const name = `Foto ${position}`
   return (

@@ -17,7 +17,7 @@ const loadAnswered = loadOne(
   (row) => row.reportId,
 )
 
-/** What a report's town and status say about how far it can be changed; from the request's loaders. */
+/** The town and status of a report, which decide how far it can be changed; from the request's loaders. */
 async function standingOf(context: Context, row: ReportRow): Promise<policy.Standing> {
   const [town, statuses] = await Promise.all([
     loadMunicipality(context, row.municipalityId),
@@ -42,7 +42,7 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
       resolve: async (row, _, context) => {
         const { kind } = await standingOf(context, row)
         const facts = { kind, hasOfficialComment: false }
-        // Who may not even without an answer is not worth a look at the comments.
+        // Comments are read only where the viewer could delete a report without an official answer.
         if (!policy.canDelete(context.viewer, row, facts)) return false
         const hasOfficialComment = (await loadAnswered(context, row.id)) !== null
         return policy.canDelete(context.viewer, row, { kind, hasOfficialComment })

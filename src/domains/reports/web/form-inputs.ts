@@ -1,12 +1,6 @@
 import { uploadedPhotos } from '#domains/photos/web/draft-photo.ts'
-import {
-  type ContentField,
-  type FormPart,
-  type FormValues,
-  fieldOf,
-  TEXT_FIELDS,
-  type TextField,
-} from '../report-field-lists.rules.ts'
+import { type ContentField, fieldOf, TEXT_FIELDS, type TextField } from '../report-field-lists.rules.ts'
+import type { FormPart, FormValues } from '../report-forms.rules.ts'
 
 type Inputs = Record<TextField, string | null> & {
   categoryId: number | null

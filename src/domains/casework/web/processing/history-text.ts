@@ -1,4 +1,4 @@
-import { CHANGED_LABELS } from '#domains/reports/report-field-lists.rules.ts'
+import { CHANGED_LABELS } from '#domains/reports/report-history.rules.ts'
 import type { HistoryEntryFragment } from './ReportHistory.generated.ts'
 
 type Entry = Pick<HistoryEntryFragment, 'kind'>
@@ -17,8 +17,8 @@ const KINDS: Record<Entry['kind'], string> = {
   CONTACT_READ: 'Kontaktdaten angesehen',
 }
 
-/** What a step of the history is called. */
+/** The German name of a step in the history. */
 export const kindText = ({ kind }: Entry): string => KINDS[kind]
 
-/** What of a report it changed. */
+/** The German name of a changed field. */
 export const fieldText = ({ field }: Change): string => CHANGED_LABELS[field]

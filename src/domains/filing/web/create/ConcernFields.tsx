@@ -14,7 +14,7 @@ import type { ReportTown } from '../draft/step-props.ts'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import styles from './CreateReportPage.module.css'
 
-/** Which control a field's message leads to. */
+/** The id of the control that a field's error links to. */
 export const CONCERN_CONTROLS: Record<'categoryId' | 'subCategoryId' | ReportText, string> = {
   categoryId: 'kategorie',
   subCategoryId: 'kategorie',
@@ -29,11 +29,11 @@ type Props = {
   written: Written
   errors: Record<string, string>
   onChange: (change: Partial<Written>) => void
-  /** Which of the fields are open; all of them unless said otherwise. */
+  /** The editable fields; all of them by default. */
   may?: (field: string) => boolean
 }
 
-/** What it is: its category, and its texts. */
+/** The fields of the concern: its category and its texts. */
 export function ConcernFields({ town, written, errors, onChange, may = () => true }: Props) {
   const say = useWords()
   const category = town.categories.find(({ id }) => id === written.categoryId)

@@ -10,10 +10,10 @@ import type { StepKey } from '../draft/steps.ts'
 import { CONCERN_CONTROLS } from './ConcernFields.tsx'
 import styles from './ReportPreview.module.css'
 
-/** Told along the way back to a step: the field that shall have the focus there. */
+/** Navigation state on the way back to a step: the field that gets the focus there. */
 export type FieldState = { field?: string }
 
-/** The report as it will look, each part with a way back to where it is written. */
+/** A preview of the report; each part links back to its step. */
 export function ReportPreview({ town, draft }: { town: ReportTown; draft: Draft }) {
   const category = town.categories.find(({ id }) => id === draft.categoryId)
   const subCategory = category?.subCategories.find(({ id }) => id === draft.subCategoryId)

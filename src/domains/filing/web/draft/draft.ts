@@ -1,18 +1,19 @@
-import { emptyForm, type FormValues, TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
+import { TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
+import { emptyForm, type FormValues } from '#domains/reports/report-forms.rules.ts'
 import type { WritingStep } from './steps.ts'
 
-/** A report that is being written. It lives on this device until it is sent (U-07). */
+/** A report that is being written. It stays on this device until it is sent (U-07). */
 export type Draft = FormValues & {
   slug: string
-  /** Whether the place that a photo tells shall be taken was asked already; it is asked once. */
+  /** Whether the author has answered the offer of a photo's position; it is made once. */
   isPhotoPlaceAnswered: boolean
-  /** The same for every attempt to send it, so that two attempts make one report. */
+  /** Idempotency key: the same for every attempt, so that two attempts create one report. */
   idempotencyKey: string
-  /** The furthest step that was opened: there it goes on. */
+  /** The furthest step that was opened; resuming continues there. */
   reached: WritingStep
-  /** It is complete and waits for its author to sign in. */
+  /** The draft is complete and waits for its author to sign in. */
   awaitsSignIn: boolean
-  /** It is complete and waits for a connection; it is sent when its author says so. */
+  /** The draft is complete and waits for a connection; its author then sends it. */
   awaitsConnection: boolean
 }
 
@@ -26,9 +27,9 @@ export const emptyDraft = (slug: string): Draft => ({
   awaitsConnection: false,
 })
 
-/** Somebody has put work into it. */
+/** Whether the author has put work into it. */
 export function hasContent({ photos, place, placeNote, categoryId, ...texts }: Draft): boolean {
-  // Drafts of an older version of the page do not know every text.
+  // A draft of an older release may lack a text that was added since.
   const isWritten = TEXT_FIELDS.some((field) => Boolean(texts[field])) || Boolean(placeNote)
   return photos.length > 0 || place !== null || categoryId !== null || isWritten
 }
@@ -37,8 +38,8 @@ type Choosable = { id: number; slug: string; subCategories: readonly { id: numbe
 type TownCategories = { categories: readonly Choosable[] }
 
 /**
- * What changes in a draft that goes to another town: each town has categories of its own, so the chosen one becomes that
- * of the same address there, the sub-category that of the same name, or none.
+ * Translates the choice of category for a draft that moves to another town, because each town has its own
+ * categories. The category is matched by slug, the sub-category by name; without a match it is null.
  */
 export function counterpartOf(
   { categoryId, subCategoryId }: Draft,

@@ -1,18 +1,18 @@
-import { FORM_PARTS } from '#domains/reports/report-field-lists.rules.ts'
+import { FORM_PARTS } from '#domains/reports/report-forms.rules.ts'
 import { inputsOf } from '#domains/reports/web/form-inputs.ts'
 import type { Draft } from './draft.ts'
 
-/** Each way of sending a draft sends its photos in its own form. */
+/** Each mutation takes photos in a form of its own. */
 const PARTS = FORM_PARTS.filter((part) => part !== 'photos')
 
-/** What every way of sending a draft sends. */
+/** The input that all mutations for a draft share. */
 export const inputOf = (municipalityId: number, draft: Draft) => ({
   ...inputsOf(draft, PARTS),
   municipalityId,
   idempotencyKey: draft.idempotencyKey,
 })
 
-/** And what staff add, as far as they may in the chosen category. */
+/** The additional input of staff, as far as their permissions in the chosen category allow. */
 export function staffInputOf(
   { source, isInternal, internalNotes }: Draft,
   permissions: { canCreateForCallers: boolean; canCreateInternalReports: boolean } | undefined,

@@ -8,8 +8,8 @@ import { withExactPlace } from '../exact-place.ts'
 import type { ReportRow } from '../reports.sql.ts'
 
 /**
- * What the town changed of what somebody else wrote, as its history keeps it: whoever rewrites other people's words answers
- * for it. `photosChanged` says whether photos were added, removed or described anew.
+ * The town's changes of an author's content, for the history: staff answer for edits of other people's words.
+ * `photosChanged` says whether photos were added, removed or described anew.
  */
 export async function contentChanges(
   trx: Trx,
@@ -39,7 +39,7 @@ async function categoryText(trx: Trx, { categoryId, subCategoryId }: ReportRow):
   return [category?.name, subCategory?.name].filter(Boolean).join(' › ')
 }
 
-/** The address, the note, and the point: a shifted pin is a change too. */
+/** Address, note and point: a moved pin is a change, too. */
 const placeText = (report: ReportRow): string =>
   [
     addressText(report),

@@ -6,25 +6,35 @@ import type { Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { derivedTitle } from '../../report.rules.ts'
-import type { TextField } from '../../report-field-lists.rules.ts'
+import { type TextField, UPDATE_FIELDS, type UpdateField } from '../../report-field-lists.rules.ts'
+import { REPORT_FIELDS } from '../../report-fields.rules.ts'
 import { updateReportSchema } from '../../report-input.rules.ts'
 import { hasHiddenPlace, hiddenPlace } from '../exact-place.ts'
 import type { ReportRow } from '../reports.sql.ts'
 import type { Processing } from './process-report.ts'
 import { type ContentInput, checkCategory, checkPlace } from './report-input.ts'
 
-/** What updateReport was given; what is absent stays. */
+type Input = (typeof REPORT_FIELDS)[UpdateField]['inputs'][number]
+
+/** The input of updateReport; absent fields stay. */
 export type ReportChanges = PhotoInput & ContentInput & { statusId?: number | null | undefined } & Processing
 
-/** Another category without a sub-category of its own has none. */
+/** The fields that the changes touch. null touches a field only if it can be cleared. */
+export const touchedFields = (changes: ReportChanges): UpdateField[] =>
+  UPDATE_FIELDS.filter((field) => {
+    const { inputs, isClearable }: { inputs: readonly Input[]; isClearable?: true } = REPORT_FIELDS[field]
+    return inputs.some((input) => (isClearable ? changes[input] !== undefined : changes[input] != null))
+  })
+
+/** A new category without a new sub-category clears the old one. */
 const subCategoryAfter = (report: ReportRow, { categoryId, subCategoryId }: ReportChanges): number | null => {
   if (subCategoryId !== undefined) return subCategoryId
   return categoryId == null || categoryId === report.categoryId ? report.subCategoryId : null
 }
 
 /**
- * The columns that the changes give a report. Only what changes is checked against the town: a category that was closed
- * since may stay.
+ * The columns after the changes. Only changed values are validated against the town: a category that was
+ * closed since may stay.
  * @throws BAD_USER_INPUT by field
  */
 export async function checkedChanges(
@@ -40,13 +50,13 @@ export async function checkedChanges(
     location: changes.location ?? undefined,
   })
   const found = location === undefined ? null : await checkPlace(context, town, location)
-  // A place that is hidden stays so when it is another one.
+  // A hidden place stays hidden when it moves.
   const place = found !== null && hasHiddenPlace(report) ? hiddenPlace(found) : found
   const categoryId = changes.categoryId ?? report.categoryId
   const subCategoryId = subCategoryAfter(report, changes)
   const isElsewhere = categoryId !== report.categoryId || subCategoryId !== report.subCategoryId
   const isInternal = isElsewhere && (await isForStaff(context, viewer, town, categoryId, subCategoryId))
-  // It would take the report away from its author.
+  // An internal report would be invisible to its own author.
   if (isInternal && !mayBeInternal)
     throw badInput({ categoryId: 'Diese Kategorie steht nicht zur Wahl. Bitte wählen Sie eine andere.' })
   const columns = {
@@ -60,13 +70,13 @@ export async function checkedChanges(
   return { ...columns, title: await titleFor(context, { ...report, ...columns }) }
 }
 
-/** Those of the texts that change. */
+/** The texts that change. */
 const given = (texts: { [Field in TextField]?: string | null | undefined }) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as Partial<
     Pick<ReportRow, TextField>
   >
 
-/** Whether everything that lies there is internal (rule 29). */
+/** Whether all reports of a category are internal (rule 29). */
 async function isForStaff(
   context: Context,
   viewer: SignedIn,

@@ -46,7 +46,7 @@ export type CheckedReport = {
 }
 
 /**
- * Checks a new report against its town: category, place, and what only staff may set.
+ * Validates a new report against its town: category, place, and fields for staff.
  * @throws BAD_USER_INPUT by field, FORBIDDEN, FEATURE_DISABLED
  */
 export async function checkReport(
@@ -119,7 +119,9 @@ export async function checkCategory(
   return { category, subCategory }
 }
 
-/** An internal category makes its reports internal; otherwise staff of the category may choose so (rule 29). */
+/**
+ * An internal category makes its reports internal; otherwise the staff of the category may choose (rule 29).
+ */
 function checkInternal(
   viewer: Viewer,
   category: CategoryRow,
@@ -144,7 +146,7 @@ type GivenPlace = {
 }
 
 /**
- * A place as a report keeps it, its address completed.
+ * A place for a report, with its address completed.
  * @throws BAD_USER_INPUT outside of the town.
  */
 export async function checkPlace(context: Context, town: MunicipalityRow, location: GivenPlace) {
@@ -159,7 +161,7 @@ export async function checkPlace(context: Context, town: MunicipalityRow, locati
   }
 }
 
-/** Says where the place is instead, when another town here takes reports (rule 21). */
+/** Names the other town that the place lies in, if it takes reports here (rule 21). */
 async function outsideMessage(
   context: Context,
   town: MunicipalityRow,
@@ -171,7 +173,7 @@ async function outsideMessage(
   return say`Dieser Ort liegt außerhalb von ${town.name}. Bitte wählen Sie einen Ort in ${town.name}.`
 }
 
-/** Metres within which the nearest known address stands in for one that was not given. */
+/** Metres within which the nearest known address completes a missing one. */
 const NEAREST_ADDRESS_M = 150
 
 async function completeAddress(context: Context, town: MunicipalityRow, location: GivenPlace) {

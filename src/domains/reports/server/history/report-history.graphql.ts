@@ -6,8 +6,7 @@ import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef } from '#kit/server/page.graphql.ts'
-import { CHANGED_LABELS, type ChangedField } from '../../report-field-lists.rules.ts'
-import { type Change, HISTORY_KINDS } from '../../report-history.rules.ts'
+import { CHANGED_LABELS, type Change, type ChangedField, HISTORY_KINDS } from '../../report-history.rules.ts'
 import { ReportRef } from '../report.graphql.ts'
 import { canSee, canSeeInternals } from '../report.policy.ts'
 import { findReports, type ReportEventRow } from '../reports.sql.ts'
@@ -33,7 +32,7 @@ const ChangeRef = builder.objectRef<Change>('ReportChange').implement({
   }),
 })
 
-/** A step and whose report it is of: its author is named as everybody knows them. */
+/** A step, and the author of its report: the author is shown by the public name. */
 type Entry = ReportEventRow & { authorId: number | null }
 
 const EntryRef = builder.objectRef<Entry>('ReportHistoryEntry').implement({

@@ -1,13 +1,16 @@
 import { addressText } from '#domains/places/place.rules.ts'
 import { countText } from '#kit/common/german.ts'
 import { Notice } from '#kit/web/ui/Notice.tsx'
-import { type FormPart, fieldOf } from '../../report-field-lists.rules.ts'
+import { fieldOf } from '../../report-field-lists.rules.ts'
+import type { FormPart } from '../../report-forms.rules.ts'
 import styles from './EditReportPage.module.css'
 import type { EditedReport } from './editable-report.ts'
 
 type Props = { clashes: readonly FormPart[]; newest: EditedReport }
 
-/** What the report says by now where somebody has written something else, so that they can compare and decide. */
+/**
+ * An edit conflict: shows the current version beside the user's changes, so that they can compare and decide.
+ */
 export function ClashNotice({ clashes, newest }: Props) {
   if (clashes.length === 0) return null
   return (

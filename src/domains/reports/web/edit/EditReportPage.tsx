@@ -6,7 +6,7 @@ import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
-import { FORM_PARTS } from '../../report-field-lists.rules.ts'
+import { FORM_PARTS } from '../../report-forms.rules.ts'
 import { MissingPage } from '../MissingPage.tsx'
 import type { Route } from './+types/EditReportPage.ts'
 import { EditReportForm } from './EditReportForm.tsx'
@@ -31,7 +31,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     isPrivate: true,
   })
 
-/** Where an author rewrites what is not approved yet. Which fields are there the server says. */
+/**
+ * The page on which an author edits a report that is not approved yet. The server decides which fields it
+ * shows.
+ */
 export default function EditReportPage({ loaderData }: Route.ComponentProps) {
   const { data, editable, errors } = loaderData
   if (!data?.report || editable === null) return <MissingPage errors={errors} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyForm } from '../../report-field-lists.rules.ts'
+import { emptyForm } from '../../report-forms.rules.ts'
 import { changedParts, type EditValues, merge, updateInput } from './edit-values.ts'
 
 const place = { latitude: 50.5, longitude: 8.9, street: 'Am Anger', houseNumber: '3', zip: null, place: null }
@@ -43,13 +43,13 @@ test('only what was changed is sent, each part whole', () => {
   })
 })
 
-test('a photo is the same whatever the device keeps of it; its order and its text count', () => {
+test('a photo changes by order or text, not by local device data', () => {
   expect(changedParts(BEFORE, { ...BEFORE, photos: [photo(1), photo(2)] })).toEqual([])
   expect(changedParts(BEFORE, { ...BEFORE, photos: [photo(2), photo(1)] })).toEqual(['photos'])
   expect(changedParts(BEFORE, { ...BEFORE, photos: [photo(1, 'Mast'), photo(2)] })).toEqual(['photos'])
 })
 
-test('what others changed is taken over, what one changed oneself stays, and both at once is a clash', () => {
+test('a merge keeps one’s own edits and flags fields both sides changed', () => {
   const mine = { ...BEFORE, title: 'Mein Titel', categoryId: 2, subCategoryId: null }
   const newer = {
     ...BEFORE,

@@ -1,16 +1,11 @@
-import {
-  type ContentField,
-  FORM_PARTS,
-  type FormPart,
-  type FormValues,
-  formKeys,
-} from '../../report-field-lists.rules.ts'
+import type { ContentField } from '../../report-field-lists.rules.ts'
+import { FORM_PARTS, type FormPart, type FormValues, formKeys } from '../../report-forms.rules.ts'
 import { inputsOf } from '../form-inputs.ts'
 
-/** What an author can rewrite, as the form holds it. */
+/** The form's values of the fields that an author can edit. */
 export type EditValues = FormValues<ContentField>
 
-/** What of a part is compared: a photo is its id and its text, whatever this device keeps of it. */
+/** The comparable form of a part: a photo is its id and its description, independent of local state. */
 function trace(values: EditValues, part: FormPart): string {
   if (part === 'photos')
     return JSON.stringify(values.photos.map(({ id, alternativeText }) => [id, alternativeText.trim()]))
@@ -24,13 +19,12 @@ function trace(values: EditValues, part: FormPart): string {
 
 const isSame = (one: EditValues, other: EditValues, part: FormPart) => trace(one, part) === trace(other, part)
 
-/** The parts that somebody has changed. */
 export const changedParts = (before: EditValues, now: EditValues): FormPart[] =>
   FORM_PARTS.filter((part) => !isSame(before, now, part))
 
 /**
- * What becomes of somebody's changes when the report has changed under them: their own parts stay, all others follow the
- * newer state. `clashes` are the parts that both have changed, each differently.
+ * Three-way merge of the user's changes with a newer version of the report: parts that the user changed stay,
+ * all others follow the newer version. `clashes` are the parts that both have changed differently.
  */
 export function merge(
   before: EditValues,
@@ -44,7 +38,7 @@ export function merge(
   return { values, clashes }
 }
 
-/** What updateReport takes: the changed parts alone. */
+/** The input of updateReport: only the changed parts. */
 export const updateInput = (id: number, updatedAt: string, before: EditValues, now: EditValues) => ({
   ...inputsOf(now, changedParts(before, now)),
   id,

@@ -6,12 +6,14 @@ import type { EditValues } from './edit-values.ts'
 
 export type EditedReport = EditReportPageQuery['report']
 
-/** A report as the form changes it. Without its photos, where they could not be fetched: then they stay as they are. */
+/**
+ * A report as the form edits it. Where its photos cannot be fetched it has none, and they stay as they are.
+ */
 export type EditableReport = { updatedAt: string; values: EditValues; hasPhotos: boolean }
 
 export async function editableReport(report: EditedReport): Promise<EditableReport> {
   const { category, subCategory, updatedAt } = report
-  // Where the public sees the place only roughly, what is changed is the exact one.
+  // Where the public place is rounded the form edits the exact one.
   const location = report.exactLocation ?? report.location
   const { latitude, longitude, street, houseNumber, zip, place, note } = location
   const photos = await photosOf(report)
