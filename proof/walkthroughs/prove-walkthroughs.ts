@@ -28,11 +28,11 @@ const STEPS: readonly [name: string, ...args: string[]][] = [
 const NEIGHBOURS = {
   web: ['src/domains/filing/web', 'src/domains/reports/web'],
   server: [
-    'scripts/data-inventory.test.ts',
+    'scripts/data-protection/data-inventory.test.ts',
     'bench/pages/first-view.test.ts',
     'scripts/distribution/distribution.test.ts',
     'src/domains/filing/server',
-    'src/domains/reports/server',
+    'src/domains/reports/server/changes',
     'src/domains/reports/report',
     'tests/attacks/outputs.test.ts',
     'tests/leaks.test.ts',

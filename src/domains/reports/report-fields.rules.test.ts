@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { CONTENT_FIELDS, fieldsOf, TEXT_FIELDS } from './report-field-lists.rules.ts'
-import { emptyForm, FORM_PARTS, formKeys } from './report-forms.rules.ts'
+import { FORM_PARTS, formKeys } from './report-forms.rules.ts'
 import { CHANGED_LABELS, isWording } from './report-history.rules.ts'
 import { createReportSchema, updateReportSchema } from './report-input.rules.ts'
+import { emptyForm } from './web/empty-form.generated.ts'
 
 // A new field is in these lists too, so none of them is compared as a whole.
 test('the lists of fields hold those that the API has always named', () => {

@@ -1,10 +1,4 @@
-import {
-  CONTENT_FIELDS,
-  type ContentField,
-  fieldOf,
-  UPDATE_FIELDS,
-  type UpdateField,
-} from './report-field-lists.rules.ts'
+import { CONTENT_FIELDS, type ContentField, fieldOf, type UpdateField } from './report-field-lists.rules.ts'
 import type { REPORT_FIELDS } from './report-fields.rules.ts'
 
 type Fields = typeof REPORT_FIELDS
@@ -31,7 +25,3 @@ export const FORM_PARTS = CONTENT_FIELDS.filter((field) => fieldOf(field).form) 
 /** The keys of a part's values. */
 export const formKeys = (part: FormPart) =>
   Object.keys(fieldOf(part).form ?? {}) as (keyof FormValues<ContentField>)[]
-
-/** The values of a new form. */
-export const emptyForm = (): FormValues =>
-  structuredClone(Object.assign({}, ...UPDATE_FIELDS.map((field) => fieldOf(field).form)))

@@ -1,5 +1,5 @@
-import { TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
-import { emptyForm, type FormValues } from '#domains/reports/report-forms.rules.ts'
+import type { FormValues } from '#domains/reports/report-forms.rules.ts'
+import { emptyForm, FORM_TEXTS } from '#domains/reports/web/empty-form.generated.ts'
 import type { WritingStep } from './steps.ts'
 
 /** A report that is being written. It stays on this device until it is sent (U-07). */
@@ -30,7 +30,7 @@ export const emptyDraft = (slug: string): Draft => ({
 /** Whether the author has put work into it. */
 export function hasContent({ photos, place, placeNote, categoryId, ...texts }: Draft): boolean {
   // A draft of an older release may lack a text that was added since.
-  const isWritten = TEXT_FIELDS.some((field) => Boolean(texts[field])) || Boolean(placeNote)
+  const isWritten = FORM_TEXTS.some((field) => Boolean(texts[field])) || Boolean(placeNote)
   return photos.length > 0 || place !== null || categoryId !== null || isWritten
 }
 

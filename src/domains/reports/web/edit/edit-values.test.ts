@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyForm } from '../../report-forms.rules.ts'
+import { emptyForm } from '../empty-form.generated.ts'
 import { changedParts, type EditValues, merge, updateInput } from './edit-values.ts'
 
 const place = { latitude: 50.5, longitude: 8.9, street: 'Am Anger', houseNumber: '3', zip: null, place: null }
