@@ -17,6 +17,9 @@ export type WalkthroughFigures = Record<string, Walked>
 /** The commands after the last edit. */
 const STEPS: readonly [name: string, ...args: string[]][] = [
   ['generate', 'scripts/generate.ts'],
+  ...['citations', 'domains', 'imports', 'rooms', 'words'].map(
+    (name) => [name, `scripts/checks/check-${name}.ts`] as const,
+  ),
   ['routes have types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'],
   ['types', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'],
   // Not `npm run build`, which installs packages first; the copy uses those of this checkout.
