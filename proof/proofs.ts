@@ -26,6 +26,7 @@ import { proveBrowser } from './tools/browser.ts'
 import { proveExports } from './tools/exports.ts'
 import { isFast, proveLighthouse } from './tools/lighthouse.ts'
 import { isIndistinct, proveTiming } from './tools/timing.ts'
+import { isWalkable, proveWalkthroughs } from './walkthroughs/prove-walkthroughs.ts'
 
 /** Minimum writes and kills per minute of chaos. */
 const WRITES_A_MINUTE = 500
@@ -194,5 +195,12 @@ export const PROOFS: readonly Proof[] = [
     'The time of an answer does not tell known addresses from unknown ones.',
     () => proveTiming(300, 20_261_121),
     isIndistinct,
+  ),
+  aProof(
+    'walkthroughs',
+    'The edits of each walk-through, made in a copy, pass the checks and tests.',
+    ({ only }) => proveWalkthroughs(only),
+    isWalkable,
+    inPart,
   ),
 ]

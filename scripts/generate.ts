@@ -10,6 +10,7 @@ import { EXCEPTIONS } from './distribution/exceptions.ts'
 import { distributionScript } from './distribution/script.ts'
 import { dependenciesPage } from './generate/generate-dependencies.ts'
 import { generateDocuments } from './generate/generate-documents.ts'
+import { emptyFormSource } from './generate/generate-empty-form.ts'
 import { outlines } from './generate/generate-outlines.ts'
 import { generateTables } from './generate/generate-tables.ts'
 import { decisionsPage, readDecisions } from './papers/decisions.ts'
@@ -33,6 +34,7 @@ const generated = new Map<string, string>([
   ['src/generated/schema.graphql', `${printSchema(schema)}\n`],
   ['src/generated/tables.ts', tableTypes],
   ...dataPages(),
+  ['src/domains/reports/web/empty-form.generated.ts', emptyFormSource()],
   ['src/domains/places/web/outlines.generated.geojson', outlines()],
   ...(await generateDocuments(printSchema(schema))),
 ])

@@ -1,3 +1,4 @@
+import { TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
 import { ask } from '../ask.ts'
 import type { Person, Town } from '../factories.ts'
 import { sendAhead } from '../people/purging.ts'
@@ -90,7 +91,7 @@ async function ofReports(
       ...{ municipalityId: town.id, categoryId: category.id, location: CENTRE },
       uploadedPhotos: [{ id: photo }],
     },
-    texts: ['title', 'description', ...HOME, 'location.note', 'uploadedPhotos.0.alternativeText'],
+    texts: [...TEXT_FIELDS, ...HOME, 'location.note', 'uploadedPhotos.0.alternativeText'],
   })
   await does(admin, `mutation { approveReport(reportId: ${id}) { id } }`)
   await does(neighbour, `mutation { followReport(reportId: ${id}) { id } }`)

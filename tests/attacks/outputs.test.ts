@@ -5,6 +5,7 @@ import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { schema } from '#app/server/graphql/schema.ts'
 import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
+import { TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
 import { ask } from '../ask.ts'
 import { anAdmin, aPerson, aTown, PASSWORD } from '../factories.ts'
 import { aSite, type TestSite } from '../site.ts'
@@ -164,7 +165,10 @@ const NOT_FREE: readonly [RegExp, string][] = [
     /^(createMunicipality|updateAnnouncement|updateCategory|updateFaq|updateNewsEntry|updateResponseTemplate|updateComment)\(/,
     'the same columns as the call with the other verb',
   ],
-  [/^updateReport\(report\.(title|description|location|uploaded)/, 'the same columns as createReport'],
+  [
+    new RegExp(`^updateReport\\(report\\.(${TEXT_FIELDS.join('|')}|location|uploaded)`),
+    'the same columns as createReport',
+  ],
   [/^(create|update)Municipality\(municipality\.location/, 'only the point and the zip count'],
   [/^updateProfile\(input\.signatures\./, 'the same column as its signature fills'],
   [/^createReport\(input\.internalNotes/, 'the same column as updateReport'],

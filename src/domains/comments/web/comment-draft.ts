@@ -1,5 +1,5 @@
 import { COMMENT_DRAFT_LIFETIME } from '#domains/device-lifetimes.rules.ts'
-import type { DraftPhoto } from '#domains/photos/web/draft-photo.ts'
+import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
 import { createDraftStore } from '#kit/web/draft-store.ts'
 
 /** The draft of a comment. */

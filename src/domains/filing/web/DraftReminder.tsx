@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
-import { type Draft, draftName, resumePath } from './draft/draft.ts'
+import type { Draft } from './draft/draft.ts'
+import { draftName, resumePath } from './draft/draft-link.ts'
 
 /** Reminds of a draft on this device; with a slug only of that town's. */
 export function DraftReminder({ slug }: { slug?: string }) {

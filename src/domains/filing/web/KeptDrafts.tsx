@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { countText } from '#kit/common/german.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
-import { type Draft, draftName, resumePath } from './draft/draft.ts'
+import type { Draft } from './draft/draft.ts'
+import { draftName, resumePath } from './draft/draft-link.ts'
 import { openDrafts, reportDrafts } from './draft/draft-store.ts'
 import styles from './KeptDrafts.module.css'
 

@@ -1,20 +1,5 @@
-import type { PhotoPosition } from '../photo-position.rules.ts'
+import type { DraftPhoto } from '../draft-photo.rules.ts'
 import type { PhotoImageFragment } from './PhotoImage.generated.ts'
-
-/** A photo of a draft report or comment. It lives on this device. */
-export type DraftPhoto = {
-  /** An id on this device only. */
-  id: string
-  blob: Blob
-  alternativeText: string
-  /** The upload on the server: its id and the time; null before that. */
-  upload: { id: number; at: number } | null
-  /**
-   * The position in its metadata, until the author says whether that is the place. It never leaves this
-   * device.
-   */
-  position?: PhotoPosition
-}
 
 /** Milliseconds after which a photo is uploaded anew: the server keeps an upload for 24 hours. */
 const UPLOAD_LIFETIME = 23 * 60 * 60 * 1000

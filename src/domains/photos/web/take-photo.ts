@@ -1,4 +1,4 @@
-import type { DraftPhoto } from './draft-photo.ts'
+import type { DraftPhoto } from '../draft-photo.rules.ts'
 import { positionOfPhoto } from './photo-metadata.ts'
 import { PhotoRejected, shrinkPhoto } from './shrink-photo.ts'
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { mutate } from '#kit/web/data/mutate.ts'
-import { type DraftPhoto, isUploaded } from './draft-photo.ts'
+import type { DraftPhoto } from '../draft-photo.rules.ts'
+import { isUploaded } from './draft-photo.ts'
 
 const fetchMutation = () => import('./UploadPhoto.generated.ts').then((module) => module.UploadPhotoDocument)
 

@@ -4,9 +4,13 @@ import { loadStatuses, StatusRef } from '#domains/municipalities/server/status.g
 import { loadStaff, UserRef } from '#domains/users/server/user.graphql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { loadOne } from '#kit/server/loader.ts'
+import { CONTENT_FIELDS, fieldsOf } from '../report-field-lists.rules.ts'
 import { assigneesAmong } from './assignees.ts'
 import * as policy from './report.policy.ts'
 import { officiallyAnswered, type ReportRow } from './reports.sql.ts'
+
+/** What staff decide about a report (rule 25). */
+const STAFF_FIELDS = fieldsOf('status', 'notes', 'processing', 'internal')
 
 const loadAnswered = loadOne(
   (context, ids: readonly number[]) => officiallyAnswered(context.db, ids),
@@ -60,8 +64,7 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
       resolve: (row, _, { viewer }) => policy.canWithdrawApproval(viewer, row),
     }),
     updateFields: t.stringList({
-      description:
-        'Fields that updateReport takes: title, description, category, subCategory, location, photos, and for staff statusId, internalNotes, responsibleEditor, isInternal, source; statusId stands for updateReportStatus too.',
+      description: `Fields that updateReport takes: ${CONTENT_FIELDS.join(', ')}, and for staff ${STAFF_FIELDS.join(', ')}; statusId stands for updateReportStatus too.`,
       resolve: async (row, _, context) =>
         policy.updateFields(context.viewer, row, await standingOf(context, row)),
     }),

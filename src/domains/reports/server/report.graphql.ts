@@ -67,10 +67,6 @@ ReportRef.implement({
       nullable: true,
       description: 'When work ended; null while it is open.',
     }),
-    title: t.exposeString('title', {
-      description: '5 to 120 characters; derived where the author gave none.',
-    }),
-    description: t.exposeString('description', { description: '10 to 3000 characters of plain text.' }),
     source: t.field({
       type: SourceRef,
       nullable: true,

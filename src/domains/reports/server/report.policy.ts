@@ -9,6 +9,7 @@ import {
 import type { Feature, StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { isTransition } from '../report.rules.ts'
+import { CONTENT_FIELDS, fieldsOf, type UpdateField } from '../report-field-lists.rules.ts'
 
 /** The fields of a report that policies need. */
 export type Subject = {
@@ -68,25 +69,6 @@ export const canApprove = (viewer: Viewer, report: Subject): boolean =>
 export const canWithdrawApproval = (viewer: Viewer, report: Subject): boolean =>
   report.isPublished && canPublish(viewer, report)
 
-/** The author's own content, which they may edit until it is approved (rule 24). */
-export const CONTENT_FIELDS = [
-  'title',
-  'description',
-  'category',
-  'subCategory',
-  'location',
-  'photos',
-] as const
-/** The decisions of staff (rule 25). */
-export const STAFF_FIELDS = [
-  'statusId',
-  'internalNotes',
-  'responsibleEditor',
-  'isInternal',
-  'source',
-] as const
-export type UpdateField = (typeof CONTENT_FIELDS)[number] | (typeof STAFF_FIELDS)[number]
-
 /**
  * The fields that updateReport accepts from this viewer; statusId also tells whether updateReportStatus is
  * allowed.
@@ -97,10 +79,10 @@ export function updateFields(viewer: Viewer, report: Subject, standing: Standing
   const hasInternalArea = standing.town.enabledFeatures.includes('INTERNAL_AREA')
   return [
     ...(rewrites ? CONTENT_FIELDS : []),
-    ...(canProcess(viewer, report) ? (['statusId'] as const) : []),
-    ...(isStaffOf(viewer, report.municipalityId) ? (['internalNotes'] as const) : []),
-    ...(isResponsible ? (['responsibleEditor', 'source'] as const) : []),
-    ...(isResponsible && hasInternalArea ? (['isInternal'] as const) : []),
+    ...(canProcess(viewer, report) ? fieldsOf('status') : []),
+    ...(isStaffOf(viewer, report.municipalityId) ? fieldsOf('notes') : []),
+    ...(isResponsible ? fieldsOf('processing') : []),
+    ...(isResponsible && hasInternalArea ? fieldsOf('internal') : []),
   ]
 }
 

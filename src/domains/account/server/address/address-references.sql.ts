@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeletedType } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { ACCOUNT_MAILS } from '#domains/mail-facts.ts'
+import { fieldOf, TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
 import type { DataKind } from '../../erasure.rules.ts'
 import type { Entry } from '../reference.sql.ts'
 
@@ -45,6 +46,13 @@ export type AddressReference = {
   /** The steps, in order. If there are none the row stays, and `DATA_KIND_TEXTS` says why. */
   onErasure: readonly Step[]
 }
+
+/** The texts of a report that waits to be confirmed, each after its name. */
+const TEXTS = sql.join(
+  TEXT_FIELDS.map(
+    (field) => sql`${sql.lit(fieldOf(field).label)}, content #>> ${sql.lit(`{values,${field}}`)}`,
+  ),
+)
 
 export const ADDRESS_REFERENCES: readonly AddressReference[] = [
   {
@@ -102,7 +110,7 @@ export const ADDRESS_REFERENCES: readonly AddressReference[] = [
     section: 'Meldungen ohne Konto, noch nicht bestätigt',
     entries: (isTheirs) => sql`
       select json_build_object('Gemeinde', m.name, 'Vorname', first_name, 'Nachname', last_name, 'E-Mail-Adresse', email,
-        'Titel', content #>> '{values,title}', 'Beschreibung', content #>> '{values,description}',
+        ${TEXTS},
         'Geschrieben am', guest_report.created_at, 'Verfällt am', expires_at,
         'Fotos', array(select 'fotos/' || u.id || '.webp' from upload u where u.guest_report_id = guest_report.id
           order by u.id)) as entry

@@ -42,10 +42,8 @@ export function ConcernStep({ town, draft, update, go }: StepProps) {
   )
 }
 
-function errorsOf({ categoryId, subCategoryId, title, description }: Draft): Record<string, string> {
-  const written = { categoryId: categoryId ?? undefined, subCategoryId, title, description }
-  return validate(schema, written).errors ?? {}
-}
+const errorsOf = (draft: Draft): Record<string, string> =>
+  validate(schema, { ...draft, categoryId: draft.categoryId ?? undefined }).errors ?? {}
 
 /** In the order of the fields on the page. */
 const summaryOf = (errors: Record<string, string>) =>

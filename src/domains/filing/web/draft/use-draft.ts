@@ -33,8 +33,7 @@ export function useDraft(slug: string) {
     let isGone = false
     void reportDrafts.load(slug).then((found) => {
       if (isGone) return
-      // A draft of an older release may lack fields that were added since.
-      if (found !== null) adopt({ ...emptyDraft(slug), ...found })
+      if (found !== null) adopt(whole(found))
       setResumed(found !== null)
       setLoaded(true)
     })
@@ -47,7 +46,7 @@ export function useDraft(slug: string) {
     () =>
       reportDrafts.onChangeElsewhere(slug, async () => {
         const found = await reportDrafts.load(slug)
-        adopt(found ?? emptyDraft(slug))
+        adopt(found === null ? emptyDraft(slug) : whole(found))
         setFinishedElsewhere(found === null)
       }),
     [slug, adopt],
@@ -129,6 +128,9 @@ export function useDraft(slug: string) {
     wasFinishedElsewhere,
   }
 }
+
+/** A draft of an older release may lack fields that were added since. */
+const whole = (found: Draft): Draft => ({ ...emptyDraft(found.slug), ...found })
 
 /** Whether both have the same photos in the same order and upload state; descriptions may differ. */
 function hasSamePhotos(one: Draft, other: Draft): boolean {

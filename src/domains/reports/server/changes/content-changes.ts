@@ -2,6 +2,7 @@ import { findCategories, findSubCategories } from '#domains/categories/server/ca
 import { addressText } from '#domains/places/place.rules.ts'
 import { countText } from '#kit/common/german.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import { TEXT_FIELDS } from '../../report-field-lists.rules.ts'
 import type { Change } from '../../report-history.rules.ts'
 import { withExactPlace } from '../exact-place.ts'
 import type { ReportRow } from '../reports.sql.ts'
@@ -17,8 +18,7 @@ export async function contentChanges(
   photosChanged: boolean,
 ): Promise<Change[]> {
   const all: Change[] = [
-    { field: 'title', from: before.title, to: after.title },
-    { field: 'description', from: before.description, to: after.description },
+    ...TEXT_FIELDS.map((field) => ({ field, from: before[field], to: after[field] })),
     { field: 'category', from: await categoryText(trx, before), to: await categoryText(trx, after) },
     {
       field: 'location',

@@ -20,42 +20,29 @@ import type { Context } from '#kit/server/builder.ts'
 import { badInput, forbidden } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { derivedTitle, type Source } from '../../report.rules.ts'
+import { TEXT_FIELDS, type TextField } from '../../report-field-lists.rules.ts'
 import { createReportSchema, notesSchema } from '../../report-input.rules.ts'
+import type { ReportRow } from '../reports.sql.ts'
+import type { Processing } from './process-report.ts'
 
-export type ReportInput = {
-  municipalityId: number
+/** What an author writes, as createReport and updateReport take it. */
+export type ContentInput = { [Field in TextField]?: string | null | undefined } & {
   categoryId?: number | null | undefined
   subCategoryId?: number | null | undefined
-  title?: string | null | undefined
-  description?: string | null | undefined
   location?: unknown
-  isInternal?: boolean | null | undefined
-  source?: Source | null | undefined
-  /** For staff: internal notes, such as a caller's telephone number. */
-  internalNotes?: string | null | undefined
 }
+
+/** A new report; staff can also say what only they are to know, such as how a caller can be reached. */
+export type ReportInput = ContentInput &
+  Pick<Processing, 'isInternal' | 'source' | 'internalNotes'> & { municipalityId: number }
 
 export type CheckedReport = {
   town: MunicipalityRow
   category: CategoryRow
   isInternal: boolean
   internalNotes?: string | null
-  values: {
-    title: string
-    description: string
-    categoryId: number
-    subCategoryId: number | null
-    latitude: number
-    longitude: number
-    street: string | null
-    houseNumber: string | null
-    zip: string | null
-    place: string | null
-    country: string
-    state: string | null
-    placeNote: string | null
-    source: Source
-  }
+  values: Pick<ReportRow, TextField | 'categoryId' | 'subCategoryId' | 'source'> &
+    Awaited<ReturnType<typeof checkPlace>>
 }
 
 /**
@@ -67,10 +54,9 @@ export async function checkReport(
   viewer: Viewer,
   input: ReportInput,
 ): Promise<CheckedReport> {
-  const { categoryId, subCategoryId, title, description, location } = checked(createReportSchema, {
+  const { categoryId, subCategoryId, location, ...texts } = checked(createReportSchema, {
     ...input,
     categoryId: input.categoryId ?? undefined,
-    description: input.description ?? '',
     location: input.location ?? null,
   })
   const [town] = await findMunicipalities(context.db, [input.municipalityId])
@@ -95,14 +81,18 @@ export async function checkReport(
     internalNotes: checked(notesSchema, { internalNotes: input.internalNotes ?? '' }).internalNotes || null,
     values: {
       ...place,
-      title: title ?? derivedTitle(subCategory?.name ?? category.name, place.street),
-      description,
+      ...textColumns(texts),
+      title: texts.title ?? derivedTitle(subCategory?.name ?? category.name, place.street),
       categoryId: category.id,
       subCategoryId: subCategory?.id ?? null,
       source: input.source ?? (isStaffOf(viewer, town.id) ? 'STAFF' : sourceOf(context.clientName)),
     },
   }
 }
+
+/** Texts as a new report keeps them: none is null. */
+const textColumns = (texts: { [Field in TextField]: string | null | undefined }) =>
+  Object.fromEntries(TEXT_FIELDS.map((field) => [field, texts[field] ?? null])) as Pick<ReportRow, TextField>
 
 /** @throws BAD_USER_INPUT unless the person may choose both there. */
 export async function checkCategory(

@@ -19,6 +19,7 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
+import { TEXT_FIELDS } from '../../report-field-lists.rules.ts'
 import { createReportSchema } from '../../report-input.rules.ts'
 import { ClashNotice } from './ClashNotice.tsx'
 import { EditReportPageDocument, UpdateReportDocument } from './EditReportPage.generated.ts'
@@ -146,7 +147,7 @@ export function EditReportForm({ report, editable }: Props) {
             )}
           </section>
         ) : null}
-        {mayChange('category') || mayChange('description') || mayChange('title') ? (
+        {mayChange('category') || TEXT_FIELDS.some(mayChange) ? (
           <section className={styles.part} aria-labelledby="was-titel">
             <h2 id="was-titel">Was ist los?</h2>
             {mayChange('category') && !showsCategories ? (

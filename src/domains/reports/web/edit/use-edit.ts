@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { FormPart } from '../../report-forms.rules.ts'
 import { type ReportEdit, reportEdits } from './edit-draft.ts'
-import { changedParts, type EditPart, type EditValues, merge } from './edit-values.ts'
+import { changedParts, type EditValues, merge } from './edit-values.ts'
 
 /** The server's version of the report. */
 type State = { updatedAt: string; values: EditValues }
@@ -16,7 +17,7 @@ export function useEdit(reportId: number, state: State) {
     before: state.values,
     values: state.values,
   })
-  const [clashes, setClashes] = useState<EditPart[]>([])
+  const [clashes, setClashes] = useState<FormPart[]>([])
   const [wasResumed, setResumed] = useState(false)
   const stored = useRef(edit)
   const isDone = useRef(false)

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DraftPlace } from '#domains/filing/web/draft/draft.ts'
 import type { ReportTown } from '#domains/filing/web/draft/step-props.ts'
+import type { DraftPlace } from '#domains/places/draft-place.rules.ts'
 import { PLACE_NOTE_MAX } from '#domains/places/location.rules.ts'
 import { addressText } from '#domains/places/place.rules.ts'
 import { AddressSearch } from '#domains/places/web/AddressSearch.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DraftPlace } from '#domains/filing/web/draft/draft.ts'
 import type { ReportTown } from '#domains/filing/web/draft/step-props.ts'
+import type { DraftPlace } from '#domains/places/draft-place.rules.ts'
 import { metresText } from '#domains/places/metres.rules.ts'
 import { addressText, type Point } from '#domains/places/place.rules.ts'
 import { AddressAtDocument, PlaceAtDocument } from '#domains/places/web/PlaceAt.generated.ts'
