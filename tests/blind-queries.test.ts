@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SCENE_TEXTS } from '../seeds/texts/all.ts'
+import { SCENE_TEXTS } from '../demo/texts/all.ts'
 import { BLIND_QUERIES } from './blind-queries.ts'
 
 test('each query is asked once and speaks of scenes that there are', () => {

@@ -1,5 +1,5 @@
 /**
- * What people might type, over the demo's texts (seeds/texts: some 500 reports in 80 scenes). Written before the search
+ * What people might type, over the demo's texts (demo/texts: some 500 reports in 80 scenes). Written before the search
  * was, so that its figures say something; a query here is never changed to suit the search, only added to.
  */
 export type BlindQuery = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { markAsDemo } from '../seeds/demo-setting.ts'
-import { fillDemo, refuseDemo } from '../seeds/fill-demo.ts'
+import { markAsDemo } from '../demo/demo-setting.ts'
+import { fillDemo, refuseDemo } from '../demo/fill-demo.ts'
 import { aPerson, aTown } from './factories.ts'
 import { aSite } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
-import { type Random, seededRandom } from '../seeds/random.ts'
+import { type Random, seededRandom } from '../demo/random.ts'
 
 /** What a sequence does to people: the same list drives the program and the model of it. */
 export type Step =

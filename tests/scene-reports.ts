@@ -1,5 +1,5 @@
 import { indexAllReports } from '#domains/reports/server/index-reports.ts'
-import { SCENE_TEXTS } from '../seeds/texts/all.ts'
+import { SCENE_TEXTS } from '../demo/texts/all.ts'
 import { aCategory, aReport, aTown } from './factories.ts'
 import type { TestSite } from './site.ts'
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../seeds/random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import { type Box, cellsOver, rangesOf } from '../../src/domains/places/map-cells.rules.ts'
 import { clusterQuery } from './cluster-query.ts'
 import { askCompressed, type BenchSite } from './site.ts'

@@ -1,4 +1,4 @@
-import { SCENE_TEXTS } from '../../seeds/texts/all.ts'
+import { SCENE_TEXTS } from '../../demo/texts/all.ts'
 import { isBaseKey } from '../../src/domains/search/server/compounds.ts'
 import { parseQuery } from '../../src/domains/search/server/parse-query.ts'
 import { isStateKey, synonymsOf } from '../../src/domains/search/server/synonyms.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../../../seeds/random.ts'
+import type { Random } from '../../../demo/random.ts'
 import { canariesIn } from '../../../tests/leaks/canaries.ts'
 
 /** From here on stand the ids of the town whose secrets are marked. */

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../seeds/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../demo/accounts.ts'
 
 /** What somebody who typed `npm start` wants to know. */
 export function printWelcome(url: string, hostWasNarrowed: boolean): void {

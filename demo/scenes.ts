@@ -1,6 +1,6 @@
 /**
- * What the demo towns' reports are about. A scene ties together a drawn picture (seeds/pictures), texts (seeds/texts)
- * and the place in the category tree (seeds/categories.ts). Keys are permanent: pictures are found by them.
+ * What the demo towns' reports are about. A scene ties together a drawn picture (demo/pictures), texts (demo/texts)
+ * and the place in the category tree (demo/categories.ts). Keys are permanent: pictures are found by them.
  */
 export type Scene = {
   /** File-name-safe, unique. */

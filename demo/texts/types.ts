@@ -2,7 +2,7 @@
 export type ReportText = { title: string; description: string }
 
 export type SceneTexts = {
-  /** Key of seeds/scenes.ts. */
+  /** Key of demo/scenes.ts. */
   scene: string
   /** At least 6 per scene, more for the common ones. */
   reports: readonly ReportText[]
