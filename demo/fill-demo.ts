@@ -3,18 +3,6 @@ import { ConfigError } from '#kit/server/config/config-error.ts'
 import { stateOf, townsWithoutMap } from './demo-setting.ts'
 
 /**
- * The demo's accounts have a password that everybody knows: without DEMO=1, which keeps it on this machine, they would
- * be an open door.
- * @throws ConfigError
- */
-export async function refuseDemo({ db }: Services): Promise<void> {
-  if (!(await stateOf(db)).isFilled) return
-  throw new ConfigError(
-    'Diese Datenbank enthält die Demo mit öffentlich bekannten Passwörtern. Bitte DEMO=1 setzen oder eine leere Datenbank nehmen. / This database holds the demo, whose passwords are public: set DEMO=1 or take an empty database.',
-  )
-}
-
-/**
  * Fills an empty database with the demo towns; does nothing where they are already. All rows come in one transaction
  * after the files, so that a start that was cut off leaves nothing that the next one would take for the demo.
  * @throws ConfigError where the database holds anything else: real data are never mixed with the demo's.

@@ -1,6 +1,7 @@
+import { refuseDemo } from '#app/server/refuse-demo.ts'
 import { expect, test } from 'vitest'
 import { markAsDemo } from '../demo/demo-setting.ts'
-import { fillDemo, refuseDemo } from '../demo/fill-demo.ts'
+import { fillDemo } from '../demo/fill-demo.ts'
 import { aPerson, aTown } from './factories.ts'
 import { aSite } from './site.ts'
 
