@@ -1,7 +1,7 @@
 import { refuseDemo } from '#app/server/refuse-demo.ts'
 import { expect, test } from 'vitest'
-import { markAsDemo } from '../demo/demo-setting.ts'
-import { fillDemo } from '../demo/fill-demo.ts'
+import { markAsDemo } from '../demo/fill/demo-setting.ts'
+import { fillDemo } from '../demo/fill/fill-demo.ts'
 import { aPerson, aTown } from './factories.ts'
 import { aSite } from './site.ts'
 

@@ -36,7 +36,7 @@ import { VERKEHR_4 } from './scenes/verkehrszeichen-ampeln-4.ts'
 import { VERKEHR_5 } from './scenes/verkehrszeichen-ampeln-5.ts'
 import { WINTER } from './scenes/winterdienst.ts'
 
-/** Every drawn scene by its key in demo/scenes.ts. */
+/** Every drawn scene by its key in demo/data/scenes.ts. */
 export const PICTURES: Record<string, DrawScene> = {
   ...WASTE_1,
   ...WASTE_2,

@@ -1,4 +1,4 @@
-import type { DemoTown } from '../towns.ts'
+import type { DemoTown } from '../data/towns.ts'
 
 /** A town's own texts, by the page: who answers for its contents, and for its people's data. */
 export function townPages(town: DemoTown): { page: string; text: string }[] {

@@ -2,7 +2,7 @@
 export type ReportText = { title: string; description: string }
 
 export type SceneTexts = {
-  /** Key of demo/scenes.ts. */
+  /** Key of demo/data/scenes.ts. */
   scene: string
   /** At least 6 per scene, more for the common ones. */
   reports: readonly ReportText[]

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { hashPassword, isPassword } from '#domains/auth/server/password/passwords.ts'
-import { DEMO_PASSWORD } from '../../demo/accounts.ts'
+import { DEMO_PASSWORD } from '../../demo/data/accounts.ts'
 import { ask } from '../proofs/api-client.ts'
 import { treeOf } from '../proofs/processes.ts'
 import { cpuOf } from './cpu-of.ts'

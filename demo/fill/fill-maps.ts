@@ -1,0 +1,27 @@
+import type { Services } from '#app/server/services.ts'
+import { generateTown } from '../geography/town.ts'
+import type { TownSlug } from '../geography/types.ts'
+import { insertPlaces } from './insert-places.ts'
+import { townOf } from '../data/towns.ts'
+
+/**
+ * Gives the demo's towns the maps that a version before 0.2 did not import yet. What a town has imported itself stays.
+ */
+export async function fillMaps(
+  { db, storage, clock, log }: Pick<Services, 'db' | 'storage' | 'clock' | 'log'>,
+  slugs: readonly TownSlug[],
+): Promise<void> {
+  log.info({ towns: slugs }, 'demo: maps are made')
+  for (const slug of slugs) {
+    const town = townOf(slug)
+    await db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .selectFrom('municipality')
+        .select('id')
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow()
+      const plan = { town, geography: generateTown(slug) }
+      await insertPlaces(trx, storage, [plan], { townId: () => id, now: clock.now() })
+    })
+  }
+}
