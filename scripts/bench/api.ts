@@ -1,4 +1,4 @@
-import type { Volume } from '../../demo/volume/fill-volume.ts'
+import type { Volume } from '../volume/fill-volume.ts'
 import { type ApiCase, apiCases } from './api-cases.ts'
 import { type AskedProcess, askedProcess } from './asked-process.ts'
 import { openBenchSite } from './site.ts'

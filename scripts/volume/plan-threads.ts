@@ -1,5 +1,5 @@
 import { HOUR } from '#kit/server/clock.ts'
-import { seededRandom } from '../random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import type { Row } from './copy-rows.ts'
 import type { PlannedReport, ReportPlan } from './plan-reports.ts'
 import { ANSWERS, REMARKS } from './text-parts.ts'

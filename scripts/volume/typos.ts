@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../demo/random.ts'
 
 /** Letters of the shortest word that somebody slips in. */
 const LEAST = 5

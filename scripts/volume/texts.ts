@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../demo/random.ts'
 import { CONCERNS, HOW, OTHER, PLACES, SINCE, WHEN } from './text-parts.ts'
 import { withSlips } from './typos.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../demo/random.ts'
 
 const TOWN_STARTS =
   'Alten,Berg,Birken,Brunn,Buchen,Eber,Eichen,Erlen,Eschen,Feld,Fichten,Forst,Grün,Hasel,Heiden,Hirsch,Hohen,Kirch,Kloster,König,Lauter,Linden,Moos,Mühl,Neuen,Nieder,Ober,Reh,Roten,Salz,Schön,Silber,Sommer,Stein,Tannen,Ulmen,Wald,Weiden,Wiesen,Winter'.split(

@@ -1,7 +1,7 @@
 import { STATUS_KINDS, type StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { slugOf } from '#kit/common/slug.ts'
-import { CATEGORIES, type DemoCategory } from '../data/categories.ts'
-import { type Random, seededRandom } from '../random.ts'
+import { CATEGORIES, type DemoCategory } from '../../demo/data/categories.ts'
+import { type Random, seededRandom } from '../../demo/random.ts'
 import type { ListedTown } from './listed-towns.ts'
 import { streetNames, townName } from './names.ts'
 

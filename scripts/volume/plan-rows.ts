@@ -3,7 +3,7 @@ import {
   DEFAULT_STATUS_NAMES,
   STATUS_KINDS,
 } from '#domains/municipalities/municipality.rules.ts'
-import { seededRandom } from '../random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import type { Row } from './copy-rows.ts'
 import { personName } from './names.ts'
 import type { VolumeTown } from './plan-towns.ts'

@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '../random.ts'
+import { type Random, seededRandom } from '../../demo/random.ts'
 
 /** What hangs on a report. */
 export type ReportExtras = {
