@@ -1,20 +1,18 @@
-import { type Name, STAFF } from '../texts/people.ts'
+import { z } from 'zod'
+import { read } from './read.ts'
 
-/** Public, and printed at every start of the demo. */
-export const DEMO_PASSWORD = 'Laterne-am-Brunnen-7'
+export const nameSchema = z.strictObject({ firstName: z.string(), lastName: z.string() })
+export type Name = z.output<typeof nameSchema>
 
-export type DemoAccount = Name & {
-  email: string
-  /** What the welcome message calls it. */
-  role: string
-}
+/** `role` is what the welcome message calls somebody. */
+const accountSchema = nameSchema.extend({ email: z.email(), role: z.string() })
+export type DemoAccount = z.output<typeof accountSchema>
 
-/** Who can sign in to the demo (docs: operating contract). Everybody else in it has no password. */
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { email: 'buergerin@demo.example', role: 'Bürgerin', firstName: 'Marion', lastName: 'Ahrendt' },
-  { email: 'nachbar@demo.example', role: 'Bürger, Nachbar', firstName: 'Kerem', lastName: 'Bollmann' },
-  { email: 'redaktion@demo.example', role: 'Redaktion Lindental', ...STAFF.lindental.editors[0] },
-  { email: 'verwaltung@demo.example', role: 'Administration Lindental', ...STAFF.lindental.administrator },
-  { email: 'fremd@demo.example', role: 'Administration Auenstadt', ...STAFF.auenstadt.administrator },
-  { email: 'plattform@demo.example', role: 'Plattform', firstName: 'Petra', lastName: 'Sandmann' },
-]
+/**
+ * Who can sign in to the demo (docs: operating contract), with a password that is public and printed at every start.
+ * Everybody else in it has none.
+ */
+export const { password: DEMO_PASSWORD, accounts: DEMO_ACCOUNTS } = read(
+  'accounts.json',
+  z.strictObject({ password: z.string(), accounts: z.array(accountSchema) }),
+)

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { SHIPPED } from '#domains/content/server/texts/shipped.ts'
 import { richHtml } from '#kit/server/rich-text.ts'
 import { fromMarkdown, toMarkdown } from '#kit/web/form/rich-text/markdown.ts'
+import { FAQS, NEWS, townPages } from './pages.ts'
 import { TOWNS } from './towns.ts'
-import { FAQS } from '../texts/faqs.ts'
-import { NEWS } from '../texts/news.ts'
-import { townPages } from '../texts/town-pages.ts'
 
 const TEXTS = [
   ...Object.entries(SHIPPED),

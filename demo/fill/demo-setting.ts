@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { DEMO_SETTING } from '#domains/platform/server/demo.sql.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
-import type { TownSlug } from '../geography/types.ts'
 import { TOWNS } from '../data/towns.ts'
 
 /** Whether the demo is there, and whether there is anything else; one statement, for it is asked at every start. */
@@ -13,7 +12,7 @@ export async function stateOf(db: Db): Promise<{ isFilled: boolean; isEmpty: boo
 }
 
 /** Demo towns without a map: those of an older version. */
-export async function townsWithoutMap(db: Db): Promise<TownSlug[]> {
+export async function townsWithoutMap(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('municipality')
     .leftJoin('townMap', 'townMap.municipalityId', 'municipality.id')
@@ -25,7 +24,7 @@ export async function townsWithoutMap(db: Db): Promise<TownSlug[]> {
       TOWNS.map(({ slug }) => slug),
     )
     .execute()
-  return rows.map(({ slug }) => slug as TownSlug)
+  return rows.map(({ slug }) => slug)
 }
 
 /** Notes that the demo was filled in, and as of when. */

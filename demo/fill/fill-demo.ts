@@ -19,10 +19,7 @@ export async function fillDemo(services: Services): Promise<void> {
       'DEMO=1 verlangt eine leere Datenbank, diese enthält schon Gemeinden oder Konten. Bitte DEMO=0 setzen. / DEMO=1 needs an empty database, this one holds municipalities or accounts.',
     )
   }
-  // Loaded only now: every later start does without drawing towns and pictures.
-  const [{ fillTowns }, { PICTURES }] = await Promise.all([
-    import('./fill-towns.ts'),
-    import('../pictures/scenes.ts'),
-  ])
-  await fillTowns(services, PICTURES)
+  // Loaded only now: every later start does without the texts.
+  const { fillTowns } = await import('./fill-towns.ts')
+  await fillTowns(services)
 }

@@ -1,6 +1,5 @@
 import type { Services } from '#app/server/services.ts'
 import { generateTown } from '../geography/town.ts'
-import type { TownSlug } from '../geography/types.ts'
 import { insertPlaces } from './insert-places.ts'
 import { townOf } from '../data/towns.ts'
 
@@ -9,7 +8,7 @@ import { townOf } from '../data/towns.ts'
  */
 export async function fillMaps(
   { db, storage, clock, log }: Pick<Services, 'db' | 'storage' | 'clock' | 'log'>,
-  slugs: readonly TownSlug[],
+  slugs: readonly string[],
 ): Promise<void> {
   log.info({ towns: slugs }, 'demo: maps are made')
   for (const slug of slugs) {

@@ -17,7 +17,6 @@ import { insertReminders } from './insert-reminders.ts'
 import { insertReports } from './insert-reports.ts'
 import { insertTemplates } from './insert-templates.ts'
 import { insertCategoryEditors, insertTowns } from './insert-towns.ts'
-import type { DrawScene } from '../pictures/canvas.ts'
 import { planDemo } from '../plan/plan-demo.ts'
 
 /** Any number: whoever holds it fills, other processes that start at the same moment wait and then find it done. */
@@ -26,18 +25,15 @@ const LOCK = 7_235_020
 type Filling = Pick<Services, 'db' | 'log' | 'clock' | 'storage' | 'publicUrl'>
 
 /** Plans the demo, stores its files and writes its rows, all or nothing. */
-export async function fillTowns(
-  { db, log, clock, storage, publicUrl }: Filling,
-  pictures: Readonly<Record<string, DrawScene>>,
-): Promise<void> {
+export async function fillTowns({ db, log, clock, storage, publicUrl }: Filling): Promise<void> {
   const now = clock.now()
-  log.info('demo: the empty database is being filled, once and for about a minute')
+  log.info('demo: the empty database is being filled, once and for about half a minute')
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
-    // While pictures are drawn the connection is idle for longer than some servers allow.
+    // While pictures are stored the connection is idle for longer than some servers allow.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     if ((await stateOf(trx)).isFilled) return
-    const plan = planDemo(now, new Set(Object.keys(pictures)))
+    const plan = planDemo(now)
     log.info(
       { towns: plan.plans.length, reports: plan.reports.length },
       'demo: towns and reports are planned',
@@ -53,15 +49,14 @@ export async function fillTowns(
     await insertReminders(trx, plan.plans, towns, now)
     const reports = await insertReports(trx, plan, { towns, personId })
     const comments = await insertComments(trx, reports, { towns, personId })
-    log.info({ comments: comments.size }, 'demo: maps are stored, pictures are being drawn')
+    log.info({ comments: comments.size }, 'demo: maps are stored, pictures are next')
     const photos = await insertPhotos(trx, { reports, comments }, towns, {
       storage,
-      pictures,
       progress: (done, of) => {
         if (done % 40 === 0 && done < of) log.info({ done, of }, 'demo: pictures')
       },
     })
-    await insertNews(trx, { storage, pictures, now })
+    await insertNews(trx, storage, now)
     const owners = plan.plans.map(({ town }) => ({ town, municipalityId: towns.town(town) }))
     await insertPages(trx, owners, now)
     await indexAllReports(trx)

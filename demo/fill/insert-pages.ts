@@ -1,7 +1,6 @@
 import type { Trx } from '#kit/server/database/db.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
-import { FAQS } from '../texts/faqs.ts'
-import { townPages } from '../texts/town-pages.ts'
+import { FAQS, townPages } from '../data/pages.ts'
 import type { DemoTown } from '../data/towns.ts'
 
 type Towns = readonly { town: DemoTown; municipalityId: number }[]

@@ -28,7 +28,7 @@ export async function insertPhotos(
   const stored = await writePhotos(wantedPictures(taken), work)
   const rows = taken.map(({ key, photo, report, comment, position, at }, index): Row<'photo'> => {
     const files = stored.get(nameOf(photo.picture))
-    if (files === undefined) throw new Error(`nothing was drawn for ${nameOf(photo.picture)}`)
+    if (files === undefined) throw new Error(`no picture is stored of ${nameOf(photo.picture)}`)
     return {
       ...files,
       municipalityId: towns.town(report.town),

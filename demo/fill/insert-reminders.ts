@@ -1,37 +1,26 @@
-import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import { z } from 'zod'
+import { STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
-import { nextSlot, type UserType } from '#domains/reminders/reminder.rules.ts'
+import { nextSlot, USER_TYPES } from '#domains/reminders/reminder.rules.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import { read } from '../data/read.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
 import type { TownIds } from './insert-towns.ts'
 import type { TownPlan } from '../plan/types.ts'
 
-type DemoRule = {
-  userType: UserType
-  kinds: readonly StatusKind[]
-  minAge: number
-  reminderDayOfWeek: number | null
-  reminderHour: number
-}
-
 /** What towns remind their staff of, in the order in which they thought of it. */
-const RULES: readonly DemoRule[] = [
-  { userType: 'USER_TYPE_EDITOR', kinds: ['NEW'], minAge: 7, reminderDayOfWeek: 1, reminderHour: 8 },
-  {
-    userType: 'USER_TYPE_EDITOR_AND_ADMIN',
-    kinds: ['NOT_APPROVED'],
-    minAge: 2,
-    reminderDayOfWeek: null,
-    reminderHour: 9,
-  },
-  {
-    userType: 'USER_TYPE_ADMIN',
-    kinds: ['NEW', 'ACCEPTED'],
-    minAge: 60,
-    reminderDayOfWeek: 5,
-    reminderHour: 13,
-  },
-]
+const RULES = read(
+  'reminders.json',
+  z.array(
+    z.strictObject({
+      userType: z.enum(USER_TYPES),
+      kinds: z.array(z.enum(STATUS_KINDS)),
+      minAge: z.number(),
+      reminderDayOfWeek: z.number().nullable(),
+      reminderHour: z.number(),
+    }),
+  ),
+)
 
 /** Each town has some of the rules, the first one all of them and the last one none yet. */
 export async function insertReminders(

@@ -1,28 +1,17 @@
-import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import { z } from 'zod'
+import { STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import { prose, read } from '../data/read.ts'
 import { inCountry } from '../plan/in-country.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
 import type { TownIds } from './insert-towns.ts'
 import type { TownPlan } from '../plan/types.ts'
 
 /** What every town answers again and again; the form offers each along with its status. */
-const TEMPLATES: readonly { name: string; status: StatusKind; text: string }[] = [
-  {
-    name: 'Eingang und nächster Schritt',
-    status: 'ACCEPTED',
-    text: 'Guten Tag {Name},\n\nvielen Dank für Ihre Meldung {Nummer}. Wir haben sie an den Bauhof gegeben, der sich „{Titel}“ in den nächsten Tagen ansieht.\n\nFreundliche Grüße\nIhre Gemeinde {Gemeinde}',
-  },
-  {
-    name: 'Erledigt',
-    status: 'DONE',
-    text: 'Guten Tag {Name},\n\nwas Sie uns gemeldet haben, ist in Ordnung gebracht: „{Titel}“. Sollte Ihnen noch etwas auffallen, schreiben Sie es bitte hier darunter.\n\nVielen Dank für Ihren Hinweis\nIhre Gemeinde {Gemeinde}',
-  },
-  {
-    name: 'Nicht unsere Zuständigkeit',
-    status: 'NOT_POSSIBLE',
-    text: 'Guten Tag {Name},\n\nvielen Dank für Ihre Meldung. Für diese Stelle ist nicht die Gemeinde zuständig; wir haben Ihren Hinweis am {Datum} an die zuständige Stelle weitergegeben. Hier können wir deshalb nichts weiter tun.\n\nFreundliche Grüße\nIhre Gemeinde {Gemeinde}',
-  },
-]
+const TEMPLATES = read(
+  'templates.json',
+  z.array(z.strictObject({ name: z.string(), status: z.enum(STATUS_KINDS), text: prose })),
+)
 
 /** The response templates of every town, in the words of its country. */
 export async function insertTemplates(trx: Trx, plans: readonly TownPlan[], towns: TownIds): Promise<void> {

@@ -6,7 +6,7 @@ import {
 } from '#domains/municipalities/municipality.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { CATEGORIES, DEPOT_CATEGORY, type DemoCategory, editorsOfCategory } from '../data/categories.ts'
+import { CATEGORIES, type DemoCategory, editorsOfCategory, INTERNAL_CATEGORIES } from '../data/categories.ts'
 import { inCountry } from '../plan/in-country.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
 import type { PlannedPerson, TownPlan } from '../plan/types.ts'
@@ -114,7 +114,7 @@ export async function insertCategoryEditors(
 }
 
 const categoriesOf = (town: DemoTown): readonly DemoCategory[] =>
-  town.slug === 'lindental' ? [...CATEGORIES, DEPOT_CATEGORY] : CATEGORIES
+  town.slug === 'lindental' ? [...CATEGORIES, ...INTERNAL_CATEGORIES] : CATEGORIES
 
 function townRow({ town, geography }: TownPlan, id: number, createdAt: Date): Row<'municipality'> {
   const { slug, name, country, state, zip, welcomeText, website, theme } = town

@@ -2,15 +2,13 @@ import { fitsMoment, fitsMonth, fitsScene, isInSeason, isTimeless, needsItsHour 
 import type { Calendar, LocalTime } from './local-time.ts'
 import type { Slot } from './slots.ts'
 import type { Random } from '../random.ts'
-import { FREQUENCY, isForOthers, PRAISE, RELAPSING, SINGLE, SLOW, URGENT } from '../data/scene-facts.ts'
-import { SCENE_TEXTS } from '../texts/all.ts'
-import type { ReportText, SceneTexts } from '../texts/types.ts'
+import { type ReportText, SCENES, type Scene, sceneIs } from '../data/scenes.ts'
 import type { DemoTown } from '../data/towns.ts'
 import { isNeutral } from './voices.ts'
 
 /** A slot that is to have a text which anybody can have written, for somebody in particular or for the town hall. */
 export type Role = Slot & { isNeutral: boolean }
-export type Cast<Slotted extends Role> = { slot: Slotted; texts: SceneTexts; text: ReportText }
+export type Cast<Slotted extends Role> = { slot: Slotted; texts: Scene; text: ReportText }
 
 /** All texts already told somewhere: each is told once. */
 export type Told = Set<ReportText>
@@ -43,15 +41,15 @@ export function castSlots<Slotted extends Role>(
   )
   return ordered.map((slot) => {
     const at = slot.age === 0 ? calendar.read(calendar.day(0, 12)) : calendar.read(slot.createdAt)
-    const choices = SCENE_TEXTS.flatMap((texts) => {
+    const choices = SCENES.flatMap((texts) => {
       const { scene } = texts
       const count = counts.get(scene) ?? 0
-      if (!fitsOutcome(texts, slot, at) || (count > 0 && SINGLE.has(scene))) return []
+      if (!fitsOutcome(texts, slot, at) || (count > 0 && sceneIs(scene, 'single'))) return []
       const fitting = texts.reports.filter((text) => !told.has(text) && fitsSlot(text, slot, at))
       if (fitting.length === 0) return []
       const season = isInSeason(scene, at) ? 0.7 : 0
       const awaited = wanted.has(scene) && isForThread(slot) ? 100 : 0
-      const score = (count + 1) / (FREQUENCY[scene] ?? 1) + random.next() * 0.6 - season - awaited
+      const score = (count + 1) / texts.frequency + random.next() * 0.6 - season - awaited
       return [{ texts, fitting, score }]
     })
     const best = choices.reduce((a, b) => (b.score < a.score ? b : a), choices[0] ?? nothingFits(town, slot))
@@ -74,35 +72,42 @@ function fitsSlot(text: ReportText, slot: Role, at: LocalTime): boolean {
   return slot.age === 0 ? isTimeless(words) && fitsMonth(words, at) : fitsMoment(words, at)
 }
 
-function fitsOutcome(texts: SceneTexts, { outcome, age }: Slot, at: LocalTime): boolean {
+function fitsOutcome(texts: Scene, { outcome, age }: Slot, at: LocalTime): boolean {
   const { scene } = texts
   if (age === 0 ? needsItsHour(scene) || !fitsScene(scene, at) : !fitsScene(scene, at)) return false
-  const isUrgent = URGENT.has(scene)
+  const isUrgent = sceneIs(scene, 'urgent')
   switch (outcome) {
     case 'WAITING':
       return !isUrgent
     case 'WITHDRAWN':
     case 'UNPUBLISHED':
-      return !isUrgent && !PRAISE.has(scene)
+      return !isUrgent && !sceneIs(scene, 'praise')
     case 'NEW':
       return !isUrgent || age < 1
     case 'ACCEPTED':
-      return isUrgent ? age < 4 : age < 40 || SLOW.has(scene)
+      return isUrgent ? age < 4 : age < 40 || sceneIs(scene, 'slow')
     case 'REOPENED':
-      return RELAPSING.has(scene)
+      return sceneIs(scene, 'relapsing')
     case 'REJECTED':
-      return !PRAISE.has(scene) && refusals(texts, true).some((text) => fitsMonth(text, at))
+      return !sceneIs(scene, 'praise') && refusals(texts, true).some((text) => fitsMonth(text, at))
     case 'NOT_POSSIBLE':
-      return !PRAISE.has(scene) && refusals(texts, false).some((text) => fitsMonth(text, at))
+      return !sceneIs(scene, 'praise') && refusals(texts, false).some((text) => fitsMonth(text, at))
     default:
       return true
   }
 }
 
 /** The reasons for which a town refuses something, or for which it cannot do it. */
-export function refusals({ refused }: SceneTexts, forOthers: boolean): readonly string[] {
-  return refused.filter((text) => isForOthers(text) === forOthers)
+export function refusals({ refused }: Scene, forOthers: boolean): readonly string[] {
+  return refused.filter((text) => IS_FOR_OTHERS.test(text) === forOthers)
 }
+
+/**
+ * A refusal because the thing is somebody else's is "abgelehnt"; the others say that it cannot be done and are "nicht
+ * möglich".
+ */
+const IS_FOR_OTHERS =
+  /gehör|[Pp]rivat|zuständig|Landesstraße|betreut|betreibt|gestiftet|aufgestellt|aufgehängt|Baustelle nebenan|st(eht|and) (in|auf) |liegt (in|auf) |beschweren|freigegeben|Baustelle liegt/
 
 function nothingFits(town: DemoTown, { outcome, age }: Slot): never {
   throw new Error(`no text is left for a report of ${town.slug}, ${outcome}, ${age} days old`)

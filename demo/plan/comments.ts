@@ -1,9 +1,9 @@
+import { z } from 'zod'
 import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
 import { fitsMoment, fitsMonth } from './fitting.ts'
 import { fillIn, inCountry } from './in-country.ts'
 import { refusals } from './cast.ts'
 import { officialComment } from './official-comment.ts'
-import { showsOf } from './photos.ts'
 import { authorOf } from './reports.ts'
 import { endOf, later, nextWord, publicSince } from './times.ts'
 import {
@@ -16,11 +16,17 @@ import {
   type TownPlan,
 } from './types.ts'
 import type { Random } from '../random.ts'
-import { COMPLAINT, REGRETS, REOPENED, THANKS } from '../data/replies.ts'
-import { PRAISE, REPAIRED } from '../data/scene-facts.ts'
-import { SCENE_TEXTS } from '../texts/all.ts'
-import type { SceneTexts } from '../texts/types.ts'
+import { read } from '../data/read.ts'
+import { type Scene, sceneIs, sceneOf } from '../data/scenes.ts'
 import { voiceOfText } from './voices.ts'
+
+const texts = z.array(z.string())
+
+/** What people say to the town's answers, whatever the report is about: thanks, after a refusal, when it is broken again. */
+const REPLIES = read(
+  'replies.json',
+  z.strictObject({ thanks: texts, regrets: texts, complaint: z.string(), reopened: z.string() }),
+)
 
 export type Talk = {
   plan: TownPlan
@@ -34,15 +40,15 @@ export type Talk = {
 
 /** The town's answers at each step, what the author says to them, and the neighbours. */
 export function planComments(report: PlannedReport, hasThread: boolean, talk: Talk): void {
-  const texts = SCENE_TEXTS.find(({ scene }) => scene === report.scene)
-  if (!report.isPublished || report.isInternal || texts === undefined) return
-  if (!hasThread) neighbours(report, texts, talk)
-  for (const [index, step] of report.steps.entries()) answer(report, texts, { step, index, hasThread }, talk)
+  if (!report.isPublished || report.isInternal || report.scene === null) return
+  const scene = sceneOf(report.scene)
+  if (!hasThread) neighbours(report, scene, talk)
+  for (const [index, step] of report.steps.entries()) answer(report, scene, { step, index, hasThread }, talk)
 }
 
 type At = { step: PlannedStep; index: number; hasThread: boolean }
 
-function answer(report: PlannedReport, texts: SceneTexts, { step, index, hasThread }: At, talk: Talk): void {
+function answer(report: PlannedReport, scene: Scene, { step, index, hasThread }: At, talk: Talk): void {
   const { plan, random } = talk
   const at = later(step.at, random.between(25, 80) * 1000)
   const local = plan.calendar.read(at)
@@ -56,25 +62,25 @@ function answer(report: PlannedReport, texts: SceneTexts, { step, index, hasThre
   const isReopened = step.to === 'ACCEPTED' && step.from === 'DONE'
   if (isReopened) {
     const complaint = later(step.at, -random.between(20, 55) * MINUTE)
-    report.comments.push(citizenComment(report.author, inCountry(plan.town.country, COMPLAINT), complaint))
-    say([REOPENED])
+    report.comments.push(citizenComment(report.author, inCountry(plan.town.country, REPLIES.complaint), complaint))
+    say([REPLIES.reopened])
   } else if (step.to === 'ACCEPTED' && !hasThread && random.next() < 0.86) {
-    say(texts.accepted)
+    say(scene.accepted)
   } else if (step.to === 'DONE' && random.next() < 0.93) {
-    const done = say(texts.done)
+    const done = say(scene.done)
     done.photo = index === report.steps.length - 1 ? repaired(report, plan) : null
-    if (random.next() < 0.26 && !PRAISE.has(texts.scene)) reply(report, done, THANKS, talk)
+    if (random.next() < 0.26 && !sceneIs(scene.scene, 'praise')) reply(report, done, REPLIES.thanks, talk)
   } else if ((step.to === 'REJECTED' || step.to === 'NOT_POSSIBLE') && step.kind === 'STATUS_CHANGED') {
-    const refused = say(refusals(texts, step.to === 'REJECTED'))
-    if (random.next() < 0.3) reply(report, refused, REGRETS, talk)
+    const refused = say(refusals(scene, step.to === 'REJECTED'))
+    if (random.next() < 0.3) reply(report, refused, REPLIES.regrets, talk)
   }
 }
 
 /** A photo of the thing made whole, where there is a picture of one. */
-function repaired({ scene, photos }: PlannedReport, { town, gallery }: TownPlan): PlannedPhoto | null {
-  const whole = REPAIRED[scene ?? '']
-  if (whole === undefined || photos.length === 0 || !gallery.has(whole)) return null
-  const alternativeText = inCountry(town.country, showsOf(whole))
+function repaired({ scene, photos }: PlannedReport, { town }: TownPlan): PlannedPhoto | null {
+  const whole = scene === null ? undefined : sceneOf(scene).repaired
+  if (whole === undefined || photos.length === 0) return null
+  const alternativeText = inCountry(town.country, sceneOf(whole).shows)
   return { picture: { scene: whole, variation: 0, isDetail: false }, alternativeText }
 }
 
@@ -103,7 +109,7 @@ function reply(report: PlannedReport, to: PlannedComment, choices: readonly stri
 }
 
 /** Words of neighbours below two in five reports, while the matter is open. */
-function neighbours(report: PlannedReport, texts: SceneTexts, talk: Talk): void {
+function neighbours(report: PlannedReport, scene: Scene, talk: Talk): void {
   const { plan, random, here, anywhere } = talk
   const { town, people, calendar } = plan
   const since = publicSince(report)
@@ -114,8 +120,8 @@ function neighbours(report: PlannedReport, texts: SceneTexts, talk: Talk): void 
   const isOpen = last.to === 'NEW' || last.to === 'ACCEPTED'
   const end = isOpen ? endOf(report, calendar) : last.at
   const span = Math.min(end.getTime() - since.getTime(), 16 * DAY)
-  const fresh = texts.comments.filter((text) => !anywhere.has(text))
-  const unheard = texts.comments.filter((text) => !here.has(text) && anywhere.has(text))
+  const fresh = scene.comments.filter((text) => !anywhere.has(text))
+  const unheard = scene.comments.filter((text) => !here.has(text) && anywhere.has(text))
   for (const text of [...fresh, ...unheard].slice(0, wanted)) {
     const at = momentFor(text, since, span, talk)
     if (at === null || (/Foto/.test(text) && report.photos.length === 0)) continue

@@ -1,5 +1,11 @@
-import { AUSTRIAN_NEUTERS, AUSTRIAN_WORDS } from '../texts/variants-austria.ts'
-import { SWISS_NEUTERS, SWISS_WORDS } from '../texts/variants-switzerland.ts'
+import { z } from 'zod'
+import { read } from '../data/read.ts'
+
+const table = z.record(z.string(), z.string())
+/** Words and phrases as people of the country say them; longer ones win over the words inside them. */
+const country = z.strictObject({ neuters: table, words: table })
+const AUSTRIA = read('words-austria.json', country)
+const SWITZERLAND = read('words-switzerland.json', country)
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -64,10 +70,10 @@ function neuterReplacer(words: Readonly<Record<string, string>>): (text: string)
     )
 }
 
-const austrianNeuters = neuterReplacer(AUSTRIAN_NEUTERS)
-const austrianWords = replacer(AUSTRIAN_WORDS)
-const swissNeuters = neuterReplacer(SWISS_NEUTERS)
-const swissWords = replacer(SWISS_WORDS)
+const austrianNeuters = neuterReplacer(AUSTRIA.neuters)
+const austrianWords = replacer(AUSTRIA.words)
+const swissNeuters = neuterReplacer(SWITZERLAND.neuters)
+const swissWords = replacer(SWITZERLAND.words)
 
 /** The text as it would be written in Austria. */
 export function inAustria(text: string): string {

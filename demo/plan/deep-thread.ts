@@ -3,41 +3,16 @@ import type { Calendar } from './local-time.ts'
 import { officialComment } from './official-comment.ts'
 import { planPhotos } from './photos.ts'
 import type { Placer } from '../places/placer.ts'
-import { categoryOf, deskOf, spoken } from './reports.ts'
+import { deskOf, spoken } from './reports.ts'
 import { castOf } from './threads.ts'
 import { later } from './times.ts'
 import type { PlannedComment, PlannedPerson, PlannedReport, PlannedStep, TownPlan } from './types.ts'
 import type { Random } from '../random.ts'
-import { SCENE_TEXTS } from '../texts/all.ts'
-import { DEEP_THREAD } from '../texts/threads.ts'
-import type { ReportText } from '../texts/types.ts'
+import { type ReportText, sceneOf } from '../data/scenes.ts'
+import { DEEP_THREAD } from '../data/threads.ts'
 
-const SCENE = 'lamp-dark'
-/** The text that speaks of the same step as the thread. */
-const SPEAKS_OF = 'Genau dort ist die Stufe zum Fußweg'
-
-/** Days before the Friday on which the light is back, and hour, of each message: they speak of weekdays and hours. */
-const MOMENTS: readonly (readonly [number, number])[] = [
-  [9, 8.2],
-  [9, 12.4],
-  [9, 13.1],
-  [8, 7.7],
-  [8, 9.6],
-  [8, 17.3],
-  [8, 19.8],
-  [7, 16.2],
-  [7, 18.5],
-  [7, 20.7],
-  [6, 10.3],
-  [3, 11.1],
-  [0, 18.1],
-  [0, 20.2],
-]
 /** The town's first message is also its acceptance of the report. */
 const FIRST_ANSWER = 4
-
-const CLOSING =
-  'Beide Lampen brennen, und das neue Stück Kabel ist gemessen und in Ordnung. Danke für Ihre Geduld und für die nette Unterhaltung. Der Igel hat uns bei der Arbeit zugesehen.'
 
 /** The dark lamp of the citizen with an account and the conversation below it, down to the deepest level. */
 export function planDeep(
@@ -49,11 +24,12 @@ export function planDeep(
   const { town, people, calendar } = plan
   const friday = fridayOfHedgehogs(calendar)
   const on = (days: number, hour: number) => calendar.day(friday + days, hour)
-  const [category = '', subCategory = ''] = categoryOf(SCENE).split('/')
+  const { scene, messages, note, closing } = DEEP_THREAD
+  const { category, subCategory } = sceneOf(scene)
   const { responsible, clerk } = deskOf(town, people, category, random)
   const place = placer.find('school', true)
   const text = deepText()
-  const moments = MOMENTS.map(([days, hour]) => on(days, hour))
+  const moments = messages.map(({ days, hour }) => on(days, hour))
   const [answered, closed] = [moments[FIRST_ANSWER] ?? on(8, 9), on(-3, 8.4)]
   const step = (kind: PlannedStep['kind'], from: PlannedStep['from'], to: PlannedStep['to'], at: Date) => ({
     ...{ kind, from, to, at },
@@ -62,7 +38,7 @@ export function planDeep(
   const created = on(19, 20.4)
   const report: PlannedReport = {
     town,
-    scene: SCENE,
+    scene,
     category,
     subCategory,
     ...spoken(text, town, place, placer.mainDistrict, random),
@@ -70,7 +46,7 @@ export function planDeep(
     source: 'APP_ANDROID',
     author: citizen,
     responsible,
-    internalNotes: 'Kabelfehler, Tiefbau ist beauftragt.',
+    internalNotes: note,
     isInternal: false,
     isPublished: true,
     steps: [
@@ -79,11 +55,11 @@ export function planDeep(
       step('STATUS_CHANGED', 'NEW', 'ACCEPTED', later(answered, -MINUTE)),
       step('STATUS_CHANGED', 'ACCEPTED', 'DONE', closed),
     ],
-    photos: planPhotos({ scene: SCENE, words: 'Foto', at: calendar.read(created) }, plan, random),
+    photos: planPhotos({ scene, words: 'Foto', at: calendar.read(created) }, plan, random),
     comments: [],
   }
-  const cast = castOf(DEEP_THREAD, people.citizens, { 'citizen-a': citizen, 'citizen-b': neighbour }, random)
-  DEEP_THREAD.forEach(({ author, text: said }, index) => {
+  const cast = castOf(messages, people.citizens, { 'citizen-a': citizen, 'citizen-b': neighbour }, random)
+  messages.forEach(({ author, text: said }, index) => {
     const answers: PlannedComment | null = report.comments.at(-1) ?? null
     const at = moments[index] ?? closed
     const person = cast[author]
@@ -93,13 +69,12 @@ export function planDeep(
         : { author: person, text: said, at, answers, isOfficial: false, photo: null },
     )
   })
-  report.comments.push(officialComment(clerk, CLOSING, later(closed, MINUTE)))
+  report.comments.push(officialComment(clerk, closing, later(closed, MINUTE)))
   return report
 }
 
 function deepText(): ReportText {
-  const texts = SCENE_TEXTS.find(({ scene }) => scene === SCENE)
-  const text = texts?.reports.find(({ description }) => description.includes(SPEAKS_OF))
+  const text = sceneOf(DEEP_THREAD.scene).reports.find(isDeepText)
   if (text === undefined) throw new Error('the text of the deep thread is gone')
   return text
 }
@@ -112,4 +87,4 @@ function fridayOfHedgehogs(calendar: Calendar): number {
   }
 }
 
-export const isDeepText = (text: ReportText): boolean => text.description.includes(SPEAKS_OF)
+export const isDeepText = (text: ReportText): boolean => text.description.includes(DEEP_THREAD.speaksOf)

@@ -2,22 +2,20 @@ import type { DemoTown } from '../data/towns.ts'
 
 export type Variation = 0 | 1
 
-/** The pictures there are, and which of them hang where. */
+/** Which pictures hang where; there are two of each scene. */
 export type Gallery = {
-  has(scene: string): boolean
   /**
    * Which of a scene's two pictures the next report of a town shows. A town shows both before it shows one again; where
-   * that leaves a choice, one that is drawn already saves drawing the other, else the preferred is taken.
+   * that leaves a choice, one that is shown already saves storing the other, else the preferred is taken.
    */
   choose(town: DemoTown, scene: string, preferred: Variation): Variation
 }
 
-export function galleryOf(scenes: ReadonlySet<string>): Gallery {
+export function createGallery(): Gallery {
   const counts = new Map<string, number>()
   const count = (...key: readonly (string | number)[]) => counts.get(key.join(' ')) ?? 0
   const add = (...key: readonly (string | number)[]) => counts.set(key.join(' '), count(...key) + 1)
   return {
-    has: (scene) => scenes.has(scene),
     choose: ({ slug }, scene, preferred) => {
       const other = preferred === 0 ? 1 : 0
       const balance = count(slug, scene, preferred) - count(slug, scene, other)

@@ -1,8 +1,9 @@
 import { defaultUsername } from '#domains/users/user.rules.ts'
 import { slugOf } from '#kit/common/slug.ts'
-import { DEMO_ACCOUNTS, type DemoAccount } from '../data/accounts.ts'
+import { z } from 'zod'
+import { DEMO_ACCOUNTS, type DemoAccount, type Name } from '../data/accounts.ts'
+import { read } from '../data/read.ts'
 import type { PlannedPerson, TownPeople } from './types.ts'
-import { FIRST_NAMES, LAST_NAMES, type Name, STAFF } from '../texts/people.ts'
 import { type DemoTown, TOWNS, townOf } from '../data/towns.ts'
 import { voiceOfName } from './voices.ts'
 
@@ -10,6 +11,10 @@ import { voiceOfName } from './voices.ts'
 const CITIZENS = 25
 /** Every so many-th goes without a name (rule 12). */
 const NAMELESS = 9
+
+const names = z.array(z.string())
+/** Of fictional people. The two lists match by index, but every combination is meant to be believable. */
+const { firstNames, lastNames } = read('people.json', z.strictObject({ firstNames: names, lastNames: names }))
 
 export type People = { all: readonly PlannedPerson[]; byTown: ReadonlyMap<DemoTown, TownPeople> } & {
   citizen: PlannedPerson
@@ -44,7 +49,7 @@ function accountPerson(account: DemoAccount): PlannedPerson {
 }
 
 function townPeople(town: DemoTown, index: number, accounts: readonly PlannedPerson[]): TownPeople {
-  const { administrator, editors } = STAFF[town.slug]
+  const { administrator, editors } = town.staff
   const staff = (name: Name, role: 'EDITOR' | 'ADMIN'): PlannedPerson => {
     const account = accounts.find(
       (each) => each.firstName === name.firstName && each.lastName === name.lastName,
@@ -62,9 +67,9 @@ function townPeople(town: DemoTown, index: number, accounts: readonly PlannedPer
 
 /** The lists go round; each round pairs first names with last names further along. */
 function citizenOf(town: DemoTown, index: number): PlannedPerson {
-  const round = Math.floor(index / FIRST_NAMES.length)
-  const firstName = FIRST_NAMES[index % FIRST_NAMES.length] ?? ''
-  const lastName = LAST_NAMES[(index + round * 23) % LAST_NAMES.length] ?? ''
+  const round = Math.floor(index / firstNames.length)
+  const firstName = firstNames[index % firstNames.length] ?? ''
+  const lastName = lastNames[(index + round * 23) % lastNames.length] ?? ''
   const email = `${slugOf(firstName)}.${slugOf(lastName)}.${index + 1}@buerger.example`
   const citizen = person({ firstName, lastName }, email, town)
   return index % NAMELESS === NAMELESS - 1 ? { ...citizen, username: 'anonym' } : citizen

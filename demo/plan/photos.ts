@@ -3,11 +3,11 @@ import { inCountry } from './in-country.ts'
 import type { LocalTime } from './local-time.ts'
 import type { Picture, PlannedPhoto, TownPlan } from './types.ts'
 import type { Random } from '../random.ts'
-import { SCENES } from '../data/scenes.ts'
+import { sceneOf } from '../data/scenes.ts'
 
 const WET = /Regen|regnet|nass|Pfütze|Gewitter|Sturm/
 
-/** The picture of a scene that is under the light of the day: the first is drawn in the sun, the second is not. */
+/** The picture of a scene that is under the light of the day: the first is in the sun, the second is not. */
 function variationAt({ month, hour }: LocalTime, words: string, random: Random): Variation {
   if (WET.test(words) || hour > 19.5) return 1
   const sunny = month >= 4 && month <= 9 ? 0.75 : month === 3 || month === 10 ? 0.5 : 0.3
@@ -26,10 +26,10 @@ export function planPhotos(
   const count = share < 0.05 ? 3 : share < 0.25 ? 2 : share < 0.85 ? 1 : 0
   const wanted = /Foto\b|Fotos\b/.test(words) ? Math.max(1, count) : count
   const preferred = variationAt(at, words, random)
-  const shows = inCountry(town.country, showsOf(scene))
+  const shows = inCountry(town.country, sceneOf(scene).shows)
   // Not everybody describes their photos: then the page says which report they belong to (A-29).
   const described = Array.from({ length: 3 }, () => random.next() < 0.86)
-  if (wanted === 0 || !gallery.has(scene)) return []
+  if (wanted === 0) return []
   const variation = gallery.choose(town, scene, preferred)
   const photo = (index: number, picture: Omit<Picture, 'scene'>, text: string): PlannedPhoto => ({
     picture: { scene, ...picture },
@@ -41,8 +41,3 @@ export function planPhotos(
   return photos
 }
 
-export function showsOf(scene: string): string {
-  const found = SCENES.find(({ key }) => key === scene)
-  if (found === undefined) throw new Error(`there is no scene ${scene}`)
-  return found.shows
-}

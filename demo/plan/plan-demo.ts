@@ -1,5 +1,5 @@
 import { timeZoneOf } from '#domains/places/place.rules.ts'
-import { galleryOf } from './gallery.ts'
+import { createGallery } from './gallery.ts'
 import { generateTown } from '../geography/town.ts'
 import { calendarOf } from './local-time.ts'
 import { castSlots, type Told } from './cast.ts'
@@ -14,19 +14,19 @@ import { planSlots } from './slots.ts'
 import { planThreads } from './threads.ts'
 import { createdAtOf, type PlannedPerson, type PlannedReport, type TownPlan } from './types.ts'
 import { seededRandom, seedOf } from '../random.ts'
-import { SCENE_TEXTS } from '../texts/all.ts'
-import { LIVELY_THREADS } from '../texts/threads.ts'
+import { SCENES } from '../data/scenes.ts'
+import { LIVELY_THREADS } from '../data/threads.ts'
 import { TOWNS } from '../data/towns.ts'
 
 export type DemoPlan = { people: People; plans: readonly TownPlan[]; reports: readonly PlannedReport[] }
 
 /**
  * Everything that is in the demo, as it would have come about up to `now`: the same for the same day, but for the few
- * reports of the last hours. Photos are planned for the scenes that are `drawn`.
+ * reports of the last hours.
  */
-export function planDemo(now: Date, drawn: ReadonlySet<string>): DemoPlan {
+export function planDemo(now: Date): DemoPlan {
   const people = planPeople()
-  const gallery = galleryOf(drawn)
+  const gallery = createGallery()
   const plans = TOWNS.map((town): TownPlan => {
     const townPeople = people.byTown.get(town)
     if (townPeople === undefined) throw new Error(`nobody lives in ${town.slug}`)
@@ -34,7 +34,7 @@ export function planDemo(now: Date, drawn: ReadonlySet<string>): DemoPlan {
     return { town, people: townPeople, calendar, geography: generateTown(town.slug), gallery }
   })
   // The text of the deep thread's report is told there.
-  const told: Told = new Set(SCENE_TEXTS.flatMap(({ reports }) => reports).filter(isDeepText))
+  const told: Told = new Set(SCENES.flatMap(({ reports }) => reports).filter(isDeepText))
   const wanted = new Set(LIVELY_THREADS.map(({ scene }) => scene))
   const reports = plans.flatMap((plan) => planTown(plan, people, { told, wanted }))
   const withThread = planThreads(reports, plans, seededRandom(seedOf('threads')))

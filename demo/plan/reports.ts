@@ -10,9 +10,7 @@ import type { Part } from './roles.ts'
 import type { PlannedPerson, PlannedPlace, PlannedReport, TownPeople, TownPlan } from './types.ts'
 import { planWay } from './ways.ts'
 import type { Random } from '../random.ts'
-import { SLOW, URGENT } from '../data/scene-facts.ts'
-import { SCENES } from '../data/scenes.ts'
-import type { ReportText } from '../texts/types.ts'
+import { type ReportText, sceneIs } from '../data/scenes.ts'
 import type { DemoTown } from '../data/towns.ts'
 import { tellsOfAuthor, voiceOfText } from './voices.ts'
 import { whereaboutsOf } from '../places/whereabouts.ts'
@@ -35,10 +33,9 @@ export function planReport(
   { placer, random, known }: { placer: Placer; random: Random; known: Set<PlannedPerson> },
 ): PlannedReport {
   const { town, people, calendar } = plan
-  const { scene } = texts
+  const { scene, category, subCategory } = texts
   const raw = `${text.title} | ${text.description}`
   const place = placer.find(whereaboutsOf(scene, raw), raw.includes('{strasse}'))
-  const [category = '', subCategory = ''] = categoryOf(scene).split('/')
   const desk = deskOf(town, people, category, random)
   const isByStaff = slot.author === 'staff'
   const anybody = () => authorOf(people.citizens, raw, random, known)
@@ -46,7 +43,7 @@ export function planReport(
   const isPublicAtOnce = isByStaff || !town.enabledFeatures.includes('PRE_MODERATION')
   const traveller = { slot, author, clerk: desk.clerk, isPublicAtOnce }
   const steps = planWay(
-    { ...traveller, isUrgent: URGENT.has(scene), isSlow: SLOW.has(scene) },
+    { ...traveller, isUrgent: sceneIs(scene, 'urgent'), isSlow: sceneIs(scene, 'slow') },
     calendar,
     random,
   )
@@ -78,12 +75,6 @@ const lightAt = ({ age, createdAt }: Part, calendar: Calendar) =>
 
 const noteText = (town: DemoTown, note: string | null) =>
   note === null ? null : inCountry(town.country, note)
-
-export function categoryOf(scene: string): string {
-  const found = SCENES.find(({ key }) => key === scene)
-  if (found === undefined) throw new Error(`there is no scene ${scene}`)
-  return found.category
-}
 
 /** Who a category's reports go to by themselves (rule 27), and who works on this one. */
 export function deskOf(town: DemoTown, people: TownPeople, category: string, random: Random) {

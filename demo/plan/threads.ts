@@ -11,30 +11,27 @@ import {
   type TownPlan,
 } from './types.ts'
 import type { Random } from '../random.ts'
-import { LIVELY_THREADS, type ThreadAuthor } from '../texts/threads.ts'
+import { LIVELY_THREADS, type ThreadAuthor } from '../data/threads.ts'
 import { voiceOfText } from './voices.ts'
 
 type Thread = (typeof LIVELY_THREADS)[number]
 
-/** After how many days a conversation begins that speaks of a thing lying there for long. */
-const LATE: Readonly<Record<string, number>> = { 'sofa-dumped': 8 }
-
 /** Whether there is a moment for the whole conversation: between publication and the end of the work. */
-function hasRoom(report: PlannedReport, scene: string, calendar: Calendar): boolean {
+function hasRoom(report: PlannedReport, thread: Thread, calendar: Calendar): boolean {
   const since = publicSince(report)
   const last = lastStepOf(report)
-  if (report.scene !== scene || !report.isPublished || since === null || report.comments.length > 0)
+  if (report.scene !== thread.scene || !report.isPublished || since === null || report.comments.length > 0)
     return false
   if (last.to !== 'ACCEPTED' && last.to !== 'DONE') return false
   const end = last.to === 'DONE' ? last.at : endOf(report, calendar)
   const accepted = stepTo(report, 'ACCEPTED')?.at
   if (accepted === undefined || accepted.getTime() - since.getTime() < 3 * HOUR) return false
-  return end.getTime() - beginning(scene, since, accepted).getTime() > 2 * DAY
+  return end.getTime() - beginning(thread, since, accepted).getTime() > 2 * DAY
 }
 
 /** When people begin to talk who wait for nobody. */
-function beginning(scene: string, since: Date, accepted: Date): Date {
-  const late = later(since, (LATE[scene] ?? 0) * DAY)
+function beginning({ after }: Thread, since: Date, accepted: Date): Date {
+  const late = later(since, after * DAY)
   return late > accepted ? late : accepted
 }
 
@@ -48,7 +45,7 @@ export function planThreads(
   for (const thread of LIVELY_THREADS) {
     for (const plan of plans) {
       const report = reports.find(
-        (each) => each.town === plan.town && hasRoom(each, thread.scene, plan.calendar),
+        (each) => each.town === plan.town && hasRoom(each, thread, plan.calendar),
       )
       if (report === undefined) continue
       report.comments.push(...converse(report, thread, plan, random))
@@ -79,7 +76,8 @@ export function castOf(
   return cast
 }
 
-function converse(report: PlannedReport, { scene, messages }: Thread, plan: TownPlan, random: Random) {
+function converse(report: PlannedReport, thread: Thread, plan: TownPlan, random: Random) {
+  const { messages } = thread
   const { town, people, calendar } = plan
   const cast = castOf(messages, people.citizens, {}, random)
   const accepted = stepTo(report, 'ACCEPTED')
@@ -89,7 +87,7 @@ function converse(report: PlannedReport, { scene, messages }: Thread, plan: Town
   const last = lastStepOf(report)
   const end = last.to === 'DONE' ? last.at : endOf(report, calendar)
   const comments: PlannedComment[] = []
-  let at = townSpeaks < 0 ? beginning(scene, since, accepted.at) : since
+  let at = townSpeaks < 0 ? beginning(thread, since, accepted.at) : since
   messages.forEach(({ author, text, parent }, index) => {
     if (author === 'town') at = later(accepted.at > at ? accepted.at : at, MINUTE)
     else if (index < townSpeaks) at = beforehand(at, accepted.at, townSpeaks - index + 1, calendar, random)

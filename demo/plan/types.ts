@@ -55,7 +55,7 @@ export type PlannedStep = {
   actor: PlannedPerson
 }
 
-/** A drawn picture, whole or its middle as if somebody had gone nearer. */
+/** A picture of a scene, whole or its middle as if somebody had gone nearer. */
 export type Picture = { scene: string; variation: Variation; isDetail: boolean }
 export type PlannedPhoto = { picture: Picture; alternativeText: string | null }
 

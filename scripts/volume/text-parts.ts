@@ -1,6 +1,6 @@
 type Concern = { things: readonly string[]; faults: readonly string[] }
 
-/** What is reported in a category of demo/data/categories.ts, by its slug: things, many of them compounds, and what is wrong with them. */
+/** What is reported in a category of demo/texts/categories.json, by its slug: things, many of them compounds, and their faults. */
 export const CONCERNS: Readonly<Record<string, Concern>> = {
   'strassen-gehwege': concern(
     'Schlagloch,Gehwegplatte,Bordstein,Schachtdeckel,Fahrbahn,Radweg,Treppe,Radwegmarkierung,Gehwegkante,Pflasterstein,Fahrbahndecke,Straßenrand,Treppenstufe,Treppengeländer,Baustellenabsperrung,Fußgängerbrücke',
