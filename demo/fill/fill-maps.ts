@@ -1,5 +1,4 @@
 import type { Services } from '#app/server/services.ts'
-import { generateTown } from '../geography/town.ts'
 import { insertPlaces } from './insert-places.ts'
 import { townOf } from '../data/towns.ts'
 
@@ -12,15 +11,13 @@ export async function fillMaps(
 ): Promise<void> {
   log.info({ towns: slugs }, 'demo: maps are made')
   for (const slug of slugs) {
-    const town = townOf(slug)
     await db.transaction().execute(async (trx) => {
       const { id } = await trx
         .selectFrom('municipality')
         .select('id')
         .where('slug', '=', slug)
         .executeTakeFirstOrThrow()
-      const plan = { town, geography: generateTown(slug) }
-      await insertPlaces(trx, storage, [plan], { townId: () => id, now: clock.now() })
+      await insertPlaces(trx, storage, [townOf(slug)], { townId: () => id, now: clock.now() })
     })
   }
 }

@@ -4,6 +4,9 @@ import { hashPassword } from '#domains/auth/server/password/passwords.ts'
 import { analysePlaces } from '#domains/places/server/geodata/geodata.sql.ts'
 import { indexAllReports } from '#domains/reports/server/index-reports.ts'
 import { DEMO_PASSWORD } from '../data/accounts.ts'
+import { type DemoTown, TOWNS } from '../data/towns.ts'
+import type { TownGeography } from '../places/geography.ts'
+import { readTown } from '../places/read-town.ts'
 import { markAsDemo, stateOf } from './demo-setting.ts'
 import { insertAnnouncements } from './insert-announcements.ts'
 import { insertComments } from './insert-comments.ts'
@@ -33,7 +36,9 @@ export async function fillTowns({ db, log, clock, storage, publicUrl }: Filling)
     // While pictures are stored the connection is idle for longer than some servers allow.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     if ((await stateOf(trx)).isFilled) return
-    const plan = planDemo(now)
+    const grounds = new Map<DemoTown, TownGeography>()
+    for (const town of TOWNS) grounds.set(town, await readTown(town))
+    const plan = planDemo(now, grounds)
     log.info(
       { towns: plan.plans.length, reports: plan.reports.length },
       'demo: towns and reports are planned',
@@ -44,7 +49,7 @@ export async function fillTowns({ db, log, clock, storage, publicUrl }: Filling)
     const personId = await insertPeople(trx, plan, towns, { now, passwordHash })
     await insertCategoryEditors(trx, plan.plans, towns, personId)
     await insertTemplates(trx, plan.plans, towns)
-    await insertPlaces(trx, storage, plan.plans, { townId: towns.town, now })
+    await insertPlaces(trx, storage, TOWNS, { townId: towns.town, now })
     await insertAnnouncements(trx, plan.plans, towns, personId, now)
     await insertReminders(trx, plan.plans, towns, now)
     const reports = await insertReports(trx, plan, { towns, personId })

@@ -1,4 +1,4 @@
-import type { Position } from '../geography/types.ts'
+import type { Position } from './geography.ts'
 import type { Random } from '../random.ts'
 
 const METRES_PER_DEGREE = 111_200

@@ -1,4 +1,4 @@
-import type { Address, Position, TownGeography } from '../geography/types.ts'
+import type { Address, Position, TownGeography } from './geography.ts'
 import { between, isInside, metres, moved, nearestOnLine } from './ground.ts'
 import type { PlannedPlace } from '../plan/types.ts'
 import type { Random } from '../random.ts'

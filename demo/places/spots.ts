@@ -1,4 +1,4 @@
-import type { AreaKind, Position, StreetKind, TownGeography } from '../geography/types.ts'
+import type { AreaKind, Position, StreetKind, TownGeography } from './geography.ts'
 import { anywhereIn, isInside, moved } from './ground.ts'
 import type { Random } from '../random.ts'
 import type { Whereabouts } from '../data/scenes.ts'

@@ -1,12 +1,12 @@
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { createGallery } from './gallery.ts'
-import { generateTown } from '../geography/town.ts'
 import { calendarOf } from './local-time.ts'
 import { castSlots, type Told } from './cast.ts'
 import { planComments } from './comments.ts'
 import { isDeepText, planDeep } from './deep-thread.ts'
 import { planInternals } from './internal-reports.ts'
 import { type People, planPeople } from './people.ts'
+import type { TownGeography } from '../places/geography.ts'
 import { placesOf } from '../places/placer.ts'
 import { planReport } from './reports.ts'
 import { assignParts } from './roles.ts'
@@ -16,7 +16,7 @@ import { createdAtOf, type PlannedPerson, type PlannedReport, type TownPlan } fr
 import { seededRandom, seedOf } from '../random.ts'
 import { SCENES } from '../data/scenes.ts'
 import { LIVELY_THREADS } from '../data/threads.ts'
-import { TOWNS } from '../data/towns.ts'
+import { type DemoTown, TOWNS } from '../data/towns.ts'
 
 export type DemoPlan = { people: People; plans: readonly TownPlan[]; reports: readonly PlannedReport[] }
 
@@ -24,14 +24,15 @@ export type DemoPlan = { people: People; plans: readonly TownPlan[]; reports: re
  * Everything that is in the demo, as it would have come about up to `now`: the same for the same day, but for the few
  * reports of the last hours.
  */
-export function planDemo(now: Date): DemoPlan {
+export function planDemo(now: Date, grounds: ReadonlyMap<DemoTown, TownGeography>): DemoPlan {
   const people = planPeople()
   const gallery = createGallery()
   const plans = TOWNS.map((town): TownPlan => {
     const townPeople = people.byTown.get(town)
-    if (townPeople === undefined) throw new Error(`nobody lives in ${town.slug}`)
+    const geography = grounds.get(town)
+    if (townPeople === undefined || geography === undefined) throw new Error(`nobody lives in ${town.slug}`)
     const calendar = calendarOf(timeZoneOf(town.country), now)
-    return { town, people: townPeople, calendar, geography: generateTown(town.slug), gallery }
+    return { town, people: townPeople, calendar, geography, gallery }
   })
   // The text of the deep thread's report is told there.
   const told: Told = new Set(SCENES.flatMap(({ reports }) => reports).filter(isDeepText))

@@ -1,8 +1,8 @@
-/** What the demo knows about a town's ground. Coordinates are [longitude, latitude], WGS84, six decimals. */
+/** What planning needs of a town's ground. Coordinates are [longitude, latitude], WGS 84, six decimals. */
 export type Position = [number, number]
 
 export type StreetKind = 'primary' | 'secondary' | 'residential' | 'lane' | 'service' | 'footway' | 'rail'
-export type Street = { id: string; name: string | null; kind: StreetKind; line: Position[]; bridge?: boolean }
+export type Street = { name: string | null; kind: StreetKind; line: Position[] }
 
 export type AreaKind =
   | 'water'
@@ -19,12 +19,10 @@ export type AreaKind =
   | 'residential'
   | 'square'
   | 'rock'
-export type Area = { kind: AreaKind; name: string | null; rings: Position[][] }
+export type Area = { kind: AreaKind; rings: Position[][] }
 
 /** The width is in metres. */
-export type Waterway = { name: string; line: Position[]; width: number }
-
-export type Building = { ring: Position[] }
+export type Waterway = { line: Position[]; width: number }
 
 export type Address = {
   street: string
@@ -38,15 +36,11 @@ export type Address = {
 export type Place = { name: string; kind: 'town' | 'village' | 'quarter' | 'poi'; position: Position }
 
 export type TownGeography = {
-  slug: string
   centre: Position
   boundary: Position[][]
   streets: Street[]
   waterways: Waterway[]
   areas: Area[]
-  buildings: Building[]
   addresses: Address[]
   places: Place[]
 }
-
-export type TownSlug = 'lindental' | 'auenstadt' | 'moorhafen' | 'felskirch' | 'rebenau'
