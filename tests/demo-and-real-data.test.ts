@@ -1,5 +1,5 @@
-import { refuseDemo } from '#app/server/refuse-demo.ts'
 import { expect, test } from 'vitest'
+import { refuseDemo } from '#app/server/refuse-demo.ts'
 import { markAsDemo } from '../demo/fill/demo-setting.ts'
 import { fillDemo } from '../demo/fill/fill-demo.ts'
 import { aPerson, aTown } from './factories.ts'

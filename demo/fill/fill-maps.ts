@@ -1,6 +1,6 @@
 import type { Services } from '#app/server/services.ts'
-import { insertPlaces } from './insert-places.ts'
 import { townOf } from '../data/towns.ts'
+import { insertPlaces } from './insert-places.ts'
 
 /**
  * Gives the demo's towns the maps that a version before 0.2 did not import yet. What a town has imported itself stays.

@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '../data/accounts.ts'
 import { type DemoTown, TOWNS } from '../data/towns.ts'
 import type { TownGeography } from '../places/geography.ts'
 import { readTown } from '../places/read-town.ts'
+import { planDemo } from '../plan/plan-demo.ts'
 import { markAsDemo, stateOf } from './demo-setting.ts'
 import { insertAnnouncements } from './insert-announcements.ts'
 import { insertComments } from './insert-comments.ts'
@@ -20,7 +21,6 @@ import { insertReminders } from './insert-reminders.ts'
 import { insertReports } from './insert-reports.ts'
 import { insertTemplates } from './insert-templates.ts'
 import { insertCategoryEditors, insertTowns } from './insert-towns.ts'
-import { planDemo } from '../plan/plan-demo.ts'
 
 /** Any number: whoever holds it fills, other processes that start at the same moment wait and then find it done. */
 const LOCK = 7_235_020

@@ -3,9 +3,9 @@ import { DAY, HOUR } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { prose, read } from '../data/read.ts'
 import { inCountry } from '../plan/in-country.ts'
+import type { PlannedPerson, TownPlan } from '../plan/types.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
 import type { TownIds } from './insert-towns.ts'
-import type { PlannedPerson, TownPlan } from '../plan/types.ts'
 
 /** Texts of the demo's towns; `days` before today, those ahead are planned and those without are drafts. */
 const TEXTS = read(

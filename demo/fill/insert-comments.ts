@@ -1,8 +1,8 @@
 import { MAX_LEVEL } from '#domains/comments/comment.rules.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import type { PlannedComment, PlannedPerson, PlannedReport } from '../plan/types.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
 import type { TownIds } from './insert-towns.ts'
-import type { PlannedComment, PlannedPerson, PlannedReport } from '../plan/types.ts'
 
 type Ids = { towns: TownIds; personId(person: PlannedPerson): number }
 

@@ -1,7 +1,7 @@
 import type { Trx } from '#kit/server/database/db.ts'
-import { advance, insertRows, type Row } from './insert-rows.ts'
 import { FAQS, townPages } from '../data/pages.ts'
 import type { DemoTown } from '../data/towns.ts'
+import { advance, insertRows, type Row } from './insert-rows.ts'
 
 type Towns = readonly { town: DemoTown; municipalityId: number }[]
 

@@ -1,10 +1,10 @@
 import { DAY, MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { advance, insertRows, type Row } from './insert-rows.ts'
-import { OPENING, type TownIds } from './insert-towns.ts'
 import type { DemoPlan } from '../plan/plan-demo.ts'
 import { createdAtOf, type PlannedPerson } from '../plan/types.ts'
 import { seededRandom, seedOf } from '../random.ts'
+import { advance, insertRows, type Row } from './insert-rows.ts'
+import { OPENING, type TownIds } from './insert-towns.ts'
 
 /** Everybody of the demo, with what they may do. Returns their ids. */
 export async function insertPeople(

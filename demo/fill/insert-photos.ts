@@ -1,8 +1,8 @@
 import type { Trx } from '#kit/server/database/db.ts'
-import { advance, insertRows, type Row } from './insert-rows.ts'
-import type { TownIds } from './insert-towns.ts'
 import { createdAtOf, type PlannedComment, type PlannedPhoto, type PlannedReport } from '../plan/types.ts'
 import { seededRandom, seedOf } from '../random.ts'
+import { advance, insertRows, type Row } from './insert-rows.ts'
+import type { TownIds } from './insert-towns.ts'
 import { nameOf, type PhotoWork, type Wanted, writePhotos } from './write-photos.ts'
 
 type Taken = {

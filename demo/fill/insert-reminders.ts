@@ -4,9 +4,9 @@ import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { nextSlot, USER_TYPES } from '#domains/reminders/reminder.rules.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { read } from '../data/read.ts'
+import type { TownPlan } from '../plan/types.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
 import type { TownIds } from './insert-towns.ts'
-import type { TownPlan } from '../plan/types.ts'
 
 /** What towns remind their staff of, in the order in which they thought of it. */
 const RULES = read(

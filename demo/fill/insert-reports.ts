@@ -2,8 +2,6 @@ import { CLOSED_KINDS } from '#domains/municipalities/municipality.rules.ts'
 import { CALLER_SOURCES, reportNumber, resolvedAtAfter } from '#domains/reports/report.rules.ts'
 import { slugOf } from '#kit/common/slug.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { advance, insertRows, type Row } from './insert-rows.ts'
-import type { TownIds } from './insert-towns.ts'
 import type { DemoPlan } from '../plan/plan-demo.ts'
 import {
   createdAtOf,
@@ -12,6 +10,8 @@ import {
   type PlannedReport,
   type PlannedStep,
 } from '../plan/types.ts'
+import { advance, insertRows, type Row } from './insert-rows.ts'
+import type { TownIds } from './insert-towns.ts'
 
 type Ids = { towns: TownIds; personId(person: PlannedPerson): number }
 

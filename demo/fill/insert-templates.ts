@@ -3,9 +3,9 @@ import { STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { prose, read } from '../data/read.ts'
 import { inCountry } from '../plan/in-country.ts'
+import type { TownPlan } from '../plan/types.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
 import type { TownIds } from './insert-towns.ts'
-import type { TownPlan } from '../plan/types.ts'
 
 /** What every town answers again and again; the form offers each along with its status. */
 const TEMPLATES = read(

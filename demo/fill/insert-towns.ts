@@ -7,10 +7,10 @@ import {
 import { DAY } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { CATEGORIES, type DemoCategory, editorsOfCategory, INTERNAL_CATEGORIES } from '../data/categories.ts'
-import { inCountry } from '../plan/in-country.ts'
-import { advance, insertRows, type Row } from './insert-rows.ts'
-import type { PlannedPerson, TownPlan } from '../plan/types.ts'
 import type { DemoTown } from '../data/towns.ts'
+import { inCountry } from '../plan/in-country.ts'
+import type { PlannedPerson, TownPlan } from '../plan/types.ts'
+import { advance, insertRows, type Row } from './insert-rows.ts'
 
 /** Days before today on which the towns began with Meldewerk. */
 export const OPENING = 430

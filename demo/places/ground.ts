@@ -1,5 +1,5 @@
-import type { Position } from './geography.ts'
 import type { Random } from '../random.ts'
+import type { Position } from './geography.ts'
 
 const METRES_PER_DEGREE = 111_200
 

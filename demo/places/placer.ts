@@ -1,9 +1,9 @@
-import type { Address, Position, TownGeography } from './geography.ts'
-import { between, isInside, metres, moved, nearestOnLine } from './ground.ts'
+import type { Whereabouts } from '../data/scenes.ts'
 import type { PlannedPlace } from '../plan/types.ts'
 import type { Random } from '../random.ts'
+import type { Address, Position, TownGeography } from './geography.ts'
+import { between, isInside, metres, moved, nearestOnLine } from './ground.ts'
 import { spotsOf } from './spots.ts'
-import type { Whereabouts } from '../data/scenes.ts'
 
 export type Placer = {
   /** A place of that kind, not given before where that can be. With `needsStreet` it has the name of one. */

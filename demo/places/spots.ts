@@ -1,7 +1,7 @@
+import type { Whereabouts } from '../data/scenes.ts'
+import type { Random } from '../random.ts'
 import type { AreaKind, Position, StreetKind, TownGeography } from './geography.ts'
 import { anywhereIn, isInside, moved } from './ground.ts'
-import type { Random } from '../random.ts'
-import type { Whereabouts } from '../data/scenes.ts'
 
 /** Points in the open, away from doors; null for kinds that a town does not have or that are found by address. */
 export type Spots = (kind: Whereabouts) => Position | null

@@ -1,9 +1,9 @@
+import { type ReportText, SCENES, type Scene, sceneIs } from '../data/scenes.ts'
+import type { DemoTown } from '../data/towns.ts'
+import type { Random } from '../random.ts'
 import { fitsMoment, fitsMonth, fitsScene, isInSeason, isTimeless, needsItsHour } from './fitting.ts'
 import type { Calendar, LocalTime } from './local-time.ts'
 import type { Slot } from './slots.ts'
-import type { Random } from '../random.ts'
-import { type ReportText, SCENES, type Scene, sceneIs } from '../data/scenes.ts'
-import type { DemoTown } from '../data/towns.ts'
 import { isNeutral } from './voices.ts'
 
 /** A slot that is to have a text which anybody can have written, for somebody in particular or for the town hall. */

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
+import { read } from '../data/read.ts'
+import { type Scene, sceneIs, sceneOf } from '../data/scenes.ts'
+import type { Random } from '../random.ts'
+import { refusals } from './cast.ts'
 import { fitsMoment, fitsMonth } from './fitting.ts'
 import { fillIn, inCountry } from './in-country.ts'
-import { refusals } from './cast.ts'
 import { officialComment } from './official-comment.ts'
 import { authorOf } from './reports.ts'
 import { endOf, later, nextWord, publicSince } from './times.ts'
@@ -15,9 +18,6 @@ import {
   type PlannedStep,
   type TownPlan,
 } from './types.ts'
-import type { Random } from '../random.ts'
-import { read } from '../data/read.ts'
-import { type Scene, sceneIs, sceneOf } from '../data/scenes.ts'
 import { voiceOfText } from './voices.ts'
 
 const texts = z.array(z.string())
@@ -62,7 +62,9 @@ function answer(report: PlannedReport, scene: Scene, { step, index, hasThread }:
   const isReopened = step.to === 'ACCEPTED' && step.from === 'DONE'
   if (isReopened) {
     const complaint = later(step.at, -random.between(20, 55) * MINUTE)
-    report.comments.push(citizenComment(report.author, inCountry(plan.town.country, REPLIES.complaint), complaint))
+    report.comments.push(
+      citizenComment(report.author, inCountry(plan.town.country, REPLIES.complaint), complaint),
+    )
     say([REPLIES.reopened])
   } else if (step.to === 'ACCEPTED' && !hasThread && random.next() < 0.86) {
     say(scene.accepted)

@@ -1,15 +1,15 @@
 import { MINUTE } from '#kit/server/clock.ts'
+import { type ReportText, sceneOf } from '../data/scenes.ts'
+import { DEEP_THREAD } from '../data/threads.ts'
+import type { Placer } from '../places/placer.ts'
+import type { Random } from '../random.ts'
 import type { Calendar } from './local-time.ts'
 import { officialComment } from './official-comment.ts'
 import { planPhotos } from './photos.ts'
-import type { Placer } from '../places/placer.ts'
 import { deskOf, spoken } from './reports.ts'
 import { castOf } from './threads.ts'
 import { later } from './times.ts'
 import type { PlannedComment, PlannedPerson, PlannedReport, PlannedStep, TownPlan } from './types.ts'
-import type { Random } from '../random.ts'
-import { type ReportText, sceneOf } from '../data/scenes.ts'
-import { DEEP_THREAD } from '../data/threads.ts'
 
 /** The town's first message is also its acceptance of the report. */
 const FIRST_ANSWER = 4

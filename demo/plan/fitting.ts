@@ -1,6 +1,6 @@
-import type { LocalTime } from './local-time.ts'
 import { HINTS } from '../data/hints.ts'
 import { type Months, sceneIs, sceneOf } from '../data/scenes.ts'
+import type { LocalTime } from './local-time.ts'
 
 const isWithin = ([first, last]: Months, month: number): boolean =>
   first <= last ? month >= first && month <= last : month >= first || month <= last

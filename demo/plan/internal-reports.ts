@@ -4,10 +4,10 @@ import { HOUR } from '#kit/server/clock.ts'
 import { read } from '../data/read.ts'
 import { WHEREABOUTS } from '../data/scenes.ts'
 import type { Placer } from '../places/placer.ts'
+import type { Random } from '../random.ts'
 import { deskOf } from './reports.ts'
 import { later } from './times.ts'
 import type { PlannedReport, PlannedStep, TownPlan } from './types.ts'
-import type { Random } from '../random.ts'
 
 /** What lindental's staff writes for itself: two in the internal category, two internal ones in others. */
 const INTERNALS = read(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Random } from '../random.ts'
 import { read } from '../data/read.ts'
 import { sceneIs } from '../data/scenes.ts'
 import type { Outcome } from '../data/towns.ts'
+import type { Random } from '../random.ts'
 
 const texts = z.array(z.string())
 

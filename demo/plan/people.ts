@@ -1,10 +1,10 @@
+import { z } from 'zod'
 import { defaultUsername } from '#domains/users/user.rules.ts'
 import { slugOf } from '#kit/common/slug.ts'
-import { z } from 'zod'
 import { DEMO_ACCOUNTS, type DemoAccount, type Name } from '../data/accounts.ts'
 import { read } from '../data/read.ts'
-import type { PlannedPerson, TownPeople } from './types.ts'
 import { type DemoTown, TOWNS, townOf } from '../data/towns.ts'
+import type { PlannedPerson, TownPeople } from './types.ts'
 import { voiceOfName } from './voices.ts'
 
 /** Citizens of each town, beside the two with a demo account. */

@@ -1,9 +1,9 @@
+import { sceneOf } from '../data/scenes.ts'
+import type { Random } from '../random.ts'
 import type { Variation } from './gallery.ts'
 import { inCountry } from './in-country.ts'
 import type { LocalTime } from './local-time.ts'
 import type { Picture, PlannedPhoto, TownPlan } from './types.ts'
-import type { Random } from '../random.ts'
-import { sceneOf } from '../data/scenes.ts'
 
 const WET = /Regen|regnet|nass|Pfütze|Gewitter|Sturm/
 
@@ -40,4 +40,3 @@ export function planPhotos(
   if (wanted > 2) photos.push(photo(2, { variation: variation === 0 ? 1 : 0, isDetail: false }, shows))
   return photos
 }
-

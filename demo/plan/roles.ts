@@ -1,9 +1,9 @@
-import type { Calendar } from './local-time.ts'
+import type { DemoTown, Outcome } from '../data/towns.ts'
+import type { Random } from '../random.ts'
 import type { Role } from './cast.ts'
+import type { Calendar } from './local-time.ts'
 import type { Slot } from './slots.ts'
 import type { PlannedPerson } from './types.ts'
-import type { Random } from '../random.ts'
-import type { DemoTown, Outcome } from '../data/towns.ts'
 
 /** A slot and who files it, where that is settled beforehand. */
 export type Part = Role & { author: PlannedPerson | 'staff' | null }

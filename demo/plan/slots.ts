@@ -1,7 +1,7 @@
 import { HOUR } from '#kit/server/clock.ts'
-import type { Calendar } from './local-time.ts'
-import { type Random, seededRandom, seedOf } from '../random.ts'
 import type { DemoTown, Outcome } from '../data/towns.ts'
+import { type Random, seededRandom, seedOf } from '../random.ts'
+import type { Calendar } from './local-time.ts'
 
 /** Room for one report, before it is known what it is about. */
 export type Slot = {

@@ -1,4 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
+import { LIVELY_THREADS, type ThreadAuthor } from '../data/threads.ts'
+import type { Random } from '../random.ts'
 import { inCountry } from './in-country.ts'
 import type { Calendar } from './local-time.ts'
 import { officialComment } from './official-comment.ts'
@@ -10,8 +12,6 @@ import {
   type PlannedReport,
   type TownPlan,
 } from './types.ts'
-import type { Random } from '../random.ts'
-import { LIVELY_THREADS, type ThreadAuthor } from '../data/threads.ts'
 import { voiceOfText } from './voices.ts'
 
 type Thread = (typeof LIVELY_THREADS)[number]
@@ -44,9 +44,7 @@ export function planThreads(
   const chosen = new Set<PlannedReport>()
   for (const thread of LIVELY_THREADS) {
     for (const plan of plans) {
-      const report = reports.find(
-        (each) => each.town === plan.town && hasRoom(each, thread, plan.calendar),
-      )
+      const report = reports.find((each) => each.town === plan.town && hasRoom(each, thread, plan.calendar))
       if (report === undefined) continue
       report.comments.push(...converse(report, thread, plan, random))
       chosen.add(report)

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
+import type { Random } from '../random.ts'
 import type { Calendar } from './local-time.ts'
 import { createdAtOf, lastStepOf, type PlannedReport, type PlannedStep } from './types.ts'
-import type { Random } from '../random.ts'
 
 /** Since when everybody can read a report. */
 export function publicSince({ steps }: PlannedReport): Date | null {

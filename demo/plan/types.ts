@@ -1,10 +1,10 @@
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import type { Source } from '#domains/reports/report.rules.ts'
 import type { ReportEventKind } from '#domains/reports/report-history.rules.ts'
-import type { Gallery, Variation } from './gallery.ts'
-import type { TownGeography } from '../places/geography.ts'
-import type { Calendar } from './local-time.ts'
 import type { DemoTown } from '../data/towns.ts'
+import type { TownGeography } from '../places/geography.ts'
+import type { Gallery, Variation } from './gallery.ts'
+import type { Calendar } from './local-time.ts'
 import type { Voice } from './voices.ts'
 
 /** Somebody of the demo. Ids come last, when everything is planned. */

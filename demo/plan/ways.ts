@@ -1,10 +1,10 @@
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import type { ReportEventKind } from '#domains/reports/report-history.rules.ts'
 import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
+import type { Random } from '../random.ts'
 import type { Calendar } from './local-time.ts'
 import type { Slot } from './slots.ts'
 import type { PlannedPerson, PlannedStep } from './types.ts'
-import type { Random } from '../random.ts'
 
 export type Traveller = {
   slot: Slot

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Volume } from '../volume/fill-volume.ts'
 import { residentOf } from '../proofs/processes.ts'
+import type { Volume } from '../volume/fill-volume.ts'
 import { type Asked, sendMany } from './many-requests.ts'
 import { memoryRequests } from './memory-requests.ts'
 import { benchFolder, openBenchSite } from './site.ts'
