@@ -35,7 +35,10 @@ const FACTS = [
   'hanging',
 ] as const
 
-/** Placeholders: {strasse} and {hausnummer} of the report, {ort} = district or town, {stadt}, {tage} = a few days. */
+/**
+ * Placeholders: {strasse} and {hausnummer} of the report, {ort} = district or town, {stadt}, {tage} = a few
+ * days.
+ */
 const reportText = z.strictObject({ title: z.string(), description: z.string() })
 export type ReportText = z.output<typeof reportText>
 
@@ -64,7 +67,10 @@ const sceneSchema = z.strictObject({
 })
 export type Scene = z.output<typeof sceneSchema> & { category: string }
 
-/** What the demo towns' reports are about, in the order of the categories: texts of a scene, and what holds for it. */
+/**
+ * What the demo towns' reports are about, in the order of the categories: texts of a scene, and what holds
+ * for it.
+ */
 export const SCENES: readonly Scene[] = CATEGORIES.flatMap(({ slug: category }) =>
   read(`scenes/${category}.json`, z.array(sceneSchema)).map((scene) => ({ ...scene, category })),
 )

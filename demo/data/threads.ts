@@ -5,8 +5,8 @@ const author = z.enum(['citizen-a', 'citizen-b', 'citizen-c', 'town'])
 export type ThreadAuthor = z.output<typeof author>
 
 /**
- * Each message answers the one before. Messages 1 to 12 nest one level deeper each, the last two stay on level 12. They
- * speak of weekdays and hours: `days` are before the Friday on which the light is back.
+ * Each message answers the one before. Messages 1 to 12 nest one level deeper each, the last two stay on
+ * level 12. They speak of weekdays and hours: `days` are before the Friday on which the light is back.
  */
 export const DEEP_THREAD = read(
   'deep-thread.json',

@@ -15,7 +15,9 @@ const outcome = z.enum(OUTCOMES)
 const days = z.number().int().min(0)
 const features = z.array(z.enum(FEATURES)).default([])
 
-/** Telephone numbers are of the blocks that Germany keeps free for films, elsewhere such as nobody can have. */
+/**
+ * Telephone numbers are of the blocks that Germany keeps free for films, elsewhere such as nobody can have.
+ */
 const townSchema = z.strictObject({
   slug: z.string(),
   name: z.string(),

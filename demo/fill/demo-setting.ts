@@ -3,7 +3,10 @@ import { DEMO_SETTING } from '#domains/platform/server/demo.sql.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { TOWNS } from '../data/towns.ts'
 
-/** Whether the demo is there, and whether there is anything else; one statement, for it is asked at every start. */
+/**
+ * Whether the demo is there, and whether there is anything else; one statement, for it is asked at every
+ * start.
+ */
 export async function stateOf(db: Db): Promise<{ isFilled: boolean; isEmpty: boolean }> {
   const { rows } = await sql<{ isFilled: boolean; isEmpty: boolean }>`
     select exists (select from setting where key = ${DEMO_SETTING}) as is_filled,

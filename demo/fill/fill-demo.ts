@@ -3,8 +3,9 @@ import { ConfigError } from '#kit/server/config/config-error.ts'
 import { stateOf, townsWithoutMap } from './demo-setting.ts'
 
 /**
- * Fills an empty database with the demo towns; does nothing where they are already. All rows come in one transaction
- * after the files, so that a start that was cut off leaves nothing that the next one would take for the demo.
+ * Fills an empty database with the demo towns; does nothing where they are already. All rows come in one
+ * transaction after the files, so that a start that was cut off leaves nothing that the next one would take
+ * for the demo.
  * @throws ConfigError where the database holds anything else: real data are never mixed with the demo's.
  */
 export async function fillDemo(services: Services): Promise<void> {

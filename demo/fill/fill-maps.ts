@@ -3,7 +3,8 @@ import { townOf } from '../data/towns.ts'
 import { insertPlaces } from './insert-places.ts'
 
 /**
- * Gives the demo's towns the maps that a version before 0.2 did not import yet. What a town has imported itself stays.
+ * Gives the demo's towns the maps that a version before 0.2 did not import yet. What a town has imported
+ * itself stays.
  */
 export async function fillMaps(
   { db, storage, clock, log }: Pick<Services, 'db' | 'storage' | 'clock' | 'log'>,

@@ -22,7 +22,10 @@ import { insertReports } from './insert-reports.ts'
 import { insertTemplates } from './insert-templates.ts'
 import { insertCategoryEditors, insertTowns } from './insert-towns.ts'
 
-/** Any number: whoever holds it fills, other processes that start at the same moment wait and then find it done. */
+/**
+ * Any number: whoever holds it fills, other processes that start at the same moment wait and then find it
+ * done.
+ */
 const LOCK = 7_235_020
 
 type Filling = Pick<Services, 'db' | 'log' | 'clock' | 'storage' | 'publicUrl'>

@@ -43,7 +43,10 @@ export async function insertComments(
   return new Map([...rows].map(([comment, { id }]) => [comment, id]))
 }
 
-/** As the server does: an answer to the deepest level stands beside it and remembers what it answers (rule 37). */
+/**
+ * As the server does: an answer to the deepest level stands beside it and remembers what it answers (rule
+ * 37).
+ */
 function placeBelow(answered: Row<'comment'> | null, id: number) {
   if (answered === null) return { parentId: null, threadId: id, level: 1, answeredId: null }
   const { threadId } = answered

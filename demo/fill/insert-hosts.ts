@@ -5,7 +5,9 @@ import type { TownPlan } from '../plan/types.ts'
 /** Towns of the demo that have a site of their own, too. */
 const OWN_SITES: readonly string[] = ['lindental', 'moorhafen']
 
-/** Browsers take "*.localhost" for this machine; where the demo lies elsewhere such a name would lead nowhere. */
+/**
+ * Browsers take "*.localhost" for this machine; where the demo lies elsewhere such a name would lead nowhere.
+ */
 export async function insertHosts(
   trx: Trx,
   plans: readonly TownPlan[],

@@ -6,7 +6,10 @@ import { NEWS } from '../data/pages.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
 import { readPicture } from './write-photos.ts'
 
-/** What the platform tells everybody, with pictures that are stored as they are: of the size that the site shows. */
+/**
+ * What the platform tells everybody, with pictures that are stored as they are: of the size that the site
+ * shows.
+ */
 export async function insertNews(trx: Trx, storage: Storage, now: Date): Promise<void> {
   const rows: Row<'newsEntry'>[] = []
   for (const { days, scene, ...texts } of NEWS) {

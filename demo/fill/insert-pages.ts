@@ -5,7 +5,10 @@ import { advance, insertRows, type Row } from './insert-rows.ts'
 
 type Towns = readonly { town: DemoTown; municipalityId: number }[]
 
-/** Questions and answers, and the towns' own imprints and data protection; the other pages come with the program. */
+/**
+ * Questions and answers, and the towns' own imprints and data protection; the other pages come with the
+ * program.
+ */
 export async function insertPages(trx: Trx, towns: Towns, now: Date): Promise<void> {
   const faqs = FAQS.map((faq, index) => ({ id: index + 1, position: index + 1, ...faq }))
   await insertRows(trx, 'faq', faqs)

@@ -14,7 +14,9 @@ type Taken = {
   at: Date
 }
 
-/** Stores the files of all photos, then writes their rows: a row never stands for files that are not there. */
+/**
+ * Stores the files of all photos, then writes their rows: a row never stands for files that are not there.
+ */
 export async function insertPhotos(
   trx: Trx,
   {

@@ -2,13 +2,20 @@ import { type Selectable, sql } from 'kysely'
 import type { DB } from '#generated/tables.ts'
 import type { Sequence, Trx } from '#kit/server/database/db.ts'
 
-/** A row with every column said: nothing is left to a default. What PostgreSQL computes itself cannot be said. */
+/**
+ * A row with every column said: nothing is left to a default. What PostgreSQL computes itself cannot be said.
+ */
 export type Row<Table extends keyof DB> = Omit<Selectable<DB[Table]>, 'mapCell'>
 
-/** Rows in one statement. Far fewer than a statement's parameters would allow make it slow otherwise: one is enough. */
+/**
+ * Rows in one statement. Far fewer than a statement's parameters would allow make it slow otherwise: one is
+ * enough.
+ */
 const BATCH = 4000
 
-/** Writes rows as JSON that PostgreSQL takes apart by the table's own columns: 16,000 addresses in a second. */
+/**
+ * Writes rows as JSON that PostgreSQL takes apart by the table's own columns: 16,000 addresses in a second.
+ */
 export async function insertRows<Table extends keyof DB>(
   trx: Trx,
   table: Table,
@@ -23,7 +30,10 @@ export async function insertRows<Table extends keyof DB>(
   }
 }
 
-/** The demo numbers its rows itself, from 1, so that they are the same every time; what follows goes on after them. */
+/**
+ * The demo numbers its rows itself, from 1, so that they are the same every time; what follows goes on after
+ * them.
+ */
 export async function advance(trx: Trx, sequence: Sequence, last: number): Promise<void> {
   if (last > 0) await sql`select setval(${sequence}::regclass, ${last})`.execute(trx)
 }

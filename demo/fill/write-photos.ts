@@ -17,7 +17,10 @@ export type PhotoWork = { storage: Storage; progress(done: number, of: number): 
 /** Pictures worked on at once: two cores stay busy while a third picture is being written. */
 const AT_ONCE = 3
 
-/** What somebody sees who has gone nearer: in most pictures the thing is a little below the middle, in some it hangs. */
+/**
+ * What somebody sees who has gone nearer: in most pictures the thing is a little below the middle, in some it
+ * hangs.
+ */
 const DETAIL = { left: 0.2, top: 0.3, width: 0.6, height: 0.6 }
 const HIGH_DETAIL = { ...DETAIL, top: 0.06 }
 const WHOLE = { left: 0, top: 0, width: 1, height: 1 }
@@ -29,7 +32,10 @@ const partOf = ({ scene, isDetail }: Picture) =>
 export const readPicture = (name: string): Promise<Buffer> =>
   readFile(join(import.meta.dirname, '..', 'pictures', `${name}.webp`))
 
-/** Stores each picture for the first photo that shows it and gives the others the same files. Returns by `nameOf`. */
+/**
+ * Stores each picture for the first photo that shows it and gives the others the same files. Returns by
+ * `nameOf`.
+ */
 export async function writePhotos(wanted: readonly Wanted[], work: PhotoWork): Promise<Map<string, Stored>> {
   const stored = new Map<string, Stored>()
   const groups = Map.groupBy(wanted, ({ picture }) => fileOf(picture))
@@ -78,7 +84,8 @@ async function writePhoto(
   for (const [at, { name, side, format, quality }] of PHOTO_DERIVATIVES.entries()) {
     const cut = sharp(data, { raw: { width, height, channels } }).extract(region)
     const resized = cut.resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    // The ready file is the largest size itself. Effort 0: the demo's start should not wait for a tenth of smaller files.
+    // The ready file is the largest size itself. Effort 0: the demo's start should not wait for a tenth of
+    // smaller files.
     const isReady = at === 0 && !picture.isDetail
     const bytes = isReady ? file : await resized.toFormat(format, { quality, effort: 0 }).toBuffer()
     size = Math.max(size, bytes.length)

@@ -23,7 +23,9 @@ export async function readTown({ slug, centre }: DemoTown): Promise<TownGeograph
 function townReader(centre: Position) {
   const points = new Map<number, Position>()
   const lines = new Map<number, Position[]>()
-  /** By their outer way: one with holes is written after all of those without, but has its place among them. */
+  /**
+   * By their outer way: one with holes is written after all of those without, but has its place among them.
+   */
   const areas = new Map<number, Area>()
   const town: TownGeography = {
     ...{ centre, boundary: [], streets: [], waterways: [], areas: [], addresses: [], places: [] },

@@ -3,7 +3,9 @@ import type { Random } from '../random.ts'
 import type { AreaKind, Position, StreetKind, TownGeography } from './geography.ts'
 import { anywhereIn, isInside, moved } from './ground.ts'
 
-/** Points in the open, away from doors; null for kinds that a town does not have or that are found by address. */
+/**
+ * Points in the open, away from doors; null for kinds that a town does not have or that are found by address.
+ */
 export type Spots = (kind: Whereabouts) => Position | null
 
 /** `distance` answers how many metres it is to the nearest address. */

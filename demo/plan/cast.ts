@@ -6,7 +6,10 @@ import type { Calendar, LocalTime } from './local-time.ts'
 import type { Slot } from './slots.ts'
 import { isNeutral } from './voices.ts'
 
-/** A slot that is to have a text which anybody can have written, for somebody in particular or for the town hall. */
+/**
+ * A slot that is to have a text which anybody can have written, for somebody in particular or for the town
+ * hall.
+ */
 export type Role = Slot & { isNeutral: boolean }
 export type Cast<Slotted extends Role> = { slot: Slotted; texts: Scene; text: ReportText }
 
@@ -29,7 +32,9 @@ const ORDER = [
 /** The scenes of conversations that wait for a report to stand below. */
 export type Wanted = Set<string>
 
-/** Gives every slot a scene and a text that fit its moment and outcome; scenes turn up as often as in life. */
+/**
+ * Gives every slot a scene and a text that fit its moment and outcome; scenes turn up as often as in life.
+ */
 export function castSlots<Slotted extends Role>(
   town: DemoTown,
   slots: readonly Slotted[],
@@ -103,8 +108,8 @@ export function refusals({ refused }: Scene, forOthers: boolean): readonly strin
 }
 
 /**
- * A refusal because the thing is somebody else's is "abgelehnt"; the others say that it cannot be done and are "nicht
- * möglich".
+ * A refusal because the thing is somebody else's is "abgelehnt"; the others say that it cannot be done and
+ * are "nicht möglich".
  */
 const IS_FOR_OTHERS =
   /gehör|[Pp]rivat|zuständig|Landesstraße|betreut|betreibt|gestiftet|aufgestellt|aufgehängt|Baustelle nebenan|st(eht|and) (in|auf) |liegt (in|auf) |beschweren|freigegeben|Baustelle liegt/

@@ -22,7 +22,10 @@ import { voiceOfText } from './voices.ts'
 
 const texts = z.array(z.string())
 
-/** What people say to the town's answers, whatever the report is about: thanks, after a refusal, when it is broken again. */
+/**
+ * What people say to the town's answers, whatever the report is about: thanks, after a refusal, when it is
+ * broken again.
+ */
 const REPLIES = read(
   'replies.json',
   z.strictObject({ thanks: texts, regrets: texts, complaint: z.string(), reopened: z.string() }),

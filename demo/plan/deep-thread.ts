@@ -79,7 +79,10 @@ function deepText(): ReportText {
   return text
 }
 
-/** Days ago of the last Friday in the weeks when evenings are dark and hedgehogs still about, with the work since done. */
+/**
+ * Days ago of the last Friday in the weeks when evenings are dark and hedgehogs still about, with the work
+ * since done.
+ */
 function fridayOfHedgehogs(calendar: Calendar): number {
   for (let days = 5; ; days += 1) {
     const { month, day, weekday } = calendar.read(calendar.day(days, 12))

@@ -5,7 +5,10 @@ import type { LocalTime } from './local-time.ts'
 const isWithin = ([first, last]: Months, month: number): boolean =>
   first <= last ? month >= first && month <= last : month >= first || month <= last
 
-/** Whether there is such a thing only for a part of the year, and this is it: a town then hears of it more often. */
+/**
+ * Whether there is such a thing only for a part of the year, and this is it: a town then hears of it more
+ * often.
+ */
 export const isInSeason = (scene: string, { month }: LocalTime): boolean => {
   const { months } = sceneOf(scene)
   return months !== undefined && isWithin(months, month)
@@ -16,7 +19,10 @@ export function fitsMonth(text: string, { month }: LocalTime): boolean {
   return HINTS.months.every(({ words, months }) => isWithin(months, month) || !words.test(text))
 }
 
-/** Whether somebody can have written a text at a moment: season, day of the week and hour agree with what it says. */
+/**
+ * Whether somebody can have written a text at a moment: season, day of the week and hour agree with what it
+ * says.
+ */
 export function fitsMoment(text: string, at: LocalTime): boolean {
   if (!fitsMonth(text, at)) return false
   if (HINTS.hours.some(({ words, from, to }) => (at.hour < from || at.hour > to) && words.test(text)))

@@ -5,8 +5,9 @@ export type Variation = 0 | 1
 /** Which pictures hang where; there are two of each scene. */
 export type Gallery = {
   /**
-   * Which of a scene's two pictures the next report of a town shows. A town shows both before it shows one again; where
-   * that leaves a choice, one that is shown already saves storing the other, else the preferred is taken.
+   * Which of a scene's two pictures the next report of a town shows. A town shows both before it shows one
+   * again; where that leaves a choice, one that is shown already saves storing the other, else the preferred
+   * is taken.
    */
   choose(town: DemoTown, scene: string, preferred: Variation): Variation
 }

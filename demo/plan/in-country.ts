@@ -7,7 +7,10 @@ export function inCountry(country: Country, text: string): string {
   return country === 'CH' || country === 'LI' ? inSwitzerland(text) : text
 }
 
-/** Fills `{name}` placeholders; the program itself fills `{{name}}` when it shows a page. @throws when a text asks for something the caller did not give. */
+/**
+ * Fills `{name}` placeholders; the program itself fills `{{name}}` when it shows a page.
+ * @throws when a text asks for something the caller did not give.
+ */
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/(?<!\{)\{(\p{L}+)\}(?!\})/gu, (_, name: string) => {
     const value = values[name]

@@ -26,7 +26,9 @@ const INTERNALS = read(
   ),
 )
 
-/** Internal reports are filed by staff and so public to staff at once; no citizen ever sees them (rule 29). */
+/**
+ * Internal reports are filed by staff and so public to staff at once; no citizen ever sees them (rule 29).
+ */
 export function planInternals(plan: TownPlan, placer: Placer, random: Random): PlannedReport[] {
   const { town, people, calendar } = plan
   return INTERNALS.map(({ category, subCategory, title, description, where, way, picture }) => {

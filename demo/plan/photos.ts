@@ -15,7 +15,8 @@ function variationAt({ month, hour }: LocalTime, words: string, random: Random):
 }
 
 /**
- * The photos of a report: none, one, or also a nearer look and another picture. A text that speaks of its photo has one.
+ * The photos of a report: none, one, or also a nearer look and another picture. A text that speaks of its
+ * photo has one.
  */
 export function planPhotos(
   { scene, words, at }: { scene: string; words: string; at: LocalTime },

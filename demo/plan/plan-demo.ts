@@ -21,8 +21,8 @@ import { createdAtOf, type PlannedPerson, type PlannedReport, type TownPlan } fr
 export type DemoPlan = { people: People; plans: readonly TownPlan[]; reports: readonly PlannedReport[] }
 
 /**
- * Everything that is in the demo, as it would have come about up to `now`: the same for the same day, but for the few
- * reports of the last hours.
+ * Everything that is in the demo, as it would have come about up to `now`: the same for the same day, but for
+ * the few reports of the last hours.
  */
 export function planDemo(now: Date, grounds: ReadonlyMap<DemoTown, TownGeography>): DemoPlan {
   const people = planPeople()

@@ -87,8 +87,8 @@ export function deskOf(town: DemoTown, people: TownPeople, category: string, ran
 }
 
 /**
- * Somebody whose voice the text can be; some report more than others. Of whom a text has told something is `known` from
- * then on, and tells no second, different story.
+ * Somebody whose voice the text can be; some report more than others. Of whom a text has told something is
+ * `known` from then on, and tells no second, different story.
  */
 export function authorOf(
   people: readonly PlannedPerson[],

@@ -8,7 +8,10 @@ import type { PlannedPerson } from './types.ts'
 /** A slot and who files it, where that is settled beforehand. */
 export type Part = Role & { author: PlannedPerson | 'staff' | null }
 
-/** What the two citizens with an account have filed in lindental; the report with the deep thread comes on top. */
+/**
+ * What the two citizens with an account have filed in lindental; the report with the deep thread comes on
+ * top.
+ */
 const CITIZEN: readonly Outcome[] = [
   'WAITING',
   'NEW',
@@ -21,7 +24,9 @@ const CITIZEN: readonly Outcome[] = [
 ]
 const NEIGHBOUR: readonly Outcome[] = ['NEW', 'ACCEPTED', 'DONE', 'DONE']
 
-/** How many of the reports of office hours staff writes down for somebody on the telephone or at the counter. */
+/**
+ * How many of the reports of office hours staff writes down for somebody on the telephone or at the counter.
+ */
 const BY_STAFF = 0.12
 
 /** Chooses the slots of the two citizens with an account and those that staff files. */

@@ -102,7 +102,9 @@ function converse(report: PlannedReport, thread: Thread, plan: TownPlan, random:
   return comments
 }
 
-/** What is said before the town answers is said before it accepts: a part of the time that is left, by day. */
+/**
+ * What is said before the town answers is said before it accepts: a part of the time that is left, by day.
+ */
 function beforehand(last: Date, accepted: Date, parts: number, calendar: Calendar, random: Random): Date {
   const share = later(last, (accepted.getTime() - last.getTime()) / parts)
   const awake = calendar.whenAwake(share, random)

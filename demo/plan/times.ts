@@ -11,7 +11,10 @@ export function publicSince({ steps }: PlannedReport): Date | null {
 export const stepTo = ({ steps }: PlannedReport, to: PlannedStep['to']): PlannedStep | undefined =>
   steps.find((step) => step.to === to)
 
-/** Until when things happen below a report: what came before today is the same at whatever hour the demo starts. */
+/**
+ * Until when things happen below a report: what came before today is the same at whatever hour the demo
+ * starts.
+ */
 export function endOf(report: PlannedReport, calendar: Calendar): Date {
   const midnight = calendar.day(0, 0)
   return createdAtOf(report) < midnight && lastStepOf(report).at < midnight ? midnight : calendar.now
@@ -20,7 +23,9 @@ export function endOf(report: PlannedReport, calendar: Calendar): Date {
 export const later = (at: Date, milliseconds: number): Date =>
   new Date(Math.round((at.getTime() + milliseconds) / 1000) * 1000)
 
-/** The moment of the next word in a conversation: minutes or hours after the last, by day, and before the end. */
+/**
+ * The moment of the next word in a conversation: minutes or hours after the last, by day, and before the end.
+ */
 export function nextWord(last: Date, end: Date, calendar: Calendar, random: Random): Date {
   const at = calendar.whenAwake(later(last, 12 * MINUTE + 9 * HOUR * random.next() ** 2), random)
   const left = Math.max(20_000, end.getTime() - last.getTime())

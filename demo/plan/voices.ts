@@ -29,5 +29,8 @@ export const tellsOfAuthor = (text: string): boolean => STORY.test(text)
 const FIRST_PERSON =
   /\b([Ii]ch|[Mm]ir|[Mm]ich|[Mm]ein\w*|[Ww]ir|[Uu]ns|[Uu]nser\w*|[Bb]in|[Hh]abe?|[Hh]abs)\b/
 
-/** Whether a text says nothing about who writes it, so that everybody can have written it, the town hall included. */
+/**
+ * Whether a text says nothing about who writes it, so that everybody can have written it, the town hall
+ * included.
+ */
 export const isNeutral = (text: string): boolean => !FIRST_PERSON.test(text)

@@ -21,14 +21,15 @@ export type Traveller = {
 type Move = readonly [kind: ReportEventKind, to: StatusKind, earliest: number, latest: number]
 
 /**
- * The steps of a report from its creation to what has become of it, at office hours and never after `calendar.now`.
- * Steps are such as rules 6 and 8 allow.
+ * The steps of a report from its creation to what has become of it, at office hours and never after
+ * `calendar.now`. Steps are such as rules 6 and 8 allow.
  */
 export function planWay(traveller: Traveller, calendar: Calendar, random: Random): PlannedStep[] {
   const { slot, isPublicAtOnce, isUrgent, author, clerk } = traveller
   const first = isPublicAtOnce ? 'NEW' : 'NOT_APPROVED'
   const steps: PlannedStep[] = [{ kind: 'CREATED', from: null, to: first, at: slot.createdAt, actor: author }]
-  // A day's reports must look the same at whatever hour the demo starts: only those of the last hours reach into today.
+  // A day's reports must look the same at whatever hour the demo starts: only those of the last hours reach
+  // into today.
   const end = slot.age === 0 ? calendar.now : calendar.day(0, 0)
   for (const [kind, to, earliest, latest] of movesOf(traveller, random)) {
     const last = steps.at(-1)

@@ -16,7 +16,8 @@ export type Demo = {
 }
 
 /**
- * Loads the demo by its path, so that no import leads from the program to it and a production site can leave it out.
+ * Loads the demo by its path, so that no import leads from the program to it and a production site can leave
+ * it out.
  * @throws ConfigError where the module is missing
  */
 export async function loadDemo(path: string): Promise<Demo> {

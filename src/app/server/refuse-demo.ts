@@ -3,8 +3,8 @@ import { ConfigError } from '#kit/server/config/config-error.ts'
 import type { Services } from './services.ts'
 
 /**
- * The demo's accounts have a password that everybody knows: without DEMO=1, which keeps it on this machine, they would
- * be an open door.
+ * The demo's accounts have a password that everybody knows: without DEMO=1, which keeps it on this machine,
+ * they would be an open door.
  * @throws ConfigError
  */
 export async function refuseDemo({ db }: Pick<Services, 'db'>): Promise<void> {
