@@ -4,10 +4,10 @@ type Modules = {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null
 }
 
-/** Where every page of the browser's bundle begins. */
+/** The entry point of the browser's bundle. */
 const ENTRY = 'src/entry.client.tsx'
 const FRAME = [ENTRY, 'src/root.tsx']
-/** What most people open first, each with the name of its file. */
+/** The most common entry pages, each with the name of its chunk. */
 const FIRST_PAGES = {
   home: 'src/app/web/pages/HomePage.tsx',
   town: 'src/domains/report-lists/web/MunicipalityPage.tsx',
@@ -15,14 +15,17 @@ const FIRST_PAGES = {
   report: 'src/domains/reports/web/ReportDetailPage.tsx',
   create: 'src/domains/filing/web/create/CreateReportPage.tsx',
 }
-/** Who writes a report waits for it, and who reads looks into it later: not with all the rest of writing. */
+/**
+ * The author of a report needs drafts at once, a reader only later. So they are a chunk apart from the rest
+ * of the form.
+ */
 const DRAFTS = 'src/domains/filing/web/draft/draft-store.ts'
 
 const FORM = 'src/kit/web/form'
 /**
- * What nearly every form is made of, every dialog, which stands on React Aria, and every check of an input, which stands on
- * zod: each one file, instead of dozens that a page with a dialog would have to name. A form without a dialog does without the
- * second.
+ * Shared parts in one chunk each: form fields, dialogs (which need React Aria), and input checks (which need
+ * zod). Otherwise a page with a dialog would load dozens of files. A form without a dialog does not load
+ * React Aria.
  */
 const LATER = {
   forms: [
@@ -30,7 +33,7 @@ const LATER = {
     `${FORM}/ErrorSummary.tsx`,
     `${FORM}/RadioField.tsx`,
     `${FORM}/TextAreaField.tsx`,
-    `${FORM}/TrapField.tsx`,
+    `${FORM}/HoneypotField.tsx`,
     `${FORM}/EmailField.tsx`,
   ],
   dialogs: [`${FORM}/FormDialog.tsx`, 'src/kit/web/ui/overlay/ConfirmDialog.tsx'],
@@ -42,14 +45,17 @@ const LATER = {
   ],
 }
 
-/** Pages without a list; they stand last above, so that who shares with one of them is known when its turn comes. */
+/**
+ * Pages without a list. They come last in FIRST_PAGES, so the modules of the list pages are assigned before.
+ */
 const ONE_REPORT = new Set(['report', 'create'])
 
 /**
- * Which file of the bundle a module goes into. The bundler by itself makes a file of whatever two pages share: a hundred
- * for a page, each an answer to wait for. So what every page needs is one file, what a report or the way to one shares with
- * another of the first pages is the next, what only those that list reports share is another, and the rest of each of
- * these a last; all else is left to the bundler.
+ * Assigns a module to a chunk. By default the bundler makes one file of everything that two pages share: a
+ * hundred files for one page, each a request to wait for. Here, one chunk holds the modules that every page
+ * needs. The second holds those that a report page or the report form shares with another first page. The
+ * third holds those that only the list pages share. Each page has its remaining modules in a chunk of its
+ * own. The bundler places all other modules.
  */
 export function createChunks(root: string) {
   let chunks: Map<string, string> | undefined
@@ -58,7 +64,7 @@ export function createChunks(root: string) {
     const chunk = chunks.get(id)
     return chunk !== undefined && wanted(chunk) ? chunk : null
   }
-  // A group takes along what its modules import: those that others build on choose first.
+  // A group also takes the imports of its modules, so the groups that others depend on come first.
   return [
     { name: takes((chunk) => chunk === 'frame'), priority: 3 },
     { name: takes((chunk) => chunk === 'shared'), priority: 2.5 },
@@ -82,7 +88,8 @@ function chunksOf(root: string, modules: Modules): Map<string, string> {
       chunks.set(id, !chunks.has(id) ? name : ONE_REPORT.has(name) ? 'shared' : 'reading')
   for (const id of reachedFrom([join(root, DRAFTS)], modules))
     if (chunks.get(id) === 'create') chunks.set(id, 'drafts')
-  // Of React Aria a group takes along what its modules use; its index leads to all of it.
+  // Only our own modules are listed. A group takes the parts of React Aria that they use; its index leads to
+  // all of it.
   for (const [name, files] of Object.entries(LATER))
     for (const id of reachedFrom(
       files.map((file) => join(root, file)),
@@ -90,12 +97,13 @@ function chunksOf(root: string, modules: Modules): Map<string, string> {
     ))
       if (id.startsWith(join(root, 'src')) && !chunks.has(id)) chunks.set(id, name)
   for (const id of frame) chunks.set(id, 'frame')
-  // It waits for a file of a town's own site that is built on the frame: within the frame both would wait for ever.
+  // The entry awaits a module of a town's own site, and that module imports the frame. In the same chunk both
+  // would deadlock.
   chunks.delete(join(root, ENTRY))
   return chunks
 }
 
-/** What is loaded with these files before anything of them runs. */
+/** All modules that load with these files before any of them runs. */
 function reachedFrom(files: readonly string[], modules: Modules): Set<string> {
   const reached = new Set<string>()
   const waiting = files.flatMap((file) => [file, `${file}?__react-router-build-client-route`])
@@ -109,10 +117,10 @@ function reachedFrom(files: readonly string[], modules: Modules): Set<string> {
   return reached
 }
 
-/** One module that leads to every icon there is: of its own weight it has none. */
+/** One module that re-exports all icons. It has no size of its own. */
 const ICON_SET = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.[a-z]+$/
 
-/** The modules of the icons that a piece of code takes from the set. */
+/** The modules of the icons that a piece of code imports from the set. */
 function iconsIn(code: string, set: string, modules: Modules): string[] {
   const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)]
     .flatMap(([, list = '']) => list.split(','))

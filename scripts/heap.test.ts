@@ -4,7 +4,7 @@ import heap from './heap.json' with { type: 'json' }
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-test('where the program is started by others than npm start, its heap is set in the same way', () => {
+test('every other start command sets the same heap options as npm start', () => {
   const words = heap.join(' ')
   expect(heap.length).toBeGreaterThan(0)
   expect(read('deploy/meldewerk@.service')).toContain(`/node ${words} src/app/server/main.ts`)

@@ -7,7 +7,10 @@ import { ConfigError } from '../src/kit/server/config/config-error.ts'
 import { migrate } from '../src/kit/server/database/migrate.ts'
 import { createLog } from '../src/kit/server/log.ts'
 
-/** npm run seed:volume -- --reports N --municipalities M [--list FILE.csv] [--anyway]: many towns and reports, the same every time. */
+/**
+ * npm run seed:volume -- --reports N --municipalities M [--list FILE.csv] [--anyway]: creates many towns and
+ * reports, the same in every run.
+ */
 async function main(): Promise<void> {
   const { anyway, ...volume } = readArguments()
   const config = readConfig()

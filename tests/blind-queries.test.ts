@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SCENES } from '../demo/data/scenes.ts'
-import { BLIND_QUERIES } from './blind-queries.ts'
+import { BLIND_QUERIES } from './search/blind-queries.ts'
 
 test('each query is asked once and speaks of scenes that there are', () => {
   const scenes = new Set(SCENES.map(({ scene }) => scene))

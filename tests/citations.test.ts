@@ -7,7 +7,7 @@ import {
   readCitable,
   strayCitations,
   strayLinks,
-} from '../scripts/papers/citations.ts'
+} from '../scripts/checks/citations.ts'
 
 const CITABLE: Citable = {
   rule: new Set(['16', '42']),
@@ -44,7 +44,7 @@ test('the specification lists each of its rules once, by number', () => {
   expect(numbers).toEqual([...readCitable().rule].sort((one, other) => Number(one) - Number(other)))
 })
 
-test('a citation that leads nowhere is found, also in lists and over lines', () => {
+test('a dangling citation is found, even in lists or across lines', () => {
   expect(strayIn('/** Ends all (rule 42, S-26, mail 7, decision 0103, permission matrix). */')).toEqual([])
   expect(strayIn('(rules 16 and 42), rules 16, 43')).toEqual(['1: rule 43'])
   expect(strayIn('a\n * first (rule\n * 43)')).toEqual(['2: rule 43'])

@@ -5,7 +5,7 @@ import { ask } from './ask.ts'
 import { aPerson, aTown } from './factories.ts'
 import { aSite } from './site.ts'
 
-test('old addresses of a municipality lead in one step to where it is now, however often it was renamed', async () => {
+test('every former address of a municipality redirects in one step', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'alt' })
   const platform = await aPerson(site, { isSuperAdmin: true })

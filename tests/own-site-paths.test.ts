@@ -9,7 +9,7 @@ const site: OwnSite = {
   platform: 'https://meldewerk.example',
 }
 
-test('every page of a town has an address without slug on its own site, which leads back to it', () => {
+test('every town page has a slugless address on its own site', () => {
   const pages = routes.flatMap(({ path }) => (path?.startsWith(':slug/') ? [path.slice(':slug'.length)] : []))
   expect(pages.length).toBeGreaterThan(30)
   for (const page of pages) {

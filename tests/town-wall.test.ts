@@ -8,7 +8,7 @@ import { inTown } from '#kit/server/database/row-level-security.ts'
 import { aCategory, anEditor, aPerson, aReport, aTown } from './factories.ts'
 import { aSite } from './site.ts'
 
-/** Tables that hold a municipality's rows, and whether PostgreSQL itself keeps them apart. */
+/** Tables with a municipality's rows, and whether they have row-level security. */
 async function tenantTables(db: Db): Promise<{ name: string; isWalled: boolean }[]> {
   const { rows } = await sql<{ name: string; isWalled: boolean }>`
     select t.relname as name, t.relrowsecurity and exists (select from pg_policy p where p.polrelid = t.oid) as is_walled
@@ -17,7 +17,7 @@ async function tenantTables(db: Db): Promise<{ name: string; isWalled: boolean }
   return rows
 }
 
-test('every table with the rows of municipalities has the second wall, also the next one', async () => {
+test('every table with municipality rows has row-level security', async () => {
   await using site = await aSite()
   const tables = await tenantTables(site.services.db)
   expect(tables.length).toBeGreaterThan(25)
@@ -27,7 +27,7 @@ test('every table with the rows of municipalities has the second wall, also the 
   ).toEqual([])
 })
 
-test('with the eyes of one municipality nothing of another is there, whatever a statement asks for', async () => {
+test('a query scoped to one municipality sees nothing of another', async () => {
   await using site = await aSite()
   const { db } = site.services
   const town = await aTown(site)
@@ -48,7 +48,7 @@ test('with the eyes of one municipality nothing of another is there, whatever a 
     expect(rows, name).toEqual([])
   }
   const ids = [here.id, there.id]
-  // These name the reports and no municipality, or the wrong one.
+  // These queries select by report and have no municipality, or the wrong one.
   expect(await inTown(db, town.id, (trx) => exportRows(trx, other.id, ids, true))).toEqual([])
   expect(await inTown(db, town.id, (trx) => firstComments(trx, [there.id], 5))).toEqual([])
   expect(await inTown(db, town.id, (trx) => photosOfReports(trx, [there.id]))).toEqual([])
@@ -58,7 +58,7 @@ test('with the eyes of one municipality nothing of another is there, whatever a 
   expect(people).toEqual([{ firstName: 'Unsere' }])
 })
 
-test('accounts, sessions and passwords are not there at all, and nothing can be written', async () => {
+test('the municipality role reads no accounts or sessions and writes nothing', async () => {
   await using site = await aSite()
   const { db } = site.services
   const town = await aTown(site)
@@ -67,7 +67,7 @@ test('accounts, sessions and passwords are not there at all, and nothing can be 
   await expect(look('select * from refresh_token')).rejects.toThrow('permission denied')
   await expect(look('select password_hash from person')).rejects.toThrow('permission denied')
   await expect(look("update report set title = 'x'")).rejects.toThrow(/permission denied|read-only/)
-  // The connection goes back as it was.
+  // The connection returns to the pool without the town's setting.
   expect((await db.selectFrom('municipality').select('id').execute()).map(({ id }) => id)).toContain(town.id)
   expect((await sql<{ role: string }>`select current_setting('role') as role`.execute(db)).rows).toEqual([
     { role: 'none' },

@@ -8,7 +8,7 @@ import { breaches } from './rules.ts'
 import { readSchema } from './schema.ts'
 import { distributionScript } from './script.ts'
 
-/** Runs statements with the rights of the database's owner. */
+/** Runs statements as the owner of the database. */
 async function run(url: string, statements: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -19,7 +19,7 @@ async function run(url: string, statements: string): Promise<void> {
   }
 }
 
-test("the migrated schema can be distributed by town, and each rule's breach is told", async () => {
+test('the migrated schema can be sharded by town, and violations are reported', async () => {
   await using site = await aSite()
   expect(breaches(await readSchema(site.databaseUrl), EXCEPTIONS)).toEqual([])
   await run(
@@ -65,11 +65,12 @@ test("the migrated schema can be distributed by town, and each rule's breach is 
   )
 })
 
-test('the script takes every foreign key off and puts it on again, and keeps the wall between towns', async () => {
+test('the script drops and restores foreign keys and keeps towns isolated', async () => {
   await using site = await aSite()
   const before = await readSchema(site.databaseUrl)
   const script = distributionScript(before, EXCEPTIONS)
-  // Citus itself is not at hand: its two functions are made to demand what it demands of the tables they are given.
+  // Citus is not installed here. These two stand-ins for its functions check the same preconditions on their
+  // tables.
   const demands = (name: string, signature: string) =>
     `create function ${name}(${signature}) returns void language plpgsql as $$ begin
        if exists (select from pg_constraint where contype = 'f' and (conrelid = given::regclass or confrelid = given::regclass))
@@ -88,11 +89,11 @@ test('the script takes every foreign key off and puts it on again, and keeps the
   expect(after.policies.length).toBe(before.policies.length)
 })
 
-test("no statement moves a town's row to another town; those of Kysely do not even compile", () => {
+test('no statement moves a row to another town', () => {
   const moves = globSync('src/**/*.ts', { exclude: (path) => path.endsWith('.test.ts') }).flatMap((path) =>
     movesBetweenTowns(readFileSync(path, 'utf8')).map((table) => `${path}: ${table}`),
   )
-  // A shared table's: where somebody lives.
+  // A shared table: it holds a person's own municipality.
   expect(moves).toEqual(['src/domains/platform/server/town-data.sql.ts: person'])
   expect(movesBetweenTowns('`update report r set title = 1,\n municipality_id = 2 where id = 3`')).toEqual([
     'report',

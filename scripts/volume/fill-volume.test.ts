@@ -19,7 +19,7 @@ const VOLUME = { reports: 3000, municipalities: 7 }
 const fill = (site: TestSite, anyway = false) =>
   fillVolume(site.databaseUrl, VOLUME, { anyway, onProgress: () => {} })
 
-test('it fills as many towns and reports as asked for, the same every time, and the site shows them', async () => {
+test('the volume seed makes the requested towns and reports, reproducibly', async () => {
   await using first = await aSite()
   await using second = await aSite()
   await fill(first)
@@ -49,7 +49,7 @@ test('it fills as many towns and reports as asked for, the same every time, and 
   for (const { title, location } of data.reports.data) expect(title).toContain(location.street)
 })
 
-test('titles are as varied as people are, and reports have conversations, photos, steps and words', async () => {
+test('generated reports have varied titles, conversations, photos, steps and words', async () => {
   const random = seededRandom(1)
   const streets = streetNames(300, random)
   const titles = Array.from(
@@ -80,7 +80,7 @@ test('titles are as varied as people are, and reports have conversations, photos
   expect(data.reports.paginatorInfo.total).toBeGreaterThan(0)
 })
 
-test('the towns may come from a list, the largest first, with as many reports as they have people', async () => {
+test('towns can come from a list, largest first, with reports by population', async () => {
   await using site = await aSite()
   const list = join(tmpdir(), `gemeinden-${process.pid}.csv`)
   const lines = [
@@ -113,7 +113,7 @@ test('the towns may come from a list, the largest first, with as many reports as
   rmSync(list)
 })
 
-test('a database with real data is left alone unless asked, and then goes on after what is there', async () => {
+test('a database with real data is filled only on request, without conflicts', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   await expect(fill(site)).rejects.toThrow(VolumeError)

@@ -109,7 +109,7 @@ test('a link built from half an object leads to the not-found route', () => {
   expect(paths.createCommentPath({ ...report, category: undefined })).toBe('/404')
 })
 
-test('a slug can add neither a segment nor a query to an address', () => {
+test('a slug cannot add segments or a query to a URL', () => {
   expect(paths.municipalityPath({ slug: '../profil?x=1#y' })).toBe('/..%2Fprofil%3Fx%3D1%23y/meldungen')
 })
 
@@ -117,7 +117,7 @@ test('the fragment of a comment is the id of its element', () => {
   expect(paths.commentAnchor(42)).toBe('#kommentar-42')
 })
 
-test('who must set up a second step first reaches that page, invitations and what the law wants, and nothing else', () => {
+test('a pending second-factor setup opens only setup, invitation and legal pages', () => {
   const { mayBeSeenConfined, SECOND_FACTOR, INVITATION, IMPRINT, REPORT_BARRIER, PROFILE, HOME } = paths
   const open = [
     SECOND_FACTOR,

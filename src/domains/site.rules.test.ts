@@ -15,7 +15,7 @@ const site: OwnSite = {
   platform: 'https://meldewerk.example',
 }
 
-test('a town’s own site writes its paths without the slug and reads them with it', () => {
+test('a town’s own site omits the slug in its paths', () => {
   for (const [platform, own] of [
     ['/lindental/meldungen', '/'],
     ['/lindental/meldungen?categoryId=3#liste', '/?categoryId=3#liste'],
@@ -33,11 +33,11 @@ test('a town’s own site writes its paths without the slug and reads them with 
     expect([platform, linkOn(site, platform)]).toEqual([platform, own])
     expect([own, platformPath(site, own)]).toEqual([own, platform])
   }
-  // Its list of reports has a second address.
+  // The list of reports has a second address.
   expect(platformPath(site, '/meldungen?page=2')).toBe('/lindental/meldungen?page=2')
 })
 
-test('what is another town’s or the platform’s is linked in full, and is not there', () => {
+test('a link to another town or the platform is absolute', () => {
   for (const path of [
     '/auenstadt/meldungen',
     '/auenstadt/meldungen/wege/loch-2026-3?von=mail',
@@ -51,11 +51,11 @@ test('what is another town’s or the platform’s is linked in full, and is not
   ])
     expect(linkOn(site, path)).toBe(`https://meldewerk.example${path}`)
   expect(platformPath(site, '/auenstadt/meldungen')).toBe('/404')
-  // Where the whole site is one town’s there is no platform to link to.
+  // A site without a platform has nothing to link to.
   expect(linkOn({ ...site, platform: null }, '/aktuelles')).toBe('/aktuelles')
 })
 
-test('what is sent to people names the town’s own host while the town is there', () => {
+test('a sent link uses the own host of an active town', () => {
   const town = { slug: 'lindental', ownHost: 'melden.lindental.example', isActive: true }
   const address = (of: Partial<typeof town> | { ownHost: null }, path: string) =>
     addressOf('http://localhost:3000', { ...town, ...of }, path)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aTown } from '../factories.ts'
-import { giveHosts } from '../own-sites.ts'
 import { aSite } from '../site.ts'
+import { giveHosts } from '../towns/own-sites.ts'
 
 const OURS = ['http://localhost:3000', 'http://lindental.localhost:3000']
 const FOREIGN = [
@@ -18,7 +18,7 @@ const FOREIGN = [
   'http://[',
 ]
 
-test('scripts of our own hosts alone may read the API, and no answer allows credentials or everybody (S-32)', async () => {
+test('only scripts of our own hosts may read the API (S-32)', async () => {
   await using site = await aSite()
   await giveHosts(site, await aTown(site, { slug: 'lindental' }), 'lindental.localhost')
   const from = async (origin: string, method: 'POST' | 'OPTIONS') => {
@@ -45,7 +45,7 @@ test('scripts of our own hosts alone may read the API, and no answer allows cred
   expect(asked.headers.get('access-control-allow-headers')).toContain('authorization')
 })
 
-test('files, pages and feeds may be read by no script of another origin, ours included', async () => {
+test('no script of another origin reads files, pages or feeds', async () => {
   await using site = await aSite()
   for (const path of ['/robots.txt', '/karten/angebot.json', '/dateien/fotos/x', '/healthz'])
     for (const origin of [...OURS, ...FOREIGN]) {

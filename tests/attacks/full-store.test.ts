@@ -7,11 +7,11 @@ import { removeExpiredUploads } from '#domains/photos/server/store-photo.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '../ask.ts'
 import { anAdmin, aPerson, aTown, type Person } from '../factories.ts'
-import { storedKeys } from '../purging.ts'
-import { anS3Server, S3_KEYS } from '../s3-server.ts'
+import { storedKeys } from '../people/purging.ts'
+import { anS3Server, S3_KEYS } from '../servers/s3-server.ts'
 import { aSite, type TestSite } from '../site.ts'
 
-/** A photo of noise: its large sizes take some hundred kilobytes, its small ones a few. */
+/** A photo of noise: its large derivatives take some hundred kilobytes, its small ones a few. */
 async function aNoisyPhoto(): Promise<Blob> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   const picture = sharp({ create: { width: 1200, height: 800, channels: 3, noise, background: '#888' } })
@@ -27,7 +27,10 @@ const upload = async (site: TestSite, as: Person) =>
   )
 const uploads = ({ services: { db } }: TestSite) => db.selectFrom('upload').select(['id', 'size']).execute()
 
-/** A disk in memory with room for a photo's small sizes alone; null where this account may not mount one (only root may). */
+/**
+ * A tmpfs that has room only for a photo's small derivatives. Null if this account may not mount one (only
+ * root may).
+ */
 function aSmallDisk(path: string) {
   mkdirSync(path, { recursive: true })
   try {
@@ -63,7 +66,7 @@ test('a site’s picture that a full disk refuses leaves nothing on it', async (
   expect(await storedKeys(site)).toEqual([])
 })
 
-/** A site on a store that is full after so many files of a photo. */
+/** A site whose store is full after this many files of a photo. */
 async function aFillingStore(room: number) {
   const store = await anS3Server()
   const site = await aSite({
@@ -84,12 +87,12 @@ async function aFillingStore(room: number) {
   return { site, store, [Symbol.asyncDispose]: stop }
 }
 
-test('files that a store has taken before it was full are removed by the clearing', async () => {
+test('the clean-up removes files stored before the store became full', async () => {
   await using scene = await aFillingStore(3)
   const { site, store } = scene
   const person = await aPerson(site)
   expect((await upload(site, person)).codes).toEqual(['INTERNAL'])
-  // It does not even remove: what is there is named by a row that nobody can take.
+  // A full store deletes nothing. The files that exist belong to a row that nobody can use.
   expect(store.files.size).toBeGreaterThan(0)
   expect(await uploads(site)).toMatchObject([{ size: 0 }])
   store.mood = 'right'
@@ -98,14 +101,14 @@ test('files that a store has taken before it was full are removed by the clearin
   expect([[...store.files.keys()], await uploads(site)]).toEqual([[], []])
 })
 
-test('files that a store has taken before one was refused are removed at once', async () => {
+test('when one file is refused, the stored ones are removed immediately', async () => {
   await using scene = await aFillingStore(PHOTO_DERIVATIVES.length)
   const { site, store } = scene
   const person = await aPerson(site)
   let seen = 0
   store.beforeWriting = () => {
     seen += 1
-    // The third is refused, and all else is taken.
+    // The store refuses only the third file.
     store.mood = seen === 3 ? 'full' : 'right'
   }
   expect((await upload(site, person)).codes).toEqual(['INTERNAL'])

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type Answer, ask } from '../ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '../factories.ts'
 import { logLines, withLog } from '../log-lines.ts'
-import { phonePhoto } from '../pictures.ts'
-import { onePhoto, purge, sendAhead, storedKeys, whileErased } from '../purging.ts'
+import { onePhoto, purge, sendAhead, storedKeys, whileErased } from '../people/purging.ts'
+import { phonePhoto } from '../pictures/pictures.ts'
 import { fileReport, reportInput, writeComment } from '../reporting.ts'
-import { anS3Server, S3_KEYS } from '../s3-server.ts'
+import { anS3Server, S3_KEYS } from '../servers/s3-server.ts'
 import { aSite, type TestSite } from '../site.ts'
 
 const uploads = ({ services: { db } }: TestSite) => db.selectFrom('upload').select('id').execute()
@@ -15,7 +15,7 @@ const call = (site: TestSite, who: Who, text: string): Promise<Answer> =>
 
 const blocking = (id: number) => `blockUser(userId: ${id}, reason: "Das möchte ich nicht lesen.")`
 
-/** What somebody may be writing while their account is deleted. */
+/** Writes that can be in progress while their account is deleted. */
 const WRITES: Record<
   string,
   (site: TestSite, who: { token: string }, report: { id: number; authorId: number }) => Promise<Answer>
@@ -41,7 +41,7 @@ test.each(Object.entries(WRITES))(
   },
 )
 
-test('a report racing the deletion of its account leaves neither rows nor files', async () => {
+test('a report racing its account’s deletion leaves no rows or files', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -54,7 +54,7 @@ test('a report racing the deletion of its account leaves neither rows nor files'
   expect(await site.services.db.selectFrom('report').select('id').execute()).toEqual([])
 })
 
-test('what refers to somebody else’s deleted account is a conflict, and in the log', async () => {
+test('referring to an account deleted meanwhile is a logged conflict', async () => {
   await using site = await aSite()
   const { log, lines } = logLines()
   const town = await aTown(site)
@@ -68,7 +68,7 @@ test('what refers to somebody else’s deleted account is a conflict, and in the
   expect(lines.map(({ msg }) => msg)).toContain('what a row refers to was deleted while it was written')
 })
 
-/** A site on a store in which a person's photo is held up after its row, before its files. */
+/** A site whose store blocks an upload after its row is written and before its files are. */
 async function aHeldUpload() {
   const store = await anS3Server()
   const site = await aSite({
@@ -96,21 +96,21 @@ async function aHeldUpload() {
   return { site, store, photos, begun, release, [Symbol.asyncDispose]: stop }
 }
 
-test('a photo that is stored while its account is deleted leaves no file', async () => {
+test('a photo stored during its account’s deletion leaves no file', async () => {
   await using scene = await aHeldUpload()
   const { site } = scene
   const person = await aPerson(site, { password: true })
   const sending = sendAhead(site, person)
   await scene.begun
   expect((await purge(site, person)).codes).toEqual([])
-  // The job that removes the files finds none yet.
+  // The job that deletes the files does not find any yet.
   await site.runJobs()
   scene.release()
   expect((await sending).codes).toEqual(['UNAUTHENTICATED'])
   expect([scene.photos(), await uploads(site)]).toEqual([[], []])
 })
 
-test('a photo that is stored while its uploads are removed leaves no file', async () => {
+test('a photo stored during the removal of uploads leaves no file', async () => {
   await using scene = await aHeldUpload()
   const { site } = scene
   const person = await aPerson(site)
@@ -123,7 +123,7 @@ test('a photo that is stored while its uploads are removed leaves no file', asyn
   expect([scene.photos(), await uploads(site)]).toEqual([[], []])
 })
 
-test('a photo keeps its files where those that cover it are removed meanwhile', async () => {
+test('a photo keeps its files when its redacted copies vanish', async () => {
   await using scene = await aHeldUpload()
   const { site, store, photos } = scene
   const hold = store.beforeWriting

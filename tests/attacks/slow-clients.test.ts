@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { listen } from '#app/server/http/listen.ts'
 import { createLoadGate, type GateOptions } from '#app/server/load/load-gate.ts'
 import { logLines, withLog } from '../log-lines.ts'
-import { formHead, jsonHead, type RawRequest, rawRequest } from '../raw-request.ts'
-import { listenSite } from '../serve.ts'
+import { formHead, jsonHead, type RawRequest, rawRequest } from '../servers/raw-request.ts'
+import { listenSite } from '../servers/serve.ts'
 import { aSite } from '../site.ts'
 
 const ATTACKER = '203.0.113.66'
@@ -14,7 +14,7 @@ const QUICK = { window: 300, least: 100, total: 60_000 }
 
 type Answering = (request: Request) => Promise<Response>
 
-/** A site behind a gate, that answers when the body is there. */
+/** A site behind a gate that answers once the body is complete. */
 async function aGate(options: GateOptions, answer: Answering = async () => new Response('da')) {
   const gate = createLoadGate({ networkOf, pause: 50, ...options })
   const site = {
@@ -91,7 +91,7 @@ test('a body that is silent or trickles is answered 408', async () => {
   }
 })
 
-test('a form that comes too slowly is answered 408, and nothing is logged of it', async () => {
+test('a form sent too slowly gets status 408 and no log entry', async () => {
   await using base = await aSite()
   const heard = logLines('info')
   const site = withLog(base, heard.log)
@@ -152,7 +152,7 @@ test('a network’s pages wait for each other, and nobody else for them', async 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('a page asked for as a file or a form stays a page', async () => {
+test('page requests disguised as files or forms still count as pages', async () => {
   const held = Promise.withResolvers<void>()
   await using site = await aGate({}, async () => {
     await held.promise
@@ -216,7 +216,7 @@ test('a body that breaks off past the gate is no fault either', async () => {
   await using base = await aSite()
   const heard = logLines('info')
   const site = withLog(base, heard.log)
-  // Without the gate, which reads bodies by itself: as the app sees what comes to it in pieces.
+  // Without the gate, which reads whole bodies: the app receives the body in chunks.
   const open: typeof site.services.gate = { ...site.services.gate, pass: (_, __, next) => next() }
   await using served = await listenSite(site, open)
   const { socket } = rawRequest(served.port, jsonHead(VISITOR), '5\r\n{"que\r\n')

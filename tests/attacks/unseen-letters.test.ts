@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ADDRESS_REFERENCES } from '#domains/account/server/address/address-references.sql.ts'
-import { readInventory } from '../../scripts/data-inventory.ts'
+import { readInventory } from '../../scripts/data-protection/data-inventory.ts'
 import { type Answer, ask } from '../ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '../factories.ts'
-import { aBarrier, aGuestReport, aNotice, aQuote, everyLetter, placesOf } from '../letters.ts'
+import { aBarrier, aGuestReport, aNotice, aQuote, everyLetter, placesOf } from '../mail/letters.ts'
 import { aSite, type TestSite } from '../site.ts'
 
 const EMAIL = 'zoe.ohnekonto@anger.example'
@@ -44,7 +44,7 @@ type Count = { municipalityId: number | null; kind: string; count: number }
 const kindsOf = (found: { counts: Count[] }) =>
   Object.fromEntries(found.counts.map(({ kind, count }) => [kind, count]))
 
-test('an address without an account is found in every table that holds it', async () => {
+test('looking up an address without account finds every table holding it', async () => {
   await using site = await aSite()
   const scene = await aScene(site)
   expect(await lookUp(site, scene.boss)).toBeNull()
@@ -54,12 +54,12 @@ test('an address without an account is found in every table that holds it', asyn
   const kinds = kindsOf(found)
   expect(Object.keys(kinds).sort()).toEqual([...new Set(ADDRESS_REFERENCES.map(({ kind }) => kind))].sort())
   expect(kinds).toMatchObject({ BARRIER_NOTICES: 2, QUOTE_REQUESTS: 1, NOTICES: 1, GUEST_REPORTS: 1 })
-  // Wherever the address stands, the inventory says so: a table that nobody thought of would be missed here.
+  // Every place of the address must be in the inventory, so a forgotten table fails here.
   const inventory = readInventory()
   const identifying = Object.entries(inventory).flatMap(([table, { identifies = {} }]) =>
     Object.entries(identifies).flatMap(([column, as]) => (as === 'email' ? `${table}.${column}` : [])),
   )
-  // The demo's mailbox keeps what mails say.
+  // The demo's mailbox stores the mails' texts.
   const carried = ['message.html', 'message.text']
   const places = await placesOf(site, EMAIL)
   expect(places.filter((place) => !identifying.includes(place))).toEqual(carried)
@@ -70,7 +70,7 @@ test('an address without an account is found in every table that holds it', asyn
   )
 })
 
-test('a town finds what an address left there, and nothing of other towns', async () => {
+test('a town finds only its own data about an address', async () => {
   await using site = await aSite()
   const { town, abroad, category, report, foreign, admin, stranger } = await aScene(site)
   await aQuote(site, EMAIL)
@@ -97,7 +97,7 @@ test('a town finds what an address left there, and nothing of other towns', asyn
   ).toEqual([...new Array(2).fill(abroad.id)])
 })
 
-test('a letter to a town does not tell it that there is an account', async () => {
+test('looking up an address does not reveal an account to a town', async () => {
   await using site = await aSite()
   const { town, abroad, other, admin } = await aScene(site)
   const author = await aPerson(site, { email: EMAIL, lastName: 'Rienvogel' })
@@ -114,14 +114,14 @@ test('a letter to a town does not tell it that there is an account', async () =>
   )
 })
 
-test('what a town erases of an address is gone there, and nowhere else', async () => {
+test('erasing an address in one town keeps other towns’ data', async () => {
   await using site = await aSite()
   const { town, category, foreign, report, admin } = await aScene(site)
   await everyLetter(site, { town, category, report }, EMAIL)
   await aNotice(site, foreign, EMAIL)
   await site.runJobs()
   expect((await erase(site, admin, town.id)).data).toEqual({ erasePerson: true })
-  // The town's own contact is the town's.
+  // The town's own contact address stays, because it belongs to the town.
   expect(kindsOf(await lookUp(site, admin, town.id))).toEqual({ TOWN_CONTACT: 1 })
   const { db } = site.services
   expect(
@@ -149,7 +149,7 @@ test('what a town erases of an address is gone there, and nowhere else', async (
   ).toEqual(['', ''])
 })
 
-test('after the erasure of an address no place of the database holds it', async () => {
+test('erasing an address removes it from the whole database', async () => {
   await using site = await aSite()
   const scene = await aScene(site)
   await everyLetter(site, scene, EMAIL)
@@ -158,7 +158,7 @@ test('after the erasure of an address no place of the database holds it', async 
   expect(await storage.read(copy?.storageKey ?? '')).not.toBeNull()
   expect((await erase(site, scene.boss)).data).toEqual({ erasePerson: true })
   await site.runJobs()
-  // What stays and why stands in DATA_KIND_TEXTS; the last mail says that it is done.
+  // DATA_KIND_TEXTS explains the rest. The last mail confirms the deletion.
   expect(await placesOf(site, EMAIL)).toEqual(['message.recipient', 'municipality.data_protection_contact'])
   expect(await placesOf(site, 'Amtmann')).toEqual([])
   expect(await placesOf(site, 'Gesa')).toEqual([])
@@ -197,7 +197,7 @@ test('a mail that waits for an erased address is not sent', async () => {
   expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual([['account.town-data-removed', EMAIL]])
 })
 
-test('mails to the town’s own address go on, whoever erases it', async () => {
+test('mails to the town’s own address survive its erasure', async () => {
   await using site = await aSite()
   const { town, boss } = await aScene(site)
   const office = `info@${town.slug}.example`

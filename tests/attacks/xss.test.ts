@@ -6,13 +6,13 @@ import { createApp } from '#app/server/http/http.ts'
 import { loadPages } from '#app/server/pages/load-pages.ts'
 import { findBrowser } from '../browser-path.ts'
 import { addSecrets, anOpenScene } from '../leaks/scene.ts'
-import { serveSite } from '../serve.ts'
+import { serveSite } from '../servers/serve.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
 import { PAYLOADS, TYPED } from './xss-payloads.ts'
 
 /**
- * Fills every text that people type, past all checks: what is shown must be harmless whatever got in. Long columns hold all
- * payloads, others one each. Answers how many columns took one.
+ * Writes payloads into every text column that users fill, without validation: the output must be safe for any
+ * stored text. Long columns get all payloads, others one each. Returns the number of columns filled.
  */
 async function poison(site: TestSite): Promise<number> {
   const client = new Client({ connectionString: site.databaseUrl })
@@ -42,7 +42,10 @@ async function poison(site: TestSite): Promise<number> {
 
 const REFLECTED = encodeURIComponent(`"><img src=x onerror=hit()>${PAYLOADS[0]}`)
 
-/** Opens each page with no policy to help; tells whatever ran, and on which pages the payloads stood to be read. */
+/**
+ * Opens each page without a content security policy. Returns the payloads that ran, and the pages that showed
+ * a payload as text.
+ */
 async function open(context: BrowserContext, url: string, paths: readonly string[]) {
   const ran: string[] = []
   const shown: string[] = []
@@ -77,7 +80,7 @@ async function open(context: BrowserContext, url: string, paths: readonly string
   return { ran, shown }
 }
 
-test('forty payloads in every text that people type run nowhere: pages of everybody, pages of staff, feeds (S-35)', async () => {
+test('forty script payloads run on no page and in no feed (S-35)', async () => {
   await using site = await aSite()
   const scene = await anOpenScene(site)
   await addSecrets(site, scene)
@@ -125,7 +128,7 @@ test('forty payloads in every text that people type run nowhere: pages of everyb
     const staff = await open(asStaff, served.url, staffPages)
     expect(staff.ran).toEqual([])
     expect(staff.shown.length, staff.shown.join(' ')).toBeGreaterThan(5)
-    // It would be noticed: the same words, taken for markup.
+    // A self-test: the same text as markup is noticed.
     const naive = await browser.newContext({ bypassCSP: true })
     let hits = 0
     await naive.exposeFunction('hit', () => {

@@ -8,7 +8,9 @@ import { comeAlive, DESK, expect, linkIn, OFFLINE_NOISE, readMail, test, visit }
 const send = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** The box above the form has the focus and says this, nothing else; the same words stand at the fields. */
+/**
+ * The error summary above the form has the focus and exactly these messages; the fields show the same ones.
+ */
 async function expectSaid(page: Page, messages: Record<string, string>): Promise<void> {
   const box = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 2 }) })
   await expect(box.getByRole('listitem')).toHaveText(Object.values(messages))
@@ -24,9 +26,7 @@ async function expectSaid(page: Page, messages: Record<string, string>): Promise
 test.describe('on a wide window', () => {
   test.use(DESK)
 
-  test('the profile is edited: what is wrong is said and kept, what is right stays after a reload', async ({
-    page,
-  }) => {
+  test('profile edits show errors, keep input and survive a reload', async ({ page }) => {
     await signInAs(page, await aCitizen(page))
     const { municipality } = await callApi<{ municipality: { id: number } }>(
       page,
@@ -83,10 +83,7 @@ test.describe('on a wide window', () => {
   })
 })
 
-test('a session that ran out while somebody was typing costs nothing: signing in beside the page is enough', async ({
-  page,
-  context,
-}) => {
+test('an expired session loses no input after signing in again', async ({ page, context }) => {
   const citizen = await aCitizen(page)
   const { accessToken } = await signInAs(page, citizen)
   await visit(page, '/profil/bearbeiten')
@@ -108,9 +105,7 @@ test('a session that ran out while somebody was typing costs nothing: signing in
   await expect(page.getByRole('region', { name: 'Meine Angaben' }).getByText('06400 998877')).toBeVisible()
 })
 
-test('the password is changed: each wrong input at its place, criteria while typing, other devices out', async ({
-  page,
-}) => {
+test('changing the password validates each input and signs out other devices', async ({ page }) => {
   const citizen = await aCitizen(page)
   const elsewhere = await openSession(page, citizen)
   await signInAs(page, citizen)
@@ -144,9 +139,7 @@ test('the password is changed: each wrong input at its place, criteria while typ
   await openSession(page, { ...citizen, password: 'Regen am Sonntagabend' })
 })
 
-test('the e-mail address is changed by a link to the new one, and taken back by a link to the old one (D-45)', async ({
-  page,
-}) => {
+test('an e-mail change is confirmed by link and can be undone (D-45)', async ({ page }) => {
   const citizen = await aCitizen(page)
   await signInAs(page, citizen)
   const fresh = citizen.email.replace('karla', 'neu')
@@ -191,7 +184,7 @@ test('the e-mail address is changed by a link to the new one, and taken back by 
   await readMail(page, citizen.email, /Neues Passwort vergeben/)
 })
 
-test('sessions are listed in words and ended, one by one or all of them (S-10)', async ({ page }) => {
+test('sessions are listed and can be ended singly or together (S-10)', async ({ page }) => {
   const citizen = await aCitizen(page)
   const elsewhere = await openSession(page, citizen)
   const here = await signInAs(page, citizen)
@@ -248,7 +241,7 @@ test('a copy of one’s data is asked for, made and downloaded (D-40)', async ({
 test.describe('with a lost connection', () => {
   test.use({ expected: OFFLINE_NOISE })
 
-  test('the account is deleted once the password is right, and nothing is left of it here (D-41 D-42 D-44)', async ({
+  test('the right password deletes the account and all its data (D-41 D-42 D-44)', async ({
     page,
     context,
   }) => {

@@ -5,9 +5,7 @@ import { aTalk, hideTalks } from './talking.ts'
 test.use({ ...DESK, expected: MISSING_NOISE })
 test.afterEach(({ page }) => hideTalks(page))
 
-test('a report that its author has changed meanwhile is not published unread, but with a second click', async ({
-  page,
-}) => {
+test('a report changed meanwhile needs a second click to publish', async ({ page }) => {
   const { id, path } = await aTalk(page)
   await askAs(page, 'verwaltung', `mutation { withdrawReportApproval(reportId: ${id}) { id } }`)
   await signedIn(page, 'verwaltung')
@@ -29,7 +27,7 @@ test('a report that its author has changed meanwhile is not published unread, bu
   await expect(page.getByText('Die Meldung ist freigegeben und jetzt öffentlich.')).toBeVisible()
   await expect(panel.getByText('Jemand war schneller')).toHaveCount(0)
 
-  // Hidden on an old version neither.
+  // An outdated version cannot withdraw the approval either.
   await panel.getByRole('button', { name: 'Freigabe zurückziehen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Freigabe zurückziehen?' })
   await askAs(
@@ -43,7 +41,7 @@ test('a report that its author has changed meanwhile is not published unread, bu
   await expect(page.getByText('Die Meldung ist nicht mehr öffentlich.')).toBeVisible()
 })
 
-test('administrators get from a report to the account of its author, editors do not', async ({ page }) => {
+test('only administrators reach the author’s account from a report', async ({ page }) => {
   const { path } = await aTalk(page)
   const link = page.getByRole('link', { name: /^Konto von .* verwalten$/ })
   await signedIn(page, 'redaktion')

@@ -12,9 +12,7 @@ const names = (page: Page) => page.getByRole('rowheader').allInnerTexts()
 test.describe('an administrator at a desk', () => {
   test.use(DESK)
 
-  test('makes a category, sees it offered to citizens, closes, moves, changes and deletes it', async ({
-    page,
-  }) => {
+  test('a category can be created, changed, moved, closed and deleted', async ({ page }) => {
     await signedIn(page, ADMINISTRATOR)
     await visit(page, '/lindental/verwaltung')
     await expectGoodScreen(page)
@@ -79,9 +77,7 @@ test.describe('an administrator at a desk', () => {
   })
 })
 
-test('on a phone the table scrolls within itself, and what is used says why it cannot be deleted', async ({
-  page,
-}) => {
+test('on a phone a used category says why it cannot be deleted', async ({ page }) => {
   await signedIn(page, ADMINISTRATOR)
   await visit(page, TABLE)
   await expectGoodScreen(page)
@@ -92,7 +88,7 @@ test('on a phone the table scrolls within itself, and what is used says why it c
   await expectGoodScreen(page)
 })
 
-test('nobody else gets in: nothing is shown to strangers, nothing to change to editors', async ({ page }) => {
+test('editors cannot change categories and strangers cannot see the page', async ({ page }) => {
   await visit(page, TABLE)
   await expect(
     page.getByRole('heading', { name: 'Diese Seite ist für die Verwaltung der Gemeinde' }),

@@ -45,7 +45,7 @@ for (const { name, width, height, scheme, wood, water } of VIEWS) {
 test.describe('without tiles', () => {
   test.use({ expected: /status of 503/ })
 
-  test('where tiles do not come the page says so and everything else works', async ({ page }) => {
+  test('without map tiles the page says so and still works', async ({ page }) => {
     await page.route('**/*.mvt*', (route) => route.fulfill({ status: 503 }))
     await page.goto('/lindental/meldungen')
     const toMap = page.getByRole('button', { name: 'Karte zeigen' })

@@ -4,7 +4,7 @@ import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from '
 import { openSection } from './staff-menu.ts'
 
 const PAGE = '/auenstadt/verwaltung/gemeinde-bearbeiten'
-/** Letters that no other run has. */
+/** Letters that are unique to this run. */
 const letters = () => [...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
 const save = (page: Page) => page.getByRole('button', { name: 'Angaben speichern' })
@@ -52,9 +52,7 @@ for (const [width, use] of [
       await expect(page.getByText(greeting)).toBeVisible()
     })
 
-    test('whoever saves what somebody else has changed meanwhile is told, keeps what was typed, and decides', async ({
-      page,
-    }) => {
+    test('concurrent settings changes are shown and typed input is kept', async ({ page }) => {
       const [theirs, own] = [`Von nebenan: ${letters()}.`, `Von hier: ${letters()}.`]
       await signedIn(page, 'fremd')
       await visit(page, PAGE)
@@ -79,9 +77,7 @@ for (const [width, use] of [
       await expect(page.getByText(own)).toBeVisible()
     })
 
-    test('an administrator gives the town’s statuses names of its own, and takes one away again', async ({
-      page,
-    }) => {
+    test('an administrator renames the town’s statuses and removes one', async ({ page }) => {
       const name = `In Prüfung ${letters()}`
       await signedIn(page, 'fremd')
       await visit(page, PAGE)
@@ -114,7 +110,7 @@ for (const [width, use] of [
   })
 }
 
-test('at 320 pixels nothing of the settings is cut off, and strangers are sent away', async ({ page }) => {
+test('settings fit 320 pixels and stay closed to strangers', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signedIn(page, 'fremd')
   await visit(page, PAGE)

@@ -5,7 +5,7 @@ import { openSection } from './staff-menu.ts'
 
 const QUEUE = '/lindental/verwaltung/hinweise'
 
-/** A comment of the neighbour below a published report, and the citizen’s notice on it. */
+/** A neighbour's comment on a published report, and the citizen’s notice on it. */
 async function aNotice(page: Page, words: string) {
   const { reports } = await askAs<{ reports: { data: { id: number }[] } }>(
     page,
@@ -26,7 +26,7 @@ async function aNotice(page: Page, words: string) {
   )
 }
 
-test('an administrator decides on a notice with a reason, and both sides hear of it', async ({ page }) => {
+test('an administrator decides on a notice and informs both sides', async ({ page }) => {
   const words = `Unfähig ${Date.now()}`
   await aNotice(page, words)
   await signedIn(page, 'verwaltung')

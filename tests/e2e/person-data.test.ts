@@ -1,9 +1,7 @@
 import { askAs } from './api.ts'
 import { expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
 
-test('an administrator sees how much is stored of a person, has their copy sent, and deletes in two steps only (D-46)', async ({
-  page,
-}) => {
+test('deleting a person’s stored data takes an administrator two steps (D-46)', async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/auskunft')
   await expectGoodScreen(page)
@@ -43,7 +41,7 @@ test('a colleague is not deleted here, and editors have no such page (D-46)', as
   await expect(page.getByRole('button', { name: 'Suchen' })).toHaveCount(0)
 })
 
-test('what was written without an account is found by its address, and goes', async ({ page }) => {
+test('data written without an account is found by address and deleted', async ({ page }) => {
   const email = `ohne-konto-${Date.now()}@beispiel.example`
   const { municipality } = await askAs<{ municipality: { id: number } }>(
     page,

@@ -3,9 +3,7 @@ import { openSection } from './staff-menu.ts'
 
 const LIST = '/lindental/verwaltung/erinnerungsregeln'
 
-test('an administrator makes a rule, sees before who would get what, changes it and removes it', async ({
-  page,
-}) => {
+test('an administrator previews, changes and removes a reminder rule', async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung')
   await openSection(page, 'Erinnerungen')
@@ -60,7 +58,7 @@ test('an administrator makes a rule, sees before who would get what, changes it 
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('editors read the rules and decide nothing; strangers are told whose page it is', async ({ page }) => {
+  test('editors only read reminder rules and strangers are refused', async ({ page }) => {
     await signedIn(page, 'redaktion')
     await visit(page, LIST)
     await expect(page.getByRole('row').filter({ hasText: 'ontags um 8 Uhr' })).toContainText('Redaktion')

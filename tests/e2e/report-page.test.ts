@@ -8,9 +8,7 @@ for (const [name, size] of [
   test.describe(name, inProof(name === 'at a desk'), () => {
     test.use(size)
 
-    test('photos open over the whole window: arrows, buttons, enlarging, and the focus returns', async ({
-      page,
-    }) => {
+    test('full-window photos work by keys and buttons and return the focus', async ({ page }) => {
       await visit(page, await reportWithPhotos(page, 2))
       const photo = page.locator('main a[aria-haspopup="dialog"]').first()
       await photo.click()
@@ -45,7 +43,7 @@ for (const [name, size] of [
       await expect(photo).toBeFocused()
     })
 
-    test('a status says by itself what it means, by finger and by key (U-12)', async ({ page }) => {
+    test('each status explains itself by touch and keyboard (U-12)', async ({ page }) => {
       await visit(page, await talkedAboutReport(page, '&statusKind=ACCEPTED'))
       const ask = page.getByRole('button', { name: 'Was heißt „Angenommen“?' })
       const meaning = page.getByText('Angenommen – die Gemeinde kümmert sich.').and(page.locator('[popover]'))
@@ -80,7 +78,7 @@ test('a finger swipes from photo to photo', async ({ page, context }) => {
   await expect(box.getByText('Foto 2 von 2')).toBeVisible()
 })
 
-test('two quick presses go two photos on, however far the first has moved', async ({ page }) => {
+test('two quick presses move two photos on', async ({ page }) => {
   await visit(page, await reportWithPhotos(page, 3))
   await page.locator('main a[aria-haspopup="dialog"]').first().tap()
   const box = page.getByRole('dialog', { name: /^Fotos zur Meldung/ })
@@ -93,22 +91,21 @@ test('two quick presses go two photos on, however far the first has moved', asyn
   await expect(box.getByText('Foto 3 von 3')).toBeVisible()
 })
 
-/** Addresses that go out are those of the town's own site, which begin without its slug. */
+/** Shared addresses are those of the town's own site, without its slug. */
 const withoutTown = (path: string): string => path.replace(/^\/[^/]+/, '')
 
 test.describe('passing on', () => {
   test.use({ permissions: ['clipboard-write'] })
 
-  test('a report’s address leaves by mail, by the device’s own way, copied by key, or shown to be copied (O-12)', async ({
-    page,
-  }) => {
+  test('a report can be shared by mail, device or copied address (O-12)', async ({ page }) => {
     const path = await talkedAboutReport(page)
     await page.addInitScript(() => {
       Object.assign(navigator, {
         canShare: () => true,
         share: async (data: ShareData) => Object.assign(window, { shared: data }),
       })
-      // Pages may not read the clipboard (Permissions-Policy), nor may a test: what is written is taken down on its way.
+      // Pages may not read the clipboard (Permissions-Policy), and tests neither. So the test records what is
+      // written.
       const write = navigator.clipboard.writeText.bind(navigator.clipboard)
       navigator.clipboard.writeText = async (text) => {
         await write(text)
@@ -137,9 +134,7 @@ test.describe('passing on', () => {
   })
 })
 
-test('on paper stands the report and nothing to press: number, address, map, photos, status, way', async ({
-  page,
-}) => {
+test('a printed report shows its content and no controls', async ({ page }) => {
   const path = await talkedAboutReport(page, '&onlyWithPhoto=true')
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, path)

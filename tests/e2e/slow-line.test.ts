@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comeAlive, expect, test, visit } from './site.ts'
 
-/** Between the server's page and the script that brings it to life lie seconds on a slow line. */
+/** Holds the scripts back, as on a slow line, where seconds pass between the server's HTML and hydration. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -14,9 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('what is typed and sent before the page lives is neither lost nor put into the address', async ({
-  page,
-}) => {
+test('a form sent before hydration loses and leaks no input', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/registrieren', { waitUntil: 'commit' })
   await page.getByLabel('Vorname').fill('Mira')
@@ -35,7 +33,7 @@ test('what is typed and sent before the page lives is neither lost nor put into 
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a browser in another language gets the same German page, and every step of it', async ({ browser }) => {
+test('a browser in another language gets the same German pages', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/New_York' })
   const page = await context.newPage()
   const problems: string[] = []

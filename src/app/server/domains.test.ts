@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DOMAINS as LADDER } from '../../../scripts/boundaries.ts'
+import { DOMAINS as LADDER } from '../../../scripts/checks/boundaries.ts'
 import { DOMAINS } from './domains.ts'
 
 const folders = globSync('src/domains/*/server/*.manifest.ts').map((file) => file.split('/')[2] ?? '')

@@ -1,4 +1,4 @@
-import { noteUnreadableFactors } from '#domains/auth/server/second-factor/another-secret.ts'
+import { noteUnreadableFactors } from '#domains/auth/server/second-factor/secret-rotation.ts'
 import { indexReportsJob } from '#domains/reports/server/reports.manifest.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
@@ -13,7 +13,7 @@ import type { PageRenderer } from './pages/pages.ts'
 import { openServer } from './processes/database.ts'
 import { SCHEDULES } from './processes/job-kinds.ts'
 import { jobHandlers } from './processes/jobs.ts'
-import { joinFamily } from './processes/supervisor/figures.ts'
+import { connectToSupervisor } from './processes/supervisor/metrics.ts'
 import { refuseDemo } from './refuse-demo.ts'
 import { openServices, type Services } from './services.ts'
 import { printWelcome } from './welcome.ts'
@@ -21,15 +21,18 @@ import { printWelcome } from './welcome.ts'
 export type Running = { url: string; stop(): Promise<void> }
 
 export type StartOptions = {
-  /** Where pages come from; the built site unless said otherwise. */
+  /** The source of the pages; the built site by default. */
   pages?: (services: Services) => Promise<PageRenderer>
-  /** Sees requests before the program does: the development server. */
+  /** Middleware in front of the program: the development server. */
   before?: Middleware
-  /** Somebody else has said already what there is to see. */
+  /** Prints no welcome, because another process has printed it. */
   isQuiet?: boolean
 }
 
-/** Database, migrations, demo data, jobs, then the port: when it listens it is ready. */
+/**
+ * Opens the database, migrates, fills the demo, starts the jobs, then opens the port: an open port means
+ * ready.
+ */
 export async function startServer(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
   const { pages = loadPages, before, isQuiet = false } = options
   const database = await openServer(config, log)
@@ -48,7 +51,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
       })
     : null
   log.info({ port: config.port, host: config.host }, 'ready')
-  joinFamily(() => services.metrics.own(services.db))
+  connectToSupervisor(() => services.metrics.own(services.db))
   if (demo !== null && !isQuiet) printWelcome(publicUrl, config.hostWasNarrowed, demo)
   return {
     url: publicUrl,
@@ -60,7 +63,10 @@ export async function startServer(config: Config, log: Log, options: StartOption
   }
 }
 
-/** Begins to work, first on what a process that was killed may have left in the outbox, and on older search words. */
+/**
+ * Starts background work. First it takes up the rest that a killed process may have left in the outbox, and
+ * older search words.
+ */
 async function startWork(services: Services): Promise<void> {
   const { db, jobs } = services
   await jobs.work(jobHandlers(services), SCHEDULES)

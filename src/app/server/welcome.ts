@@ -1,6 +1,6 @@
 import type { Demo } from './load-demo.ts'
 
-/** What somebody who typed `npm start` wants to know. */
+/** Prints the addresses and hints for somebody who typed `npm start`. */
 export function printWelcome(
   url: string,
   hostWasNarrowed: boolean,

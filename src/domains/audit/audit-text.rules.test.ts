@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ACTION_TEXTS, valueText } from './audit-text.rules.ts'
 
-/** Written before a role began with its owner's word: entries of that time are still read. */
+/**
+ * Actions of former versions, when a role began without the person's consent. Their entries are still
+ * displayed.
+ */
 const FORMER = ['user.created', 'user.role-added']
 
 test('every action that the program writes down has a German text', () => {
@@ -17,7 +20,7 @@ test('every action that the program writes down has a German text', () => {
   expect(new Set([...actions, ...FORMER])).toEqual(new Set(Object.keys(ACTION_TEXTS)))
 })
 
-test('values are read as words where all of them are known, and else as they were written', () => {
+test('audit values are translated only if all are known', () => {
   expect(valueText('ADMIN')).toBe('Administration')
   expect(valueText('name zip')).toBe('Name, Postleitzahl')
   expect(valueText('Name der Stadt')).toBe('Name der Stadt')

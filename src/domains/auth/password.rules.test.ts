@@ -15,7 +15,7 @@ const messages = (password: string) =>
 const TOO_SHORT = ['Das Passwort muss mindestens 12 Zeichen haben.']
 const TOO_LONG = ['Das Passwort darf höchstens 128 Zeichen haben.']
 
-/** Lengths of passwords (S-01); characters are counted as people count them, whatever bytes they take. */
+/** Lengths of passwords (S-01), in characters as people count them, not in bytes. */
 const LENGTHS: [what: string, password: string, expected: string[]][] = [
   ['nothing', '', TOO_SHORT],
   ['11 characters', 'kaffeetasse', TOO_SHORT],
@@ -29,12 +29,9 @@ const LENGTHS: [what: string, password: string, expected: string[]][] = [
   ['11 letters, one of them in two pieces', 'schlu\u0308ssels!', TOO_SHORT],
 ]
 
-test.each(LENGTHS)(
-  '%s: of what is not obvious length is all that the rule asks for',
-  (_, password, expected) => {
-    expect(messages(password)).toEqual(expected)
-  },
-)
+test.each(LENGTHS)('%s: a password that is not obvious only needs enough length', (_, password, expected) => {
+  expect(messages(password)).toEqual(expected)
+})
 
 test('what is obvious is refused together with everything else that is wrong', () => {
   expect(messages('passwort1234')).toEqual([PASSWORD_TOO_EASY])
@@ -46,12 +43,12 @@ test('what is obvious is refused together with everything else that is wrong', (
   expect(issues('Regen am Sonntag')).toEqual(['firstName', 'email'])
 })
 
-test('a password is the same however the keyboard composes its letters, and nothing else of it changes', () => {
+test('a password is only normalised to composed letters, with nothing trimmed', () => {
   expect(passwordSchema.parse('Schlu\u0308ssel im Flur')).toBe('Schl\u00fcssel im Flur')
   expect(passwordSchema.parse('  Ränder bleiben  ')).toBe('  Ränder bleiben  ')
 })
 
-test('words of the person, the place and the product are found in any spelling, short ones are left alone', () => {
+test('personal, place and product words are found in any spelling, unless short', () => {
   const anna = {
     firstName: 'Änne',
     lastName: 'Groß-Bergström',

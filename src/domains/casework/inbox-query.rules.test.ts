@@ -3,7 +3,7 @@ import { inboxOf, inboxSearch, readInboxQuery } from './inbox-query.rules.ts'
 
 const read = (search: string) => readInboxQuery(new URLSearchParams(search))
 
-test('an address says the part of the inbox, the filter, the order and the open report', () => {
+test('the inbox URL holds queue, filter, order and open report', () => {
   const search = '?categoryId=7&page=2&sort=newest&queue=WAITING&report=beleuchtung/laterne-flackert'
   const query = read(search)
   expect(query).toMatchObject({
@@ -14,7 +14,7 @@ test('an address says the part of the inbox, the filter, the order and the open 
   expect(inboxSearch(query)).toBe(search)
 })
 
-test('an inbox opens on what is open in one’s own responsibility, what waits begins with the oldest', () => {
+test('the inbox opens on one’s own open reports, oldest waiting first', () => {
   expect(read('')).toMatchObject({ shown: 'RESPONSIBLE', list: { sort: 'newest' }, report: null })
   expect(inboxSearch(read(''))).toBe('?queue=RESPONSIBLE')
   expect(read('queue=WAITING').list.sort).toBe('oldest')
@@ -27,7 +27,7 @@ test('what makes no sense in an address is passed over', () => {
     expect(read(search), search).toEqual(read(''))
 })
 
-test('another part begins on its first page with nothing open, and keeps the filter', () => {
+test('switching queues resets page and open report but keeps the filter', () => {
   const query = read('queue=WAITING&page=3&categoryId=7&report=a/b')
   expect(inboxOf('ALL', query)).toBe('?categoryId=7&queue=ALL')
 })

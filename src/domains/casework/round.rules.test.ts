@@ -3,7 +3,7 @@ import { nearestFirst, wayLink } from './round.rules.ts'
 
 const at = (name: string, latitude: number) => ({ name, latitude, longitude: 8.963 })
 
-test('a round always goes on to what is nearest, with the metres from the stop before', () => {
+test('a round always goes to the nearest next stop', () => {
   const stops = [at('far', 50.59), at('near', 50.581), at('middle', 50.584), at('behind', 50.5785)]
   const round = nearestFirst(at('start', 50.58), stops, (stop) => stop)
   expect(round.map(({ stop, metres }) => [stop.name, Math.round(metres)])).toEqual([

@@ -16,19 +16,19 @@ const town = (over: Partial<TextTown> = {}): TextTown => ({
   ...over,
 })
 
-test('what stands in braces becomes what the program knows, of the town that is asked for', () => {
+test('placeholders are filled with the values of the requested town', () => {
   const text = 'An {{gemeinde.name}}, {{ datenschutzkontakt }}: {{frist.entwuerfe}}, {{rechtsgrundlage}}.'
   expect(fillPlaceholders(text, town())).toBe(
     'An Lindental, Frau Vertrauen, datenschutz@lindental.example: 14\u00a0Tage, Art.\u00a06 Abs.\u00a01 Buchst.\u00a0e DSGVO.',
   )
   expect(fillPlaceholders('{{gemeinde.name}}', null)).toBe('die Gemeinde, an die Sie schreiben')
-  // A town's words are words, whatever Markdown would make of them, and no placeholder of its own.
+  // A town's values are plain text: neither Markdown nor placeholders in them are interpreted.
   expect(fillPlaceholders('{{gemeinde.name}}', town({ name: '*Ort* <b> {{fristen}} $&' }))).toBe(
     '\\*Ort\\* \\<b\\> \\{\\{fristen\\}\\} $&',
   )
 })
 
-test('what the program puts in is written as in the town’s country, what the town wrote as it wrote it (U-17)', () => {
+test('generated text follows the country’s spelling, town text stays unchanged (U-17)', () => {
   const all = '{{geraet}} {{fristen}} {{aufsicht}} {{gemeinde.name}}'
   expect(fillPlaceholders(all, town())).toContain('schließen')
   const swiss = fillPlaceholders(all, town({ name: 'Großstein', country: 'CH', state: 'Zürich' }))
@@ -46,7 +46,7 @@ test('a placeholder that means nothing is named, and stays where it is', () => {
   for (const place of [town(), null]) expect(fillPlaceholders(all, place)).not.toMatch(/\{\{|undefined|null/)
 })
 
-test('a placeholder is offered by what it means, each but once, and one that is a list as a paragraph', () => {
+test('each placeholder is offered once, and lists are offered as paragraphs', () => {
   const items = PLACEHOLDERS.flatMap(({ items }) => items)
   expect(new Set(items.map(({ means }) => means)).size).toBe(items.length)
   expect(items.filter(({ isBlock }) => isBlock).map(({ text }) => text)).toEqual([
@@ -61,7 +61,7 @@ test('a placeholder is offered by what it means, each but once, and one that is 
   })
 })
 
-test('whoever supervises a town is named by its Land, Austria, Liechtenstein or its canton', () => {
+test('the supervisory authority follows from the town’s country and state', () => {
   const authority = (country: string, state: string) =>
     fillPlaceholders('{{aufsicht}}', town({ country, state }))
   expect(KNOWN_LAENDER).toHaveLength(16)
@@ -79,7 +79,7 @@ test('whoever supervises a town is named by its Land, Austria, Liechtenstein or 
   expect(law('AT')).toBe('Art.\u00a06 Abs.\u00a01 lit.\u00a0e DSGVO')
 })
 
-test('the text that comes with the program counts nothing itself: every period is the one that the program keeps to', () => {
+test('the shipped text takes every period from the program', () => {
   expect(SHIPPED.datenschutz).not.toMatch(/\d+\s(Tag|Stunde|Monat|Minute|Woche|Jahr)/)
   expect(Object.values(SHIPPED).flatMap(unknownPlaceholders)).toEqual([])
   const text = fillPlaceholders(SHIPPED.datenschutz, town())
@@ -87,7 +87,7 @@ test('the text that comes with the program counts nothing itself: every period i
   for (const { name, purpose } of DEVICE_REGISTER) expect(text).toContain(`„${name}“ ${purpose}`)
 })
 
-test('a town’s own periods stand in its text and the usual ones everywhere else (D-31)', () => {
+test('a town’s own periods replace the defaults in its text (D-31)', () => {
   const text = (chosenMonths = {}) => fillPlaceholders(SHIPPED.datenschutz, town({ chosenMonths }))
   expect(text()).toContain('abgeschlossenen Meldung: 12\u00a0Monate nach')
   expect(text({ 'report-contact': 3 })).toContain('abgeschlossenen Meldung: 3\u00a0Monate nach')
@@ -96,7 +96,7 @@ test('a town’s own periods stand in its text and the usual ones everywhere els
   ).toBe('6\u00a0Monate 60\u00a0Monate')
 })
 
-test('reports are a public task of the town and rest on no consent (D-01)', () => {
+test('reports rest on a public task, not on consent (D-01)', () => {
   const text = fillPlaceholders(SHIPPED.datenschutz, town())
   const [reports = ''] = text.match(/^- Meldungen, Kommentare.*$/m) ?? []
   expect(reports).toContain('Art.\u00a06 Abs.\u00a01 Buchst.\u00a0e DSGVO')

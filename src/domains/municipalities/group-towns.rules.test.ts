@@ -3,7 +3,7 @@ import { groupByState } from './group-towns.rules.ts'
 
 const town = (name: string, country: string, state: string) => ({ name, country, state })
 
-test('towns stand under their country and state, in the order of a German dictionary', () => {
+test('towns are grouped by country and state in German dictionary order', () => {
   const groups = groupByState([
     town('Au', 'CH', 'Thurgau'),
     town('Berg', 'AT', 'Tirol'),

@@ -11,7 +11,7 @@ const THEMES_CSS = read('themes.css')
 const toneIn = (css: string, token: string) =>
   new RegExp(`--${token}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)?.slice(1)
 
-/** Every eighth colour that there is: 32 steps of each channel would be too many to look at. */
+/** A sample of 216 colours: all combinations would be too many to check. */
 function* manyColours(): Generator<string> {
   const steps = ['00', '33', '66', '99', 'cc', 'ff']
   for (const red of steps) for (const green of steps) for (const blue of steps) yield `#${red}${green}${blue}`
@@ -29,7 +29,7 @@ test('the rules know the colours that the styles have', () => {
   }
 })
 
-test('whatever colour is taken can be read in every theme, light and dark; what is refused gets one that would do', () => {
+test('an accepted colour is readable in every theme, light and dark', () => {
   const counts = { taken: 0, refused: 0 }
   for (const theme of THEMES) {
     for (const accent of manyColours()) {
@@ -49,7 +49,7 @@ test('whatever colour is taken can be read in every theme, light and dark; what 
   expect(counts.refused).toBeGreaterThan(200)
 })
 
-test('a colour that is too light is refused with its ratio in German; a paper that is too dark likewise', () => {
+test('an unreadable colour is refused with its contrast ratio in German', () => {
   const theme = 'lindental'
   expect(colourProblem({ theme, accent: '#ffd400', paper: null })?.message).toMatch(
     /^Zu hell für Knöpfe und Links\. Der Kontrast beträgt an der schwächsten Stelle 1,2\d?\u00a0:\u00a01, nötig sind 4,5\u00a0:\u00a01\.$/,
@@ -57,13 +57,13 @@ test('a colour that is too light is refused with its ratio in German; a paper th
   const dark = colourProblem({ theme, accent: null, paper: '#8899aa' })
   expect(dark).toMatchObject({ field: 'paper', message: expect.stringMatching(/^Zu dunkel für das Papier/) })
   expect(colourProblem({ theme, accent: null, paper: dark?.suggestion ?? '' })).toBeNull()
-  // One that is right on the theme's paper is refused on a darker one of its own.
+  // An accent that is readable on the theme's paper is refused on a darker paper of the town.
   expect(colourProblem({ theme, accent: '#6d6d00', paper: null })).toBeNull()
   expect(colourProblem({ theme, accent: '#6d6d00', paper: '#f4f1e6' })?.field).toBe('accent')
   expect(ratioText(4.499)).toBe('4,49\u00a0:\u00a01')
 })
 
-test('only six digits are ever stored: nothing that a style could take for more', () => {
+test('only six hex digits are stored as a colour', () => {
   const given = ['#2D6A2C', '2d6a2c', ' #3A7 ', '', '  ']
   expect(given.map((text) => colourSchema.parse(text))).toEqual([
     ...['#2d6a2c', '#2d6a2c', '#33aa77'],
@@ -75,7 +75,7 @@ test('only six digits are ever stored: nothing that a style could take for more'
   expect(both.error?.issues.map(({ path }) => path[0])).toEqual(['paper'])
 })
 
-test('own colours are set and no other token; without any the theme is as it was', () => {
+test('own colours change only their own tokens', () => {
   expect(ownTokens({ theme: 'rebenau', accent: null, paper: null })).toEqual({})
   const look = { theme: 'rebenau', accent: '#14532d', paper: '#fffdf5' }
   expect(Object.keys(lookStyle(look)).sort()).toEqual(

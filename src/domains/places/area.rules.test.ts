@@ -3,7 +3,7 @@ import { type Boundary, distanceInMetres, isInArea, townAt } from './area.rules.
 
 const point = (latitude: number, longitude: number) => ({ latitude, longitude })
 
-/** An L lying on its side, with a hole in its foot. */
+/** An L-shape on its side, with a hole in its foot. */
 const L_WITH_HOLE: Boundary = [
   [
     [8, 50],
@@ -44,13 +44,13 @@ test('without a boundary 15 kilometres around the point count', () => {
   expect(isInArea(north(15.01), circle)).toBe(false)
 })
 
-test('distances are those of the map: Lindau to Bregenz by air, and a degree of longitude at 60° is half as long', () => {
+test('a distance equals the one on the map, also at 60° latitude', () => {
   expect(distanceInMetres(point(47.5462, 9.684), point(47.5031, 9.7471))).toBeCloseTo(6730, -2)
   expect(distanceInMetres(point(60, 8), point(60, 9))).toBeCloseTo(55_597, -3)
   expect(distanceInMetres(point(50, 8), point(50, 8))).toBe(0)
 })
 
-test('of two towns that could hold a place, the one with a boundary does', () => {
+test('a town with a boundary wins over a town without one', () => {
   const circle = { name: 'circle', ...point(50.1, 8.5), boundary: null }
   const bounded = { name: 'bounded', ...town }
   expect(townAt(point(50.1, 8.5), [circle, bounded])?.name).toBe('bounded')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { distanceInMetres } from './area.rules.ts'
 import { coarsePoint } from './coarse-point.rules.ts'
 
-test('all points of a cell have the same middle, at most some 80 metres away, and cells are at least 90 metres wide', () => {
+test('every point of a map cell shares one centre within 80 metres', () => {
   const cells = new Map<string, number>()
   for (let north = 0; north < 20; north += 1)
     for (let east = 0; east < 20; east += 1) {
@@ -13,7 +13,7 @@ test('all points of a cell have the same middle, at most some 80 metres away, an
       const key = `${coarse.latitude}/${coarse.longitude}`
       cells.set(key, (cells.get(key) ?? 0) + 1)
     }
-  // 4 by 4 cells or a row more at the edge, for 400 points.
+  // At most 4 by 4 cells and one more row at each edge, for 400 points.
   expect(cells.size).toBeLessThanOrEqual(25)
   const [a, b] = [
     coarsePoint({ latitude: 54.9, longitude: 9.0001 }),

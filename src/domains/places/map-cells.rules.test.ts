@@ -4,7 +4,7 @@ import { type Box, boxOfCell, boxOfRect, cellsOver, rangesOf } from './map-cells
 const WORLD: Box = { south: -90, west: -180, north: 90, east: 180 }
 const LINDENTAL: Box = { south: 50.55, west: 8.9, north: 50.62, east: 9.02 }
 
-test('the world is one cell, its quarters are four, numbered row by row from the north-west', () => {
+test('the world is one cell that splits into four numbered quarters', () => {
   expect(cellsOver(WORLD, 0, 1)).toEqual({ level: 0, west: 0, north: 0, east: 0, south: 0 })
   expect(rangesOf(cellsOver(WORLD, 0, 1))).toEqual([{ from: 0, to: 2 ** 52 }])
   const quarters = [0, 1, 2, 3].map((number) => boxOfCell(number, 1))
@@ -16,7 +16,7 @@ test('the world is one cell, its quarters are four, numbered row by row from the
   ])
 })
 
-test('never more cells than allowed: a wide box is covered by coarser ones', () => {
+test('a wide box uses coarser cells to stay within the limit', () => {
   for (const level of [0, 5, 12, 24]) {
     const { west, north, east, south, level: chosen } = cellsOver(LINDENTAL, level, 256)
     expect((east - west + 1) * (south - north + 1)).toBeLessThanOrEqual(256)
@@ -35,7 +35,7 @@ test('ranges hold the rectangle exactly, in order and without overlapping', () =
   for (const [index, { from }] of ranges.entries()) {
     if (index > 0) expect(from).toBeGreaterThan(ranges[index - 1]?.to ?? Number.NaN)
   }
-  // Each cell of each range lies in the box of the rectangle.
+  // Each cell of each range lies in the rectangle's box.
   const outer = boxOfRect(rect)
   for (const { from, to } of ranges) {
     for (let number = from / width; number < to / width; number += 1) {

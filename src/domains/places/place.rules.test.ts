@@ -30,7 +30,7 @@ test('an address leaves out what is not known', () => {
   expect(streetText({ street: null, houseNumber: null, zip: null, place: null })).toBe('')
 })
 
-test('a place that is not on the earth, or too long for an address, is refused at its field', () => {
+test('an off-earth or overlong place is refused at its field', () => {
   const errors = (location: object) =>
     Object.keys(validate(locationSchema, { latitude: 50, longitude: 8, ...location }).errors ?? {})
   expect(errors({})).toEqual([])

@@ -3,7 +3,7 @@ import { nextSlot, ruleSchema, slotText } from './reminder.rules.ts'
 
 const BERLIN = 'Europe/Berlin'
 
-/** Every moment of a rule between two others, found one behind the other as the worker does. */
+/** All slots of a rule between two moments, found one after the other, the way the worker does it. */
 function slotsBetween(
   times: Parameters<typeof nextSlot>[0],
   from: string,
@@ -19,7 +19,7 @@ function slotsBetween(
 }
 const daily = (reminderHour: number) => ({ reminderDayOfWeek: null, reminderHour })
 
-test('a rule keeps to the hour of the town’s clocks over both changes', () => {
+test('a rule keeps its local hour over both clock changes', () => {
   expect(slotsBetween(daily(8), '2026-03-27T12:00Z', '2026-03-30T12:00Z')).toEqual([
     '2026-03-28T07:00:00.000Z',
     '2026-03-29T06:00:00.000Z',
@@ -32,10 +32,10 @@ test('a rule keeps to the hour of the town’s clocks over both changes', () => 
   ])
 })
 
-test('the hour that spring leaves out is the next one, the hour that autumn shows twice is one', () => {
+test('a skipped hour moves to the next, a repeated hour counts once', () => {
   expect(slotsBetween(daily(2), '2026-03-27T12:00Z', '2026-03-30T12:00Z')).toEqual([
     '2026-03-28T01:00:00.000Z',
-    // Three o'clock: two o'clock is not there.
+    // On this day the clocks skip 2:00, so the slot is 3:00.
     '2026-03-29T01:00:00.000Z',
     '2026-03-30T00:00:00.000Z',
   ])
@@ -56,7 +56,7 @@ test('a whole year has as many days as reminders, at every hour', () => {
     expect(slotsBetween(daily(hour), '2026-01-01T00:30Z', '2027-01-01T00:30Z')).toHaveLength(365)
 })
 
-test('a weekday is the town’s, also at its midnight and over the end of a year', () => {
+test('a weekday follows the town’s time zone, also at New Year', () => {
   const mondays = { reminderDayOfWeek: 1, reminderHour: 0 }
   expect(slotsBetween(mondays, '2026-12-20T12:00Z', '2027-01-05T00:00Z')).toEqual([
     '2026-12-20T23:00:00.000Z',

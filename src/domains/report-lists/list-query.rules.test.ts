@@ -32,7 +32,7 @@ test('a plain address asks for the first twenty, newest first', () => {
   expect(listSearch(PLAIN, {})).toBe('')
 })
 
-test('everything that can be chosen is read from the address and written back the same', () => {
+test('every list option survives a round trip through the URL', () => {
   const search =
     '?searchText=Loch+im+Weg&statusKind=DONE&statusId=4&categoryId=7&dateFrom=2026-11-01&dateTo=2026-11-30&onlyWithPhoto=true&onlyMyResponsibility=true&onlyAssignedToMe=true&sort=oldest&count=50&page=3'
   const query = read(search)
@@ -53,7 +53,7 @@ test('everything that can be chosen is read from the address and written back th
   expect(listSearch(query, {})).toBe(search)
 })
 
-test('what is searched for comes best first, unless another order is chosen; without a search there is no best', () => {
+test('a search sorts by relevance unless another order is chosen', () => {
   expect(read('searchText=Loch').sort).toBe('best')
   expect(read('searchText=Loch&sort=').sort).toBe('best')
   expect(read('searchText=Loch&sort=newest').sort).toBe('newest')
@@ -123,7 +123,7 @@ test('the variables of the list are the names of the API', () => {
   })
 })
 
-test('what is nearest is asked for only where it is known from where', () => {
+test('sorting by distance needs a known position', () => {
   const here = { latitude: 50.5, longitude: 8.9 }
   const nearest: ListQuery = { ...PLAIN, sort: 'nearest' }
   expect(listVariables(nearest, here)).toMatchObject({ sortType: 'DISTANCE', sortDirection: 'ASC', ...here })
@@ -133,7 +133,7 @@ test('what is nearest is asked for only where it is known from where', () => {
   })
 })
 
-test('days the wrong way round stay in the address, are asked for by neither list nor map, and do not count', () => {
+test('a reversed date range stays in the URL but filters nothing', () => {
   const query = read('dateFrom=2026-11-30&dateTo=2026-11-01&onlyWithPhoto=true')
   expect(hasWrongDays(query)).toBe(true)
   expect(listSearch(query, {})).toBe('?dateFrom=2026-11-30&dateTo=2026-11-01&onlyWithPhoto=true')

@@ -3,7 +3,7 @@ import { ageOf, USUAL_AGEING } from './report-queue.rules.ts'
 
 const NOW = new Date('2026-11-21T11:00:00Z')
 
-test('an open report grows older from its last change of status on, a closed one does not', () => {
+test('an open report ages from its last status change', () => {
   const age = (statusChangedAt: string) => ageOf({ statusChangedAt, resolvedAt: null }, USUAL_AGEING, NOW)
   expect(age('2026-11-21T10:00:00Z')).toEqual({ days: 0, level: 'FRESH' })
   expect(age('2026-11-14T11:00:01Z')).toEqual({ days: 6, level: 'FRESH' })
@@ -14,7 +14,7 @@ test('an open report grows older from its last change of status on, a closed one
   expect(ageOf(closed, USUAL_AGEING, NOW)).toBe(null)
 })
 
-test('the town’s own thresholds count instead of the usual ones; one alone makes overdue and no more', () => {
+test('the town’s own thresholds replace the defaults for overdue reports', () => {
   const level = (days: number, overdueDays: number, longOverdueDays: number) =>
     ageOf(
       { statusChangedAt: new Date(NOW.getTime() - days * 86_400_000), resolvedAt: null },

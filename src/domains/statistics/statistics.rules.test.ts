@@ -11,7 +11,7 @@ import {
   weeksBetween,
 } from './statistics.rules.ts'
 
-test('weeks begin on Monday, over the turn of a year and the change of daylight saving time too', () => {
+test('a week begins on Monday, also over New Year and clock changes', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16')
   expect(mondayOf('2026-11-16')).toBe('2026-11-16')
   expect(mondayOf('2027-01-01')).toBe('2026-12-28')
@@ -26,7 +26,7 @@ test('days are counted with both ends', () => {
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
 })
 
-test('a month has its first and last day, and a sheet is asked for by one that has begun', () => {
+test('a month has its first and last day and must have begun', () => {
   expect(daysOfMonth('2024-02')).toEqual({ dateFrom: '2024-02-01', dateTo: '2024-02-29' })
   expect([nextMonth('2026-12'), previousMonth('2027-01')]).toEqual(['2027-01', '2026-12'])
   expect(

@@ -11,7 +11,7 @@ test('every placeholder is filled, as often as it stands there', () => {
   expect(Object.keys(PLACEHOLDERS).every((name) => text.includes(`{${name}}`))).toBe(true)
 })
 
-test('what is not known leaves no gap, and what was filled in is not read as a template again', () => {
+test('an empty placeholder leaves no gap, and filled-in text is not re-expanded', () => {
   expect(fillTemplate('Guten Tag {Name}, danke.', { ...EXAMPLE, Name: '' })).toBe('Guten Tag, danke.')
   expect(fillTemplate('Zu „{Titel}“', { ...EXAMPLE, Titel: '{Name} $& {x}' })).toBe('Zu „{Name} $& {x}“')
   expect(fillTemplate('{toString} {} { Name }', EXAMPLE)).toBe('{toString} {} { Name }')

@@ -8,7 +8,7 @@ test('contrast is what WCAG says, whichever colour comes first', () => {
   expect(contrast('#1c6b3f', '#1c6b3f')).toBe(1)
 })
 
-test('of some colours the first is taken that can be read, else the one that can be read best', () => {
+test('the first readable colour wins, else the most readable one', () => {
   expect(readableOn('#2d6a2c', ['#ffffff', '#1c201b'])).toBe('#ffffff')
   expect(readableOn('#ffd400', ['#ffffff', '#1c201b'])).toBe('#1c201b')
   expect(readableOn('#888888', ['#aaaaaa', '#999999'])).toBe('#aaaaaa')

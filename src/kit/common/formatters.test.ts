@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { agoFormat, dateFormat, numberFormat } from './formatters.ts'
 import { listFormat } from './list-text.ts'
 
-test('a formatter is made once for each way to write, not at each call', () => {
+test('a formatter is created once per format and then cached', () => {
   const day = () => dateFormat('de-DE', { timeZone: 'Europe/Berlin', day: 'numeric' })
   expect(day()).toBe(day())
   expect(numberFormat(1)).toBe(numberFormat(1))

@@ -30,7 +30,7 @@ test('a rectangle is pushed into the picture and cut to it', () => {
   })
 })
 
-test('what reaches beyond the picture, covers nothing or counts in parts of pixels does not lie within', () => {
+test('a rectangle that exceeds the picture, is empty or fractional is invalid', () => {
   const good = { x: 0, y: 0, width: 100, height: 50 }
   expect(liesWithin(good, PICTURE)).toBe(true)
   for (const wrong of [{ x: 1 }, { y: -1 }, { width: 0 }, { height: 51 }, { width: 1.5 }, { x: Number.NaN }])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { freeSlug, slugOf } from './slug.ts'
 
-test('a text becomes part of an address: letters without accents, words joined, sixty at most (O-09)', () => {
+test('a slug has plain letters, joined words and at most sixty characters (O-09)', () => {
   const table: [text: string, slug: string][] = [
     ['Straße/Größe', 'strasse-groesse'],
     ['STRAẞE', 'strasse'],
     ['Ärger mit Öl & Übel', 'aerger-mit-oel-uebel'],
-    // An umlaut in two signs, as some keyboards send it, is the same letter.
+    // An umlaut in two code points, as some keyboards send it, counts as the same letter.
     ['Mu\u0308ll', 'muell'],
     ['Łódź', 'lodz'],
     ['Crème brûlée, Ångström, Đorđe', 'creme-brulee-angstroem-dorde'],
@@ -21,7 +21,7 @@ test('a text becomes part of an address: letters without accents, words joined, 
   expect(slugOf('???', 'kategorie')).toBe('kategorie')
 })
 
-test('what is too long is cut at a word, and within one that is longer than all', () => {
+test('an overlong slug is cut at a word if possible', () => {
   const cut = slugOf('Lange Worte '.repeat(25))
   expect(cut).toBe('lange-worte-lange-worte-lange-worte-lange-worte-lange-worte')
   expect(slugOf(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59))

@@ -5,7 +5,7 @@ const BERLIN = 'Europe/Berlin'
 const at = (month: number, day: number, hour: number, minute = 0) =>
   momentOf({ year: 2026, month, day, hour, minute }, BERLIN).toISOString()
 
-test('a moment is found by what the clocks show, in summer and winter', () => {
+test('a local time becomes the right moment in summer and winter', () => {
   expect(at(1, 15, 8)).toBe('2026-01-15T07:00:00.000Z')
   expect(at(7, 15, 8, 30)).toBe('2026-07-15T06:30:00.000Z')
   expect(localTimeOf(new Date('2026-07-15T22:30:00.000Z'), BERLIN)).toEqual({
@@ -17,8 +17,8 @@ test('a moment is found by what the clocks show, in summer and winter', () => {
   })
 })
 
-test('an hour that is left out moves on, one that comes twice is the first one', () => {
-  // On 29 March 2 o'clock is followed by 3 o'clock, on 25 October by 2 o'clock.
+test('a skipped hour moves on, a repeated one means its first', () => {
+  // Daylight saving time: on 29 March 2:00 jumps to 3:00, on 25 October 3:00 goes back to 2:00.
   expect(at(3, 29, 1, 59)).toBe('2026-03-29T00:59:00.000Z')
   expect(at(3, 29, 2)).toBe('2026-03-29T01:00:00.000Z')
   expect(at(3, 29, 3)).toBe('2026-03-29T01:00:00.000Z')

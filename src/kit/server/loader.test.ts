@@ -9,10 +9,10 @@ const ROWS: Row[] = [
   { id: 2, group: 'a' },
 ]
 
-/** A request as the loaders know it: by its identity alone. */
+/** A request for the loaders, which only use its identity. */
 const aRequest = () => ({}) as Context
 
-test('keys that are asked for together become one look-up, each answered by its own row', async () => {
+test('keys requested together become one look-up, each with its own row', async () => {
   const asked: (readonly number[])[] = []
   const load = loadOne(
     async (_, ids: readonly number[]) => {
@@ -27,7 +27,7 @@ test('keys that are asked for together become one look-up, each answered by its 
   expect(asked).toEqual([[2, 99, 3]])
 })
 
-test('lists keep the order of the look-up, and a key without rows has an empty one', async () => {
+test('a list keeps the look-up’s order, and a missing key yields none', async () => {
   const load = loadMany(
     async (_, groups: readonly string[]) => ROWS.filter(({ group }) => groups.includes(group)),
     (row) => row.group,

@@ -24,13 +24,13 @@ test('passwords, tokens and authorizations never reach the log, wherever they st
   expect(text().match(/…/g)).toHaveLength(6)
 })
 
-test('a line break in a logged text cannot begin a line of its own', () => {
+test('a line break in a logged text starts no new log line', () => {
   const { log, text } = logLines()
   log.warn({ path: '/a\n{"msg":"forged"}' }, 'request')
   expect(text().trimEnd().split('\n')).toHaveLength(1)
 })
 
-test('a failed statement is logged with its SQL but without the data that PostgreSQL quotes', async () => {
+test('a failed statement is logged with its SQL but without its data', async () => {
   await using site = await aSite()
   const person = await aPerson(site, { email: 'kanarienvogel@beispiel.example' })
   const { log, lines, text } = logLines()
@@ -64,7 +64,7 @@ const program = (how: string) =>
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
-test('lines leave some at a time, in their order, soon, and at once where one warns or the process ends', async () => {
+test('log lines are batched in order and flushed on warnings and exit', async () => {
   const all = Array.from({ length: 300 }, (_, line) => ({ line, msg: 'request' }))
   const read = (text: string) =>
     text

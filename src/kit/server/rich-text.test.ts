@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imagesOf, richHtml } from './rich-text.ts'
 
-test('headings, lists, links and pictures become HTML; the page’s own heading stays the only h1', () => {
+test('rich text becomes HTML without a second h1', () => {
   const html = richHtml('# Titel\n\nEin **Wort**,\nzweite Zeile.\n\n1. eins\n\n- a [Link](/impressum)\n')
   expect(html).toBe(
     '<h2>Titel</h2>\n<p>Ein <strong>Wort</strong>,<br />\nzweite Zeile.</p>\n<ol>\n<li>eins</li>\n</ol>\n<ul>\n<li>a <a href="/impressum">Link</a></li>\n</ul>',
@@ -12,7 +12,7 @@ test('headings, lists, links and pictures become HTML; the page’s own heading 
   )
 })
 
-/** Each would run a script, reach another host or leave the text's own place, were it let through. */
+/** Each would run a script, reach another host or leave the text's own element, if it passed. */
 const PAYLOADS = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -59,7 +59,7 @@ const PAYLOADS = [
 test.each(PAYLOADS)('nothing of %s comes alive (S-35)', (payload) => {
   const html = richHtml(`Vorher ${payload}\n\n${payload}`)
   const tags = [...html.matchAll(/<(\/?[a-z0-9]+)((?:\s+[a-z]+="[^"]*")*)\s*\/?>/g)]
-  // Whatever begins like a tag is one of those, whole: nothing else opens one.
+  // Every "<" belongs to one of these complete tags.
   expect([...html.matchAll(/</g)].length).toBe(tags.length)
   for (const [, name = '', attributes = ''] of tags) {
     expect(name.replace('/', '')).toMatch(

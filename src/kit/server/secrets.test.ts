@@ -10,7 +10,7 @@ test('a token is 256 random bits that fit into an address', () => {
   }
 })
 
-test('what is kept of a token is a hash of fixed length that does not contain it', () => {
+test('a stored token is a fixed-length hash without the token', () => {
   const token = randomToken()
   expect(hashToken(token)).toHaveLength(32)
   expect(hashToken(token).equals(hashToken(token))).toBe(true)
@@ -30,11 +30,11 @@ test('a signature holds for its secret, its purpose and its text only', () => {
 
 const SECRET = 'a'.repeat(32)
 
-test('what is sealed is opened with the same secret for the same purpose, and by nothing else', () => {
+test('sealed text opens only with the same secret and purpose', () => {
   const sealed = seal(SECRET, 'one', 'Grüße')
   expect(unseal(SECRET, 'one', sealed)).toBe('Grüße')
   expect(sealed.toString('latin1')).not.toContain('Gr')
-  // The same text never looks the same.
+  // Each encryption differs, because its nonce is random.
   expect(seal(SECRET, 'one', 'Grüße').equals(sealed)).toBe(false)
   expect(() => unseal(SECRET, 'two', sealed)).toThrow()
   expect(() => unseal('b'.repeat(32), 'one', sealed)).toThrow()

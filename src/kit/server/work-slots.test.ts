@@ -7,7 +7,7 @@ function work() {
   return { promise, end: resolve }
 }
 
-test('so many run at once, the next begins when one ends, and whoever comes when too many wait is turned away', async () => {
+test('work slots limit concurrent jobs and refuse when the queue is full', async () => {
   const slots = createSlots(2, 1, 1)
   const [first, second, third] = [work(), work(), work()]
   const begun: number[] = []
@@ -30,7 +30,7 @@ test('so many run at once, the next begins when one ends, and whoever comes when
   await expect(slots.run(4, async () => 'done')).resolves.toBe('done')
 })
 
-test('nobody has two under way: the second waits, others pass it, and what fails gives its place back', async () => {
+test('a user’s second job waits while other users’ jobs pass it', async () => {
   const slots = createSlots(2, 5, 1)
   const first = work()
   const order: string[] = []

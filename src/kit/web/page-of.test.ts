@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageOf, pageOfRequest, pageSearch } from './page-of.ts'
 
-test('a page is what the address says, and the first where it says none', () => {
+test('the page number comes from the address and defaults to one', () => {
   for (const [words, page] of [
     ['seite=7', 7],
     ['seite=99999', 99_999],

@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('while somebody types and taps it waits, and a while after the last of it no longer', async () => {
+test('the pause ends shortly after the last key or tap', async () => {
   for (const type of ['keydown', 'pointerdown', 'keydown', 'keydown']) {
     await pass(1400)
     use(elsewhere, type)

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aCategory, aPerson, aTown } from '#tests/factories.ts'
-import { phonePhoto } from '#tests/pictures.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
 
-/** A small disk of its own in memory; null where this account may not mount one (only root may). */
+/** Mounts a small disk in memory. Null where this account may not mount one (only root may). */
 function aDisk(path: string) {
   mkdirSync(path, { recursive: true })
   const mount = (...options: string[]) => execFileSync('mount', options, { stdio: 'ignore' })
@@ -21,7 +21,7 @@ function aDisk(path: string) {
   }
 }
 
-test('a disk that is full or read-only is told of, nothing is acknowledged, and all goes on when it is mended', async (context) => {
+test('a full or read-only disk acknowledges nothing, is reported, and recovers', async (context) => {
   await using site = await aSite()
   using disk = aDisk(site.services.config.storageDir)
   if (disk === null) return context.skip('a small disk can be mounted by root alone')
@@ -57,7 +57,7 @@ test('a disk that is full or read-only is told of, nothing is acknowledged, and 
   expect(await site.services.db.selectFrom('report').select('id').execute()).toHaveLength(3)
 })
 
-test('where something else lies in the place of the store that is told of, and all goes on when it is back', async () => {
+test('a blocked storage folder is reported, and uploads work after its return', async () => {
   await using site = await aSite()
   const { storageDir } = site.services.config
   const town = await aTown(site)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { STATUS_COLOURS } from '#domains/municipalities/status-look.rules.ts'
 import { anAdmin, aPerson } from '#tests/factories.ts'
 import { logLines } from '#tests/log-lines.ts'
-import { aReportOnMap } from '#tests/map-town.ts'
+import { aMailServer } from '#tests/mail/smtp.ts'
 import { approve, changeStatus } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aMailServer } from '#tests/smtp.ts'
+import { aReportOnMap } from '#tests/towns/map-town.ts'
 import { mailPictures } from './mail-pictures.ts'
 
 async function anApproval(site: TestSite) {
@@ -19,7 +19,7 @@ async function anApproval(site: TestSite) {
 
 const ALT = 'Kartenausschnitt: Lindenweg 12, 35999 Lindental'
 
-test('mails about a report show its place, in a picture that travels inside (E-01)', async () => {
+test('a report mail embeds a picture of its place (E-01)', async () => {
   await using server = await aMailServer()
   await using site = await aSite({ SMTP_URL: server.url })
   const { report, town, admin } = await anApproval(site)
@@ -43,7 +43,7 @@ test('mails about a report show its place, in a picture that travels inside (E-0
     const bytes = Buffer.from(picture?.content as ArrayBuffer)
     const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     expect(info).toMatchObject({ width: 640, height: 360 })
-    // Left of the pin's sign.
+    // A pixel to the left of the pin.
     const at = (165 * info.width + 302) * 3
     pins.push(`#${data.subarray(at, at + 3).toString('hex')}`)
   }
@@ -52,7 +52,7 @@ test('mails about a report show its place, in a picture that travels inside (E-0
   expect(kept).toEqual([{ picture: null }, { picture: null }])
 })
 
-test('a map that is gone by then holds no mail up: its words stand in its place', async () => {
+test('a missing map does not delay a mail; alternative text replaces it', async () => {
   await using server = await aMailServer()
   await using site = await aSite({ SMTP_URL: server.url })
   await anApproval(site)
@@ -64,7 +64,7 @@ test('a map that is gone by then holds no mail up: its words stand in its place'
   expect(mail?.email.html).toContain(ALT)
 })
 
-test('what fails while drawing is logged, and what is no reference draws nothing', async () => {
+test('a failed drawing is logged, and an invalid reference draws nothing', async () => {
   await using site = await aSite()
   const { log, text } = logLines()
   const { db, staticMaps, storage } = site.services
@@ -86,7 +86,7 @@ test('what fails while drawing is logged, and what is no reference draws nothing
   }
 })
 
-test('a town’s mails carry its logo inside: the one it uploaded, the one that came with the program, or none', async () => {
+test('a town’s mails embed its uploaded logo, its bundled one, or none', async () => {
   await using server = await aMailServer()
   await using site = await aSite({ SMTP_URL: server.url, NEWS_AT_ONCE: '1000' })
   const { report, town, admin } = await anApproval(site)

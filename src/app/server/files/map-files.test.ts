@@ -4,9 +4,9 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
-import { aFile, osmPbf } from '#tests/osm-pbf.ts'
-import { MIDDLE, osmTown } from '#tests/osm-town.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { aFile, osmPbf } from '#tests/towns/osm-pbf.ts'
+import { MIDDLE, osmTown } from '#tests/towns/osm-town.ts'
 import { importGeodata } from '../processes/import-geodata.ts'
 
 async function withMap(site: TestSite) {
@@ -17,7 +17,7 @@ async function withMap(site: TestSite) {
   return { info, tile: (z: number, x: number, y: number) => `/karten/bindlach/${z}/${x}/${y}.mvt` }
 }
 
-test('a tile travels packed to who unpacks it, unpacked to others, and is asked for once', async () => {
+test('a tile is compressed only for clients that accept it, and cached', async () => {
   await using site = await aSite()
   const { info, tile } = await withMap(site)
   const own = info.tiles[0].replace('{z}/{x}/{y}', '0/0/0')
@@ -28,14 +28,14 @@ test('a tile travels packed to who unpacks it, unpacked to others, and is asked 
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(Buffer.from(await plain.arrayBuffer())).toEqual(bytes)
   expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  // Without the map's hash in its address a tile may be another one tomorrow.
+  // Without the map's hash in its address a tile may change at any time.
   const loose = await site.app.request(tile(0, 0, 0))
   expect(loose.headers.get('cache-control')).toBe('public, max-age=3600')
   const etag = loose.headers.get('etag') ?? ''
   expect((await site.app.request(tile(0, 0, 0), { headers: { 'if-none-match': etag } })).status).toBe(304)
 })
 
-test('where there is no ground the answer is empty and quiet; what is no tile is not there', async () => {
+test('a tile without data is empty, an invalid tile is not found', async () => {
   await using site = await aSite()
   const { tile } = await withMap(site)
   const status = async (path: string) => (await site.app.request(path)).status
@@ -54,7 +54,7 @@ test('where there is no ground the answer is empty and quiet; what is no tile is
   }
 })
 
-test('a file that is gone costs the ground alone, and the log names it', async () => {
+test('a missing map file costs only the base map and is logged', async () => {
   await using site = await aSite()
   const lines = logLines()
   const { tile } = await withMap(site)

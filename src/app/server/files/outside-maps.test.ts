@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
-import { anOutsideService } from '#tests/outside-service.ts'
+import { anOutsideService } from '#tests/servers/outside-service.ts'
 import { aSite } from '#tests/site.ts'
 
 const PICTURES = { MAP_STYLE_URL: '', MAP_MAXZOOM: '18', MAP_ATTRIBUTION: 'Daten: <b>Land</b> & Stadt' }
 
-/** A site whose map is pictures of the service, and the address of one of its tiles. */
+/** A site whose map comes as raster tiles from the service, and the address of one of these tiles. */
 async function withPictures(url: string, more: Record<string, string> = {}) {
   const site = await aSite({ ...PICTURES, MAP_STYLE_URL: url, ...more })
   const style = await (await site.app.request('/karten/aussen/karte/stil.json')).json()
@@ -32,7 +32,7 @@ test.each([
   const response = await map.site.app.request(map.tile(3, 5, 2))
   expect(response.headers.get('content-type')).toBe(path.endsWith('jpeg') ? 'image/jpeg' : 'image/png')
   expect(service.paths()).toEqual([asked])
-  // Closer than the service goes, or off the world: nobody is asked.
+  // Beyond the service's highest zoom, or outside the world: no request goes out.
   for (const [z, x, y] of [
     [19, 1, 1],
     [3, 8, 1],
@@ -43,7 +43,7 @@ test.each([
   expect(service.asked).toHaveLength(1)
 })
 
-test('a WMS is asked for squares of 512 or 256 pixels in EPSG:3857, in the words of its version', async () => {
+test('a WMS gets 512 or 256 pixel requests matching its version', async () => {
   await using service = await anOutsideService()
   await using large = await withPictures(`${service.url}/wms?layers=by_dop20c&format=image/png`)
   expect(large.source).toMatchObject({ tileSize: 512 })
@@ -76,7 +76,7 @@ test('a WMS is asked for squares of 512 or 256 pixels in EPSG:3857, in the words
   expect(asked(1)).not.toHaveProperty('CRS')
 })
 
-test('a tile is asked for once, however many want it, and again when it has become old', async () => {
+test('concurrent requests fetch a tile once, and again when it is stale', async () => {
   await using service = await anOutsideService()
   service.cacheControl = 'max-age=7200'
   await using map = await withPictures(`${service.url}/bilder/{z}/{x}/{y}.png`)
@@ -88,7 +88,7 @@ test('a tile is asked for once, however many want it, and again when it has beco
   site.clock.advance(7_199_000)
   expect(await get()).toBe('public, max-age=60')
   expect(service.asked).toHaveLength(1)
-  // Old: whoever comes has it at once, and it is asked whether it is still the same.
+  // Stale: the cached tile is served at once and revalidated in the background.
   site.clock.advance(1000)
   await get()
   await expect.poll(() => service.asked.length).toBe(2)
@@ -98,7 +98,7 @@ test('a tile is asked for once, however many want it, and again when it has beco
 })
 
 test.each(['html', 'down', 'huge', 'redirecting', 'packed', 'forbidden'] as const)(
-  'while the service is %s, old ground is shown, the rest says that it is missing, and the log names it once',
+  'while the service is %s, stale tiles are still served',
   async (mood) => {
     await using service = await anOutsideService()
     await using map = await withPictures(`${service.url}/bilder/{z}/{x}/{y}.png`)
@@ -119,7 +119,7 @@ test.each(['html', 'down', 'huge', 'redirecting', 'packed', 'forbidden'] as cons
     expect(Buffer.from(await stale.arrayBuffer())).toEqual(Buffer.from(old))
     const named = lines.lines.filter(({ service: name }) => name === 'MAP_STYLE_URL')
     const fault = 'a service outside has a fault'
-    // What cannot be had at all is spared after five faults; a wrong answer speaks of its own address alone.
+    // After five failures the circuit breaker opens. A wrong answer counts only for its own address.
     const isSpared = mood === 'down'
     expect(named.map(({ msg }) => msg)).toEqual(
       isSpared ? [fault, 'a service outside is left alone for a while'] : [fault],
@@ -156,7 +156,7 @@ test('from zoom 9 on only the ground around active towns is fetched', async () =
   expect(await status(...here)).toBe(404)
 })
 
-test('a service that never ends its answer is given up after eight seconds', async () => {
+test('a service that never finishes its answer times out after eight seconds', async () => {
   await using service = await anOutsideService()
   service.mood = 'hanging'
   await using map = await withPictures(`${service.url}/bilder/{z}/{x}/{y}.png`)
@@ -188,7 +188,7 @@ test('where a service has no ground the answer is empty, and remembered', async 
   expect(service.asked).toHaveLength(1)
 })
 
-test('a program started anew goes on with what was kept, with the service out of reach', async () => {
+test('after a restart cached tiles are served while the service is unreachable', async () => {
   await using service = await anOutsideService()
   const { site, tile } = await withPictures(`${service.url}/bilder/{z}/{x}/{y}.png`)
   await using _ = site

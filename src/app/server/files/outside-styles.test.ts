@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
-import { anOutsideService } from '#tests/outside-service.ts'
+import { anOutsideService } from '#tests/servers/outside-service.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const json = async (site: TestSite, path: string) => (await site.app.request(path)).json()
 
-test('a style of a service outside is handed out with every address leading to our own origin', async () => {
+test('a proxied style has only addresses on our own origin', async () => {
   await using service = await anOutsideService()
   await using site = await aSite({ MAP_STYLE_URL: `${service.url}/stile/stil.json` })
   const { karte, luftbild } = await json(site, '/karten/angebot.json?ort=lindental')
@@ -18,7 +18,7 @@ test('a style of a service outside is handed out with every address leading to o
   const text = JSON.stringify(style)
   expect(text).not.toMatch(/https?:/)
   expect(text).not.toContain('geheim')
-  // What it says of its source stays, as text.
+  // The attribution of a source stays, as plain text.
   expect(style.sources.flaechen.attribution).toBe('© Landesamt')
   const paths = [
     style.sources.flaechen.tiles[0].replace('{z}/{x}/{y}', '3/4/2'),
@@ -43,7 +43,7 @@ test('a style of a service outside is handed out with every address leading to o
   ])
   expect(service.paths()).toEqual([
     '/vektor/3/4/2.pbf?key=geheim',
-    // Rows from the south: 7 - 2.
+    // TMS counts rows from the south: 7 - 2.
     '/bilder/3/4/5.png',
     '/schrift/Landesschrift%20Regular/0-255.pbf',
     '/zeichen/sprite@2x.png',
@@ -51,7 +51,7 @@ test('a style of a service outside is handed out with every address leading to o
   ])
 })
 
-test('imagery is offered to the one configured town alone, with names above it', async () => {
+test('aerial imagery is offered only to the configured town, under place names', async () => {
   await using service = await anOutsideService()
   await using site = await aSite({
     SATELLITE_MUNICIPALITY: 'lindental',
@@ -86,7 +86,7 @@ test('imagery is offered to the one configured town alone, with names above it',
   expect(service.paths()).toEqual(['/labels/3/2/5.png'])
 })
 
-test('with nothing configured nothing is offered, and there is nothing below its path', async () => {
+test('without configuration no outside style is offered or served', async () => {
   await using site = await aSite()
   await aTown(site, { slug: 'lindental' })
   expect(await json(site, '/karten/angebot.json?ort=lindental')).toEqual({ karte: null, luftbild: null })
@@ -137,7 +137,7 @@ test('a style that leads into the own network is not followed there', async () =
   expect(lines.lines.filter(({ fault }) => fault === 'refused')).toHaveLength(3)
 })
 
-test('a style that is none, or names what is no web address, is said to be wrong', async () => {
+test('an invalid style or one with a non-web address is reported', async () => {
   await using service = await anOutsideService()
   const broken = [
     {},
@@ -160,7 +160,7 @@ test('a style that is none, or names what is no web address, is said to be wrong
   }
 })
 
-test('glyphs are handed out for the fonts of the style alone, in the files that there are', async () => {
+test('glyphs are served only for the style’s fonts and existing ranges', async () => {
   await using service = await anOutsideService()
   await using site = await aSite({ MAP_STYLE_URL: `${service.url}/stile/stil.json` })
   const { glyphs } = await json(site, '/karten/aussen/karte/stil.json')

@@ -6,14 +6,14 @@ import { photoStorageKey } from '#domains/photos/server/photo-files.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aTown } from '#tests/factories.ts'
-import { CANARY, corners, phonePhoto, UPRIGHT } from '#tests/pictures.ts'
+import { CANARY, corners, phonePhoto, UPRIGHT } from '#tests/pictures/pictures.ts'
 import { approve, fileReport, reportInput, withdraw } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const PATHS = `photos { large: path screen: path(size: SCREEN) card: path(size: CARD) middle: path(size: MEDIUM) avif: path(size: MEDIUM, format: AVIF) small: path(size: SMALL)
   metaInfo { width height size } }`
 
-/** A waiting report with a photo as a phone makes it, and who may do what with it. */
+/** A waiting report with a photo as a phone takes it, and people with different permissions on it. */
 async function aReportWithPhoto(site: TestSite, more: Record<string, unknown> = {}) {
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -39,7 +39,7 @@ async function aReportWithPhoto(site: TestSite, more: Record<string, unknown> = 
 const get = (site: TestSite, path: string) => site.app.request(path)
 const statusOf = async (site: TestSite, path: string) => (await get(site, path)).status
 
-test('no size of a photo that is served holds anything of its metadata, and each is upright', async () => {
+test('served photos have no metadata and are upright in every size', async () => {
   await using site = await aSite()
   const { author, paths } = await aReportWithPhoto(site)
   const { metaInfo, ...files } = await paths(author)
@@ -60,7 +60,7 @@ test('no size of a photo that is served holds anything of its metadata, and each
   expect(sizes).toEqual({ large: 1200, screen: 1200, middle: 640, avif: 640, card: 320, small: 160 })
 })
 
-test('the store holds the derived files under random names and nothing of the original', async () => {
+test('the store holds derived files under random names and no original', async () => {
   await using site = await aSite()
   await aReportWithPhoto(site)
   const entries = await readdir(site.services.config.dataDir, { recursive: true, withFileTypes: true })
@@ -79,7 +79,7 @@ test('the store holds the derived files under random names and nothing of the or
   for (const path of files) expect((await readFile(path)).includes(CANARY), path).toBe(false)
 })
 
-test('a photo of an older release, which lacks a size, is served in the next larger one', async () => {
+test('a photo lacking a size is served in the next larger one', async () => {
   await using site = await aSite()
   const { author, paths } = await aReportWithPhoto(site)
   const { card, middle, screen, large } = await paths(author)
@@ -108,7 +108,7 @@ test('a photo is served as a picture and nothing else', async () => {
   expect(headers.has('set-cookie')).toBe(false)
 })
 
-test('before publication a photo is reached only by an address that was signed for those who may see the report', async () => {
+test('an unpublished photo needs a signed address, given only to permitted viewers', async () => {
   await using site = await aSite()
   const { author, admin, paths } = await aReportWithPhoto(site)
   const stranger = await aPerson(site)

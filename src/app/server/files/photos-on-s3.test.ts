@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aCategory, aPerson, aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
-import { phonePhoto } from '#tests/pictures.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { fileReport, reportInput } from '#tests/reporting.ts'
-import { anS3Server, S3_KEYS } from '#tests/s3-server.ts'
+import { anS3Server, S3_KEYS } from '#tests/servers/s3-server.ts'
 import { aSite } from '#tests/site.ts'
 
-test('photos lie in an S3 store; without it nothing is acknowledged that is not stored, and all goes on when it is back', async () => {
+test('photos survive an S3 outage; nothing is acknowledged before it is stored', async () => {
   await using store = await anS3Server()
   await using site = await aSite({
     STORAGE_URL: store.address,
@@ -62,6 +62,6 @@ test('photos lie in an S3 store; without it nothing is acknowledged that is not 
   store.mood = 'right'
   expect((await file('zwei')).data.createReport.photos).toHaveLength(1)
   expect([await rows(), (await app.request(path)).status]).toEqual([2, 200])
-  // Neither a key nor a signature is told to the log.
+  // The log contains neither a key nor a signature.
   expect(JSON.stringify(lines)).not.toMatch(/geheim|Signature=/)
 })

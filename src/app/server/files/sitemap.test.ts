@@ -12,7 +12,7 @@ const NAMES = { s: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
 type Entries = { loc: string; lastmod: string | undefined }[]
 
-/** A file of the sitemap as a parser reads it. */
+/** Parses a file of the sitemap. */
 async function read(app: Pick<Hono, 'request'>, path: string): Promise<Entries> {
   const response = await app.request(path)
   expect([path, response.status]).toEqual([path, 200])
@@ -32,7 +32,7 @@ async function everything(site: TestSite): Promise<string[]> {
   return found
 }
 
-test('the sitemap names each town’s reports and announcements with their last change, and nothing hidden', async () => {
+test('the sitemap lists public reports and announcements with their last change', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'lindental' })
   const empty = await aTown(site, { slug: 'leer' })
@@ -73,7 +73,7 @@ test('the sitemap names each town’s reports and announcements with their last 
   ])
   expect(await read(site.app, '/sitemap-seiten.xml')).toHaveLength(18)
 
-  // Hidden after publication it is gone at once.
+  // A report hidden after publication leaves the sitemap at once.
   await withdraw(site, second.id, { as: admin })
   const all = await everything(site)
   expect(all).toContain(pageOf(first))
@@ -94,7 +94,7 @@ test('the sitemap names each town’s reports and announcements with their last 
   expect(empty.slug).toBe('leer')
 })
 
-test('a town with more reports than a file may hold gets several, and each report stands in one', async () => {
+test('a large town’s sitemap is split, and each report appears once', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'gross-meldungen-1' })
   const category = await aCategory(site, town)

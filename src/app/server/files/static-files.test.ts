@@ -6,7 +6,7 @@ import { compress } from 'hono/compress'
 import { expect, test } from 'vitest'
 import { addStaticFiles, CLIENT_BUILD } from './static-files.ts'
 
-test('a script comes packed with Brotli to who takes that, to all others as they can read it, and is kept apart by that', async () => {
+test('a script is served with Brotli on request, plain otherwise, with Vary', async () => {
   const app = new Hono()
   app.use(compress())
   addStaticFiles(app)

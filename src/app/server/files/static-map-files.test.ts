@@ -10,14 +10,14 @@ import { sign } from '#kit/server/secrets.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aPerson } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
-import { aReportOnMap } from '#tests/map-town.ts'
 import { approve } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { aReportOnMap } from '#tests/towns/map-town.ts'
 import { createApp } from '../http/http.ts'
 
 type Who = { id: number } | null
 
-/** The address that the API gives somebody, as a path; undefined where there is no report for them. */
+/** The path of the map that the API gives a viewer; undefined where the viewer may not see the report. */
 async function mapOf(
   site: TestSite,
   { town, category, report }: Awaited<ReturnType<typeof aReportOnMap>>,
@@ -38,7 +38,7 @@ const pictureOf = async (site: TestSite, path: string) => decode(await (await ge
 
 type Picture = Awaited<ReturnType<typeof pictureOf>>
 
-/** Share of pixels in a box (in shares of the picture) that are near a colour. */
+/** Share of the pixels in a box that are near a colour. The box is given in fractions of the picture. */
 function shareOf({ data, info }: Picture, colour: string, [x, y, width, height]: readonly number[]): number {
   const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   const box = [x, y, (x ?? 0) + (width ?? 0), (y ?? 0) + (height ?? 0)].map((share, index) =>
@@ -61,7 +61,7 @@ const BESIDE_PIN = [0.3, 0.42, 0.04, 0.1]
 const SOURCES = [0.62, 0.93, 0.37, 0.06]
 const SCALE = [0.01, 0.92, 0.12, 0.07]
 
-test('three sizes, each also dense and dark, with pin, scale and sources where they belong', async () => {
+test('a drawn map has three sizes with pin, scale and sources', async () => {
   await using site = await aSite()
   const scene = await aReportOnMap(site, { kind: 'DONE' })
   for (const size of ['SMALL', 'MEDIUM', 'LARGE'] as const) {
@@ -83,7 +83,7 @@ test('three sizes, each also dense and dark, with pin, scale and sources where t
   }
 })
 
-test('cards have a tile with the pin alone: nothing is written on it', async () => {
+test('map tiles on cards show only the pin and no text', async () => {
   await using site = await aSite()
   const url = await mapOf(site, await aReportOnMap(site))
   const tile = await pictureOf(site, otherStaticMap(url, { size: 'TILE', scale: 2, theme: 'light' }))
@@ -92,7 +92,7 @@ test('cards have a tile with the pin alone: nothing is written on it', async () 
   expect(shareOf(tile, '#3a3a36', [0, 0.8, 1, 0.2])).toBe(0)
 })
 
-test('the pin has the colour of its kind of status, and a change of status changes the address', async () => {
+test('a status change alters the pin’s colour and the map’s address', async () => {
   await using site = await aSite()
   const scene = await aReportOnMap(site, { kind: 'NEW' })
   const fresh = await mapOf(site, scene)
@@ -104,7 +104,7 @@ test('the pin has the colour of its kind of status, and a change of status chang
   expect(shareOf(await pictureOf(site, rejected), STATUS_COLOURS.REJECTED.light, PIN)).toBeGreaterThan(0.3)
 })
 
-test('the address of a public report tells its place and its kind of status, and can be kept', async () => {
+test('a public report’s map address names place and status and is cacheable', async () => {
   await using site = await aSite()
   const path = await mapOf(site, await aReportOnMap(site))
   expect(path).toMatch(
@@ -124,7 +124,7 @@ test('the address of a public report tells its place and its kind of status, and
   expect(loose.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
-test('before publication only who may see the report gets an address, and it ends after at most 15 minutes', async () => {
+test('an unpublished report’s map address is for permitted viewers, for 15 minutes', async () => {
   await using site = await aSite()
   const author = await aPerson(site)
   const scene = await aReportOnMap(site, { author, isPublished: false })
@@ -149,7 +149,7 @@ test('before publication only who may see the report gets an address, and it end
   expect(await mapOf(site, scene, null)).not.toContain('bis=')
 })
 
-test('the map of an internal report is for staff, by addresses that end', async () => {
+test('an internal report’s map is for staff, by expiring addresses', async () => {
   await using site = await aSite()
   const author = await aPerson(site)
   const scene = await aReportOnMap(site, { author, isInternal: true, isPublished: true })
@@ -158,7 +158,7 @@ test('the map of an internal report is for staff, by addresses that end', async 
   expect(await mapOf(site, scene, editor)).toContain('&bis=')
 })
 
-test('nothing is drawn but what was signed: another place, kind, town, purpose or secret is not there', async () => {
+test('a map is drawn only for exactly the signed parameters', async () => {
   await using site = await aSite()
   const path = await mapOf(site, await aReportOnMap(site))
   const signed = path.replace(/\?.*/, '').replace(/\/[^/]*$/, '')
@@ -190,7 +190,7 @@ test('nothing is drawn but what was signed: another place, kind, town, purpose o
   }
 })
 
-test('a town without a map has no such pictures; an address of before still shows pin and scale on paper', async () => {
+test('a town without a map offers no map pictures', async () => {
   await using site = await aSite()
   const scene = await aReportOnMap(site)
   const path = await mapOf(site, scene)
@@ -202,7 +202,7 @@ test('a town without a map has no such pictures; an address of before still show
   expect(shareOf(picture, '#3a3a36', SCALE)).toBeGreaterThan(0.005)
 })
 
-test('ground that cannot be read is left out, said in the log, and tried again the next time', async () => {
+test('an unreadable map tile is omitted, logged and retried next time', async () => {
   await using site = await aSite()
   const scene = await aReportOnMap(site)
   const path = await mapOf(site, scene)
@@ -220,7 +220,7 @@ test('ground that cannot be read is left out, said in the log, and tried again t
   expect(shareOf(picture, STATUS_COLOURS.NEW.light, PIN)).toBeGreaterThan(0.3)
 })
 
-test('the log tells that a map was asked for, and not of which place', async () => {
+test('the log records a map request without its place', async () => {
   await using site = await aSite()
   const path = await mapOf(site, await aReportOnMap(site))
   const lines = logLines()

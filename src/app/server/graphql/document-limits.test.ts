@@ -19,7 +19,7 @@ async function send(site: TestSite, query: string, variables: Record<string, unk
 const nested = (levels: number) =>
   `{ report(municipalitySlug: "x", categorySlug: "y", slug: "z") { comments { ${'children { '.repeat(levels)} id ${'} '.repeat(levels)} } } }`
 
-/** Every document of the site, as the browser sends it: with the name of its type in each selection. */
+/** Every document of the site as the browser sends it: with `__typename` in each selection. */
 async function ownDocuments(): Promise<[string, DocumentNode][]> {
   const modules = globSync('src/**/*.generated.ts').filter((path) => !path.startsWith('src/generated'))
   const loaded = await Promise.all(
@@ -51,7 +51,7 @@ test('a conversation of 14 levels is answered, depth without end is not (rule 37
   expect(errors?.[0]?.message).toContain('höchstens 24 Ebenen')
 })
 
-test('breadth, aliases, bombs and whole pages of pages are refused before anything is done', async () => {
+test('wide, aliased, exponential and nested-page documents are refused before running', async () => {
   await using site = await aSite()
   const towns = 'municipalities { data { id } }'
   const bomb = Array.from(
@@ -110,7 +110,7 @@ test('breadth, aliases, bombs and whole pages of pages are refused before anythi
   expect(errors?.[0]?.message).toContain('zu viel auf einmal')
 })
 
-test('lists in lists that come whole are refused as soon as their answer is too large', async () => {
+test('nested unpaged lists are refused once their answer is too large', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   for (let made = 0; made < 40; made += 1) await anAdmin(site, town)
@@ -122,7 +122,8 @@ test('lists in lists that come whole are refused as soon as their answer is too 
   const { data, errors } = await asked(2)
   expect(errors).toEqual([])
   expect(data.municipality.administrators[7].roles[0].municipality.administrators).toHaveLength(41)
-  // One level more would fill the memory where nobody counts, and end these tests without a word.
+  // Stop here: one more level without a limit would fill the memory and end the test process without a
+  // message.
   const refused = await asked(3)
   expect(new Set(refused.codes)).toEqual(new Set(['BAD_USER_INPUT']))
   expect(refused.errors[0]?.message).toContain('Listen in Listen')
@@ -140,7 +141,7 @@ test('the schema’s description of itself is counted as any answer is', async (
   expect(errors[0]?.message).toContain('Listen in Listen')
 })
 
-test('what is tried only once in a document may have fields of its own name', async () => {
+test('an operation limited to once per document may return a same-named field', async () => {
   await using site = await aSite()
   const { errors } = await send(
     site,
@@ -149,7 +150,7 @@ test('what is tried only once in a document may have fields of its own name', as
   expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
 })
 
-test('who mistypes a field is told so, and not what there is instead', async () => {
+test('a mistyped field is refused without suggesting real ones', async () => {
   await using site = await aSite()
   const { errors } = await send(site, '{ municipalitie { id } }')
   expect(errors?.[0]?.message).toBe('Cannot query field "municipalitie" on type "Query".')

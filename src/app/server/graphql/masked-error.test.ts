@@ -7,16 +7,18 @@ import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 import { createApp } from '../http/http.ts'
-import { passingFault } from './masked-error.ts'
+import { temporaryFault } from './masked-error.ts'
 
-/** A site that reads from one database alone: another one would answer for that which fails here (decision 0120). */
+/**
+ * A site without replicas: a replica would answer in place of the database that fails here (decision 0120).
+ */
 const aSiteAlone = () => aSite({ DATABASE_READ_URL: '' })
 
-/** A database that fails: the table is there no more. */
+/** Breaks the database: the table no longer exists. */
 const lose = (site: TestSite, table: string) =>
   sql`alter table ${sql.id(table)} rename to lost`.execute(site.services.db)
 
-/** What must not leave the server: parts of SQL, of PostgreSQL's messages, of stacks. */
+/** Text that must not leave the server: parts of SQL, of PostgreSQL's messages, of stack traces. */
 const TECHNICAL = /select|relation|does not exist|kysely|postgres|\bat .*:\d+|node_modules|\.ts\b/i
 const SENTENCE =
   /^Das hat leider nicht geklappt\. Bitte versuchen Sie es noch einmal\. \(Fehlernummer ([0-9a-f]{8})\)$/
@@ -29,7 +31,7 @@ function numberIn({ errors, codes }: Answer): string {
   return number ?? ''
 }
 
-test('a failing database becomes one sentence with a number, and the log tells the rest under that number', async () => {
+test('a database failure shows an error id, and the log has details', async () => {
   await using site = await aSiteAlone()
   const town = await aTown(site)
   await aReport(site, town, await aCategory(site, town))
@@ -50,7 +52,7 @@ test('two failing requests have two numbers', async () => {
   expect(numberIn(await ask(site, query))).not.toBe(numberIn(await ask(site, query)))
 })
 
-test('a database that fails before the query begins is masked in the same way', async () => {
+test('a database failure before the query begins is masked the same way', async () => {
   await using site = await aSite()
   const person = await aPerson(site)
   const { log, lines } = logLines()
@@ -74,7 +76,7 @@ test('what fails outside of GraphQL ends in the same sentence', async () => {
   expect(lines.find((line) => line.msg === 'a request failed')?.requestId).toMatch(new RegExp(`^${number}`))
 })
 
-/** The same site, whose database is somewhere else. */
+/** The same site with another database address. */
 function withDatabaseAt(site: TestSite, url: string) {
   const log = createLog('silent')
   const db = openDatabase(url, { log })
@@ -88,7 +90,7 @@ function withDatabaseAt(site: TestSite, url: string) {
 test.each([
   ['refuses connections', 'postgresql://127.0.0.1:1/meldewerk'],
   ['has no socket any more', 'postgresql://postgres@/meldewerk?host=%2Ftmp%2Fno-such-folder'],
-])('a database that %s is told of as what goes by, with the time to come back', async (_, url) => {
+])('a database that %s is reported as temporary, with a retry time', async (_, url) => {
   await using real = await aSiteAlone()
   await using away = withDatabaseAt(real, url)
   const { errors } = await ask(away.site, '{ reports { data { id } } }')
@@ -101,18 +103,18 @@ test.each([
   expect(await file.text()).toMatch(sentence)
 })
 
-test('a connection that the database ends in the midst of a statement is told of in the same way', async () => {
+test('a connection killed during a statement is reported as temporary', async () => {
   await using site = await aSite()
   const { db } = site.services
   const asleep = sql`select pg_sleep(60)`.execute(db).catch((error: unknown) => error)
   const end = sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
     where wait_event = 'PgSleep' and datname = current_database()`
   await expect.poll(async () => (await end.execute(db)).rows.length).toBe(1)
-  expect(passingFault(await asleep, '12345678')?.retryAfter).toBe(10)
+  expect(temporaryFault(await asleep, '12345678')?.retryAfter).toBe(10)
 })
 
 test('a fault of our own is none that goes by', async () => {
   await using site = await aSite()
   const wrong = await sql`select nothing from nowhere`.execute(site.services.db).catch((error) => error)
-  expect(passingFault(wrong, '12345678')).toBeNull()
+  expect(temporaryFault(wrong, '12345678')).toBeNull()
 })

@@ -7,7 +7,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 import { renderer } from '../pages/load-pages.ts'
 import { createExecute, type ExecutionAnswer, withTypenames } from './page-documents.ts'
 
-/** What the endpoint, which interprets, answers to a document; error by error only its code and where. */
+/** The answer of the interpreting endpoint to a document, with only the code and path of each error. */
 async function interpreted(site: TestSite, document: DocumentNode, variables: object) {
   const response = await site.app.request('/graphql', {
     method: 'POST',
@@ -21,7 +21,7 @@ async function interpreted(site: TestSite, document: DocumentNode, variables: ob
   return { data, codes: errors.map(({ extensions }) => extensions.code) }
 }
 
-test('every page is made from the answers that the endpoint gives to the same documents', async () => {
+test('every page is rendered from the same answers that the endpoint gives', async () => {
   await using site = await aSite({ RATE_LIMITS: 'off', PAGE_CACHE_MB: '0' })
   const scene = await anOpenScene(site)
   const secrets = await addSecrets(site, scene)
@@ -51,7 +51,7 @@ test('every page is made from the answers that the endpoint gives to the same do
     const { data, codes } = await interpreted(site, document, variables)
     expect(JSON.parse(JSON.stringify(answer.data)), question).toEqual(data)
     const given = answer.errors.map(({ code }) => code)
-    // An error at a field that is never null ends the answer: of its siblings' errors only those that came before are told.
+    // An error at a non-null field ends the answer: only errors of siblings that came before it are reported.
     if (data === null) expect(new Set(given), question).toEqual(new Set(codes))
     else expect(given, question).toEqual(codes)
   }

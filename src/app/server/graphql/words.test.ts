@@ -9,7 +9,7 @@ const NOTICE = `mutation ($id: Int!, $reason: String!) {
   reportOffensiveContent(contentType: REPORT, contentId: $id, reason: $reason) { contentId }
 }`
 
-test('a Swiss town’s page and mails have no ß of the program’s, and people’s own stays', async () => {
+test('Swiss pages and mails avoid ß except in user content', async () => {
   await using site = await aSite()
   const pages = createApp(site.services, await loadPages(site.services))
   for (const [country, label, mail] of [

@@ -19,7 +19,7 @@ const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
 const CITIZEN: Viewer = { ...ANONYMOUS, id: 7, sessionId: 'eine', isActive: true }
 const EDITOR: Viewer = { ...CITIZEN, id: 8, editorOf: new Set([1]) }
 
-test('each mutation is in one group of allowances, or says why it is in none', () => {
+test('each mutation belongs to one allowance group or states its exemption', () => {
   const named = ALLOWANCES.map(([name]) => name)
   const all = [...named, ...Object.keys(UNCOUNTED)]
   expect(all.sort()).toEqual(mutations.map(({ name }) => name).sort())
@@ -29,7 +29,7 @@ test('each mutation is in one group of allowances, or says why it is in none', (
   expect(() => countingWrites(withNew)).toThrow('forgetMe has no allowance')
 })
 
-test('who has used an allowance up is refused by every mutation of its group, before anything of it is looked at', async () => {
+test('every mutation refuses a used-up allowance before reading its input', async () => {
   await using site = await aSite(LIMITS)
   for (const [kind, { most: byAccount, mostByStaff, window }] of Object.entries(WRITE_GROUPS)) {
     await counted(site, `writes-${kind}`, 'account 7', byAccount)
@@ -56,14 +56,14 @@ test('who has used an allowance up is refused by every mutation of its group, be
   expect(tried).toBeGreaterThan(270)
 })
 
-test('of twenty calls at once no more go through than are left of an allowance, in every group', async () => {
+test('twenty concurrent calls never exceed the rest of an allowance', async () => {
   await using site = await aSite(LIMITS)
   const LEFT = 3
   for (const [kind, group] of Object.entries(WRITE_GROUPS)) {
     await counted(site, `writes-${kind}`, 'account 7', group.most - LEFT)
     const [first] = ALLOWANCES.find(([, name]) => name === kind) ?? []
     const { resolve } = mutations.find(({ name }) => name === first) ?? {}
-    // Without what they need they come to nothing, but for other reasons.
+    // Without their arguments these calls fail, but for other reasons than the limit.
     const codes = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
         const context = {
@@ -83,7 +83,7 @@ test('of twenty calls at once no more go through than are left of an allowance, 
 
 const BLOCK = 'mutation { blockUser(userId: 99999, reason: "Schreibt unter alles dasselbe.") }'
 
-test('an allowance is shared by all processes, is each account’s own, and is there again after its hour', async () => {
+test('an allowance is per account, shared by all processes, and renewed hourly', async () => {
   await using site = await aSite(LIMITS)
   const options = { ...site.services, databaseUrl: site.databaseUrl, isPassive: true }
   const other = await openServices(site.services.config, options)
@@ -111,7 +111,7 @@ test('an allowance is shared by all processes, is each account’s own, and is t
   }
 })
 
-test('an administrator finds no more than sixty people by their address in an hour', async () => {
+test('an administrator can look up at most sixty addresses an hour', async () => {
   await using site = await aSite(LIMITS)
   await aTown(site)
   const admin = await aPerson(site, { isSuperAdmin: true })

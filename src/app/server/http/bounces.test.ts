@@ -5,18 +5,18 @@ import { outgoingHeaders } from '#kit/server/mail/deliver.ts'
 import { platformSender } from '#kit/server/mail/platform.ts'
 import { type Mail, queueMail } from '#kit/server/mail/queue.ts'
 import { readBounce } from '#kit/server/mail/read-bounce.ts'
-import { confirmEmail, mailedToken, resendConfirmation } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
-import { REPORTS, reportOn } from '#tests/bounces.ts'
 import { aPerson } from '#tests/factories.ts'
+import { REPORTS, reportOn } from '#tests/mail/bounces.ts'
+import { aMailServer } from '#tests/mail/smtp.ts'
+import { confirmEmail, mailedToken, resendConfirmation } from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aMailServer } from '#tests/smtp.ts'
 
 const TOKEN = 'ein Geheimnis von zweiunddreissig Zeichen'
 type Person = Awaited<ReturnType<typeof aPerson>>
 
 let count = 0
-/** A mail that has left; answers its Message-ID. */
+/** Sends a mail and returns its Message-ID. */
 async function aSentMail(site: TestSite, person: Person, urgency: Mail['urgency'] = 'NEWS') {
   count += 1
   const { db, clock, jobs, config } = site.services
@@ -57,7 +57,7 @@ const GONE = report('Gmail, no such account')
 
 test.each(REPORTS)('%s', async (_name, raw, expected) => {
   const id = '<message-17.8f2d1a3b4c5d6e7f8091@meldewerk.example>'
-  // The mark is of this number and this secret.
+  // The signature covers this number with this secret.
   const { 'Message-ID': ours = '' } = outgoingHeaders(
     { id: 17, headers: {}, recipient: '', subject: '', createdAt: new Date() } as never,
     'noreply@meldewerk.example',
@@ -69,7 +69,7 @@ test.each(REPORTS)('%s', async (_name, raw, expected) => {
   expect(await readBounce(Buffer.from(reportOn(raw, id)), 'geheim')).toBeNull()
 })
 
-test('an address that does not exist is suspended: only what concerns the account’s security is still sent to it', async () => {
+test('an unknown address is suspended and then gets only security mails', async () => {
   await using site = await aSite({ BOUNCE_TOKEN: TOKEN })
   const person = await aPerson(site)
   const { messageId } = await aSentMail(site, person)
@@ -87,7 +87,7 @@ test('an address that does not exist is suspended: only what concerns the accoun
   expect((await aSentMail(site, person, 'WAITED_FOR')).row.sentAt).not.toBeNull()
 })
 
-test('whoever confirms the address again hears of everything again, and so does who takes another one', async () => {
+test('confirming an address again or changing it ends its suspension', async () => {
   await using site = await aSite({ BOUNCE_TOKEN: TOKEN })
   for (const way of ['confirm', 'change']) {
     const person = await aPerson(site)
@@ -106,7 +106,7 @@ test('whoever confirms the address again hears of everything again, and so does 
   }
 })
 
-test('three messages in seven days that were not taken suspend an address, two or slower ones do not', async () => {
+test('three soft bounces in seven days suspend an address, two do not', async () => {
   await using site = await aSite({ BOUNCE_TOKEN: TOKEN })
   const person = await aPerson(site)
   const bounce = async () => handIn(site, reportOn(FULL, (await aSentMail(site, person)).messageId))
@@ -128,7 +128,7 @@ test('who calls a mail unwanted gets no more of them', async () => {
   expect(await failureOf(site, person)).toBe('COMPLAINT')
 })
 
-test('an address that the own mail server refuses as unknown is suspended at once', async () => {
+test('an address that our mail server rejects as unknown is suspended', async () => {
   await using server = await aMailServer()
   await using site = await aSite({ SMTP_URL: server.url })
   const person = await aPerson(site)
@@ -137,7 +137,7 @@ test('an address that the own mail server refuses as unknown is suspended at onc
   expect(await failureOf(site, person)).toBe('HARD')
 })
 
-test('only the mail server hands in reports, of messages of ours, and nobody else reads what came of it', async () => {
+test('only the mail server may report bounces, and only of our messages', async () => {
   await using site = await aSite({ BOUNCE_TOKEN: TOKEN })
   const [person, other] = [await aPerson(site), await aPerson(site)]
   const { messageId } = await aSentMail(site, person)
@@ -156,7 +156,7 @@ test('only the mail server hands in reports, of messages of ours, and nobody els
   expect((await closed.app.request('/mail/bounce', { method: 'POST', body: '' })).status).toBe(404)
 })
 
-test('at night what came back 30 days ago is forgotten, and which domains were written to; a suspended address stays so', async () => {
+test('bounces are deleted after 30 days, but an address stays suspended', async () => {
   await using site = await aSite({ BOUNCE_TOKEN: TOKEN })
   const { db, jobs } = site.services
   const person = await aPerson(site)

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { aPerson } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
-import { serveSite } from '#tests/serve.ts'
+import { serveSite } from '#tests/servers/serve.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const LOGOUT = 'mutation { logout }'
@@ -15,7 +15,10 @@ async function post(site: TestSite, body: BodyInit, headers: Record<string, stri
   return { status: response.status, headers: response.headers, json: await response.json() }
 }
 
-/** What a form of any other site can send without asking first, with the signed-in person's token for good measure. */
+/**
+ * Requests that a form of another site can send without a preflight, here also with the signed-in person's
+ * token.
+ */
 async function forms(site: TestSite): Promise<[string, BodyInit, Record<string, string>][]> {
   const authorization = `Bearer ${await tokenOf(site, (await aPerson(site)).id)}`
   const operations = JSON.stringify({ query: LOGOUT })
@@ -42,7 +45,7 @@ async function forms(site: TestSite): Promise<[string, BodyInit, Record<string, 
   ]
 }
 
-test('a request that a foreign page could send by a form is refused before anything happens', async () => {
+test('a request that a foreign form could send is refused', async () => {
   await using site = await aSite()
   for (const [name, body, headers] of await forms(site)) {
     const { status, json } = await post(site, body, headers)
@@ -53,7 +56,7 @@ test('a request that a foreign page could send by a form is refused before anyth
   expect(await ended.execute()).toEqual([])
 })
 
-test('JSON is served without further headers, multipart with one that only a program can set', async () => {
+test('JSON needs no extra header, multipart needs one that forms cannot set', async () => {
   await using site = await aSite()
   for (const type of [
     'application/json',
@@ -74,7 +77,7 @@ test('JSON is served without further headers, multipart with one that only a pro
   }
 })
 
-test('nothing but POST reaches the API, and a query in the address changes nothing', async () => {
+test('the API accepts only POST and ignores a query in the address', async () => {
   await using site = await aSite()
   const address = `/graphql?query=${encodeURIComponent(LOGOUT)}`
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
@@ -99,7 +102,7 @@ test('several requests in one are refused', async () => {
   expect(json).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
 })
 
-test('what is no query, or not even JSON, is the sender’s fault and not ours', async () => {
+test('a body without a query or valid JSON is a client error', async () => {
   await using site = await aSite()
   const { log, lines } = logLines('error')
   for (const body of [
@@ -120,7 +123,7 @@ test('what is no query, or not even JSON, is the sender’s fault and not ours',
   expect(lines).toEqual([])
 })
 
-test('too much is refused by its length, said or counted: 1 MB of JSON, 60 MB of multipart', async () => {
+test('JSON over 1 MB and multipart over 60 MB are refused', async () => {
   await using site = await aSite()
   const padded = (size: number) => TYPENAME.padEnd(size, ' ')
   const json = { 'content-type': 'application/json' }
@@ -135,7 +138,7 @@ test('too much is refused by its length, said or counted: 1 MB of JSON, 60 MB of
   expect(await sendInPieces(served.url, 'multipart/form-data; boundary=x', 60 * 1024 * 1024 + 1)).toBe(413)
 })
 
-/** A request that does not say how long it is. */
+/** Sends a request without a content length. */
 function sendInPieces(url: string, type: string, size: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': type, 'client-name': 'meldewerk-test', 'transfer-encoding': 'chunked' }
@@ -143,7 +146,7 @@ function sendInPieces(url: string, type: string, size: number): Promise<number |
       response.resume()
       resolve(response.statusCode)
     })
-    // The server may hang up as soon as it has read enough.
+    // The server may close the connection as soon as it has read enough.
     sending.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EPIPE' || error.code === 'ECONNRESET' ? undefined : reject(error),
     )
@@ -153,7 +156,7 @@ function sendInPieces(url: string, type: string, size: number): Promise<number |
   })
 }
 
-test('answers of the API are kept by nobody, and every answer carries the headers that protect', async () => {
+test('API answers are not cached, and all answers carry security headers', async () => {
   await using site = await aSite()
   const { headers } = await post(site, TYPENAME, { 'content-type': 'application/json' })
   expect(headers.get('cache-control')).toBe('no-store')
@@ -170,7 +173,7 @@ test('answers of the API are kept by nobody, and every answer carries the header
   }
 })
 
-test('it is alive as long as it runs, and ready while database and store can be used', async () => {
+test('liveness only needs the process, readiness needs database and storage', async () => {
   await using site = await aSite()
   const state = async (path: string) => {
     const response = await site.app.request(path)
@@ -191,7 +194,7 @@ test('it is alive as long as it runs, and ready while database and store can be 
   expect(await state('/readyz')).toEqual([200, { status: 'ok' }])
 })
 
-/** Nobody can connect meanwhile, and who was connected no longer is. */
+/** Blocks new connections to the database and ends the existing ones while `act` runs. */
 async function closeDatabase(site: TestSite, act: () => Promise<void>): Promise<void> {
   const [, name = ''] = /\/(test_\w+)/.exec(site.databaseUrl) ?? []
   const admin = new Client({ connectionString: site.databaseUrl.replace(name, 'postgres') })
@@ -206,7 +209,7 @@ async function closeDatabase(site: TestSite, act: () => Promise<void>): Promise<
   }
 }
 
-test('the log tells method, path and status of a request, and nothing that its address or headers carry', async () => {
+test('the log has method, path and status, but no query or headers', async () => {
   await using site = await aSite()
   const { log, lines, text } = logLines()
   await withLog(site, log).app.request('/email-verifizieren?token=kanarienvogel', {

@@ -18,7 +18,7 @@ async function post(site: TestSite, body: BodyInit, headers: Record<string, stri
   return { status: response.status, json: await response.json() }
 }
 
-test('a form that breaks off, or is none, is refused and not half of it used (S-30)', async () => {
+test('a broken or invalid form is refused as a whole (S-30)', async () => {
   await using site = await aSite()
   const whole = new Request('http://localhost', { method: 'POST', body: aForm(['0', new Blob(['Bild'])]) })
   const type = { 'content-type': whole.headers.get('content-type') ?? '' }
@@ -38,7 +38,7 @@ test('a form that breaks off, or is none, is refused and not half of it used (S-
   }
 })
 
-test('a form has as many parts, and as much text, as anybody needs (S-30)', async () => {
+test('a form is limited in its number of parts and text (S-30)', async () => {
   await using site = await aSite()
   const parts = (count: number) =>
     aForm(...Array.from({ length: count }, (_, index): [string, Blob] => [`${index}`, new Blob(['x'])]))

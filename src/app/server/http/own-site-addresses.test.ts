@@ -2,14 +2,14 @@ import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport } from '#tests/factories.ts'
-import { OTHER, OWN, PLATFORM, threeTowns } from '#tests/own-sites.ts'
 import { changeStatus } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
+import { OTHER, OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 
 const textOf = async (app: Pick<Hono, 'request'>, url: string) => (await app.request(url)).text()
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found)
 
-test('a town’s own site is the home of its pages, wherever they are read (O-04)', async () => {
+test('a town’s pages have canonical addresses on its own site (O-04)', async () => {
   await using site = await aSite()
   const { app, path, auenstadt } = await threeTowns(site)
   for (const [own, platform, home] of [
@@ -22,7 +22,7 @@ test('a town’s own site is the home of its pages, wherever they are read (O-04
       const html = await textOf(app, url)
       expect([url, ...all(html, /<link rel="canonical" href="([^"]*)"/g)]).toEqual([url, home])
       expect([url, ...all(html, /<meta property="og:url" content="([^"]*)"/g)]).toEqual([url, home])
-      // Nothing that is said of the page names the platform's address of it.
+      // The page's metadata does not contain the platform's address of the page.
       const things = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/g).join()
       expect(things).toContain(home)
       expect(things).not.toContain(`${PLATFORM}/lindental`)
@@ -34,7 +34,7 @@ test('a town’s own site is the home of its pages, wherever they are read (O-04
   )
 })
 
-test('robots.txt and the sitemap are of the host: each address stands in one sitemap', async () => {
+test('robots.txt and sitemap are per host, with each address in one sitemap', async () => {
   await using site = await aSite()
   const { app, path, lindental, auenstadt } = await threeTowns(site)
   const category = await aCategory(site, auenstadt)
@@ -69,13 +69,13 @@ test('robots.txt and the sitemap are of the host: each address stands in one sit
   expect((await app.request(`${OWN}/sitemap-auenstadt-meldungen-1.xml`)).status).toBe(404)
 })
 
-test('feeds lie on the town’s own site and lead to it; their ids stay what they were', async () => {
+test('feeds link to the town’s own site, and their ids stay stable', async () => {
   await using site = await aSite()
   const { app, path, category } = await threeTowns(site)
   const feed = await textOf(app, `${OWN}/meldungen/feed.atom`)
   expect(all(feed, /href="([^"]*)"/g)).toEqual([`${OWN}/`, `${OWN}/meldungen/feed.atom`, `${OWN}${path}`])
   expect(all(feed, /<id>([^<]*)</g).every((id) => id?.startsWith('tag:localhost,'))).toBe(true)
-  // Who has the old address reads the same there.
+  // The former address answers the same feed.
   expect(await textOf(app, `${PLATFORM}/lindental/meldungen/feed.atom`)).toBe(feed)
   expect((await app.request(`${OWN}/meldungen/${category.slug}/feed.atom`)).status).toBe(200)
   expect((await app.request(`${OTHER}/meldungen/${category.slug}/feed.atom`)).status).toBe(404)

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { giveHosts, OTHER, OWN, PLATFORM, threeTowns } from '#tests/own-sites.ts'
 import { aSite } from '#tests/site.ts'
+import { giveHosts, OTHER, OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 
-/** Status, and where it leads. */
+/** Status and target of a redirect. */
 async function led(app: Pick<Hono, 'request'>, url: string, headers: Record<string, string> = {}) {
   const { status, headers: answered } = await app.request(url, { headers })
   return [status, answered.get('location')]
@@ -17,7 +17,7 @@ async function seen(app: Pick<Hono, 'request'>, url: string, headers: Record<str
 
 const htmlOf = async (app: Pick<Hono, 'request'>, url: string) => (await app.request(url)).text()
 
-test('on a town’s own host its pages have no slug, and each host is its own town’s', async () => {
+test('a town’s own host serves only its pages, without a slug', async () => {
   await using site = await aSite()
   const { app, path } = await threeTowns(site)
   for (const each of [
@@ -33,19 +33,19 @@ test('on a town’s own host its pages have no slug, and each host is its own to
   expect(await seen(app, `${OWN}/`)).toEqual(['lindental', 'Meldungen – Lindental'])
   expect(await seen(app, `${OWN}/login`)).toEqual(['lindental', 'Anmelden – Lindental'])
   expect(await seen(app, `${OTHER}/`)).toEqual(['moorhafen', 'Meldungen – Moorhafen'])
-  // Of two names one is the address.
+  // Of two host names one is canonical.
   expect(await led(app, 'http://zwei.localhost:3000/meldungen?page=2')).toEqual([
     301,
     `${OTHER}/meldungen?page=2`,
   ])
-  // The platform is what it was, and a report of one town is not found on the other's site.
+  // The platform is unchanged, and the other town's site does not show this town's report.
   expect(await seen(app, `${PLATFORM}/login`)).toEqual([null, 'Anmelden – Meldewerk'])
   expect(await led(app, `${PLATFORM}/lindental${path}`)).toEqual([200, null])
   expect(await led(app, `${OTHER}${path}`)).toEqual([404, null])
   expect(await led(app, `${OWN}/meldungen/gibt-es/nicht`)).toEqual([404, null])
 })
 
-test('what has the slug, is another town’s or the platform’s is sent on to where it is at home', async () => {
+test('an address on the wrong host or with a slug redirects', async () => {
   await using site = await aSite()
   const { app, path } = await threeTowns(site)
   for (const [from, to] of [
@@ -65,7 +65,7 @@ test('what has the slug, is another town’s or the platform’s is sent on to w
   expect(await led(app, `${OWN}/gibtesnicht/meldungen`)).toEqual([404, null])
 })
 
-test('links on a town’s own site have no slug, and lead to the platform for what is there', async () => {
+test('links on a town’s own site have no slug', async () => {
   await using site = await aSite()
   const { app, path } = await threeTowns(site)
   const hrefs = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href)
@@ -75,7 +75,7 @@ test('links on a town’s own site have no slug, and lead to the platform for wh
     expect.arrayContaining([`${PLATFORM}/aktuelles`, `${PLATFORM}/loesungen`, '/support/faqs']),
   )
   expect(links.filter((href) => href?.startsWith('/lindental'))).toEqual([])
-  // Two hosts at once do not take each other's place.
+  // Two concurrent requests for different hosts do not mix.
   const [own, platform] = await Promise.all([htmlOf(app, `${OWN}/login`), htmlOf(app, `${PLATFORM}/login`)])
   expect(hrefs(own)).toContain(`${PLATFORM}/awards`)
   expect(hrefs(platform)).toContain('/awards')
@@ -94,7 +94,7 @@ test('whose site it is is decided by the table of hosts alone', async () => {
     expect(await seen(app, `${origin}/login`, foreign)).toEqual([null, 'Anmelden – Meldewerk'])
 })
 
-test('a host that is taken away or given is known within seconds, and no request waits for the database', async () => {
+test('a host change takes effect within seconds, without a query per request', async () => {
   await using site = await aSite()
   const { app, lindental } = await threeTowns(site)
   const title = async () => (await seen(app, `${OWN}/login`))[1]

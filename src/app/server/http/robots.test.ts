@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { aSite } from '#tests/site.ts'
 
-/** Whether a crawler may read a path: the longest rule that fits, and of two as long the one that allows (RFC 9309). */
+/**
+ * Whether a crawler may read a path: the longest matching rule wins, and of two equally long ones the one
+ * that allows (RFC 9309).
+ */
 function mayRead(robots: string, path: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, kind, pattern = '']) => ({
     isAllowed: kind === 'Allow',
@@ -13,7 +16,7 @@ function mayRead(robots: string, path: string): boolean {
   return fitting[0]?.isAllowed ?? true
 }
 
-test('robots.txt names the sitemap and keeps crawlers from what is nobody else’s business, and from nothing more', async () => {
+test('robots.txt names the sitemap and excludes only private pages', async () => {
   await using site = await aSite()
   const response = await site.app.request('/robots.txt', { headers: { host: 'melden.lindental.example' } })
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)

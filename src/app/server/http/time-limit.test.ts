@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { answerTooLate, inTime } from './time-limit.ts'
 
-test('whoever waits too long is told so, whatever becomes of it; an answer in time is handed on', async () => {
+test('a late answer becomes a timeout error, a timely one passes through', async () => {
   const late = await inTime(
     wait(200).then(() => Promise.reject(new Error('much later'))),
     answerTooLate,

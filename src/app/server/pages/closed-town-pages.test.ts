@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aPerson, type Town } from '#tests/factories.ts'
-import { OWN, PLATFORM, threeTowns } from '#tests/own-sites.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 
 const switchOff = async (site: TestSite, ...towns: Town[]) => {
   const as = await aPerson(site, { isSuperAdmin: true })
@@ -12,7 +12,7 @@ const switchOff = async (site: TestSite, ...towns: Town[]) => {
   }
 }
 
-test('imprint and data protection of a town that is switched off stay, for strangers too, and nothing else of it', async () => {
+test('a deactivated town keeps only its imprint and privacy page public', async () => {
   await using site = await aSite()
   const { app, lindental, auenstadt, path } = await threeTowns(site)
   const text = 'Verantwortlich ist das Rathaus am Markt.'
@@ -32,7 +32,7 @@ test('imprint and data protection of a town that is switched off stay, for stran
   expect(imprint.html).toContain(text)
   expect(imprint.html).toContain('Auenstadt nimmt hier keine Meldungen mehr an.')
   expect(imprint.html).toContain('<meta name="robots" content="noindex"/>')
-  // The one that came with the program names the town as before.
+  // The built-in text of the page names the town as before.
   const privacy = await page(`${OWN}/datenschutz`)
   expect(privacy).toMatchObject({ status: 200, title: 'Datenschutz – Lindental' })
   expect(privacy.html).toMatch(/Lindental nimmt hier keine Meldungen mehr an/)
@@ -41,7 +41,7 @@ test('imprint and data protection of a town that is switched off stay, for stran
   expect((await page(`${PLATFORM}/auenstadt/agb`)).status).toBe(404)
 })
 
-test('of a town that is switched off a page says its name alone, and one that never was on has none', async () => {
+test('a deactivated town’s page shows only the town’s name', async () => {
   await using site = await aSite()
   const { auenstadt, moorhafen } = await threeTowns(site)
   const asked = (slug: string, args: string) =>

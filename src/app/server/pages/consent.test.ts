@@ -10,7 +10,7 @@ const SCRIPT = 'https://einwilligung.example/v2/banner.js'
 const SUM = `sha384-${'A'.repeat(64)}`
 const PATHS = ['/', '/lindental/meldungen', '/datenschutz', '/login', '/nirgends/nirgendwo', '/offline']
 
-/** The pages of a site that is configured so. */
+/** The pages of a site with this configuration. */
 async function pagesOf(site: TestSite, environment: Record<string, string>): Promise<Hono> {
   const { consent } = readConfig({ DATA_DIR: site.services.config.dataDir, ...environment })
   const services = { ...site.services, config: { ...site.services.config, consent } }
@@ -19,7 +19,7 @@ async function pagesOf(site: TestSite, environment: Record<string, string>): Pro
 
 const scriptIn = (html: string) => /<script[^>]*data-consent[^>]*>/.exec(html)?.[0] ?? null
 
-test('without a consent script no page names a foreign host, in its head or its policy', async () => {
+test('without a consent script pages name no foreign host', async () => {
   await using site = await aSite()
   await aTown(site, { slug: 'lindental' })
   const app = await pagesOf(site, {})
@@ -35,7 +35,7 @@ test('without a consent script no page names a foreign host, in its head or its 
   }
 })
 
-test('a consent script stands deferred on every page, its host and no other in the policy, and the way back in the footer', async () => {
+test('a consent script is deferred, and the policy allows only its host', async () => {
   await using site = await aSite()
   await aTown(site, { slug: 'lindental' })
   const app = await pagesOf(site, { CONSENT_SCRIPT_URL: SCRIPT })
@@ -54,7 +54,7 @@ test('a consent script stands deferred on every page, its host and no other in t
   }
 })
 
-test('the check sum goes along, and an address that could be exchanged on the way is refused', async () => {
+test('the consent script carries its integrity hash and must use HTTPS', async () => {
   await using site = await aSite()
   const app = await pagesOf(site, { CONSENT_SCRIPT_URL: SCRIPT, CONSENT_SCRIPT_INTEGRITY: SUM })
   const tag = scriptIn(await (await app.request('/')).text())

@@ -11,7 +11,7 @@ import { loadPages } from './load-pages.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a page is the same each time, bears no nonce, and its policy names each of its inline scripts and no other', async () => {
+test('pages are identical without nonces; the policy hashes exactly their inline scripts', async () => {
   await using site = await aSite()
   await aTown(site, { slug: 'lindental' })
   const app = createApp(site.services, await loadPages(site.services))
@@ -36,7 +36,7 @@ test('a page is the same each time, bears no nonce, and its policy names each of
     expect(inline.length, path).toBeGreaterThan(2)
     const named = /script-src ([^;]*)/.exec(policy)?.[1]?.match(/'sha256-[^']+'/g) ?? []
     expect(new Set(named), path).toEqual(new Set(inline))
-    // What draws the page comes with it, in the head; a style that a stranger wrote below would have no leave.
+    // The page's own styles stand in the head; an injected style further down is not allowed.
     const [head = '', body = ''] = html.split('</head>')
     expect(body, path).not.toContain('<style')
     const styles = [...head.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hash(text))
@@ -48,7 +48,7 @@ test('a page is the same each time, bears no nonce, and its policy names each of
   }
 })
 
-test('a script that somebody smuggled into a page has no hash, also where it names a nonce', () => {
+test('an injected script gets no hash, even with a nonce', () => {
   const mark = 'a1b2'
   const ours = `<script nonce="${mark}">ours()</script>`
   const foreign =
@@ -62,7 +62,7 @@ test('a script that somebody smuggled into a page has no hash, also where it nam
   })
 })
 
-test('the two styles that may be written into a page are to the letter what React Aria writes', () => {
+test('the two allowed inline styles match those of React Aria exactly', () => {
   const folder = join(
     dirname(createRequire(import.meta.url).resolve('react-aria/package.json')),
     'dist/private',

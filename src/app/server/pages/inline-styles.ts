@@ -7,15 +7,16 @@ const SHEET = /<link(?=[^>]* rel="stylesheet")[^>]* href="\/assets\/([\w.-]+\.cs
 
 const DISABLED = Buffer.from(' disabled=""')
 
-/** The page with its styles in it, and what the policy calls these. */
+/** The page with inlined styles, and their hash sources for the policy. */
 export type StyleInliner = (html: Buffer, nonce: string | null) => { html: Buffer; styles: string[] }
 
 /**
- * Puts what a page's stylesheets say into the page: a phone that comes for the first time draws with the first answer instead
- * of waiting for several more. The links stay, for React looks for them when the page comes to life, but disabled: nobody
- * fetches them. Vite looks for one as well before it fetches a sheet that a later script wants; React Router's may bear a "#"
- * in its address, which Vite does not know. Each style bears the nonce where the page has one; what is no file of the build
- * stays as it is.
+ * Inlines a page's style sheets, so that a first visit paints with the first answer instead of after several
+ * more requests.
+ * - The links stay, because React looks for them during hydration. They are disabled, so nobody fetches them.
+ * - A second disabled link stands beside each: Vite looks for one before it fetches the sheet of a later
+ *   script, and does not recognise React Router's link, whose address may end in "#".
+ * - Each style has the nonce where the page uses one. Links to files outside the build stay unchanged.
  */
 export function createStyleInliner(folder = join(CLIENT_BUILD, 'assets')): StyleInliner {
   const sheets = new Map(
@@ -30,7 +31,7 @@ export function createStyleInliner(folder = join(CLIENT_BUILD, 'assets')): Style
   return (html, nonce) => {
     const styles: string[] = []
     const opening = Buffer.from(nonce === null ? '<style>' : `<style nonce="${nonce}">`)
-    // As latin1 each byte is a letter, so that places in the text are places in the page.
+    // In latin1 one byte is one character, so indices in the text are indices in the page.
     const head = html.toString('latin1', 0, html.indexOf('</head>'))
     const pieces: Buffer[] = []
     let from = 0

@@ -8,7 +8,7 @@ import { loadPages } from './load-pages.ts'
 
 const WORDS = ['Leichte Sprache', 'Gebärdensprache', 'Barriere melden', 'Erklärung zur Barrierefreiheit']
 
-test('every page there is links Leichte Sprache, Gebärdensprache, the form and the statement first in its footer (A-01, A-04, A-06)', async () => {
+test('every page’s footer first links the accessibility pages (A-01, A-04, A-06)', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'lindental' })
   const category = await aCategory(site, town)

@@ -7,7 +7,7 @@ import { aSite } from '#tests/site.ts'
 
 const ORIGIN = 'http://localhost:3000'
 
-test('each public page of the platform and of a town has a head of its own (O-01 O-13)', async () => {
+test('each public platform and town page has its own head (O-01 O-13)', async () => {
   await using site = await aSite()
   await aTown(site, { slug: 'lindental', name: 'Lindental' })
   const app = await pagesOf(site)

@@ -52,7 +52,7 @@ test('a report’s page says what and where it is, and names nobody', async () =
   ])
   expect(JSON.stringify([head.thing('WebPage'), og('description')])).not.toMatch(/Person|Rosalinde|Canaria/)
 
-  // What is the same as another one counts as that one; what was there and is deleted answers 410.
+  // A duplicate points to its original; a deleted report answers 410.
   const { db } = site.services
   const same = await aReport(site, town, category)
   await db.updateTable('report').set({ duplicateOfId: report.id }).where('id', '=', same.id).execute()
@@ -65,7 +65,7 @@ test('a report’s page says what and where it is, and names nobody', async () =
   expect(await headOf(app, path)).toMatchObject({ status: 410, robots: NOT_FOR_SEARCH, canonical: [] })
 })
 
-test('lists lead to their whole, and what is filtered, empty or somebody’s own is not for search engines', async () => {
+test('filtered, empty and private lists are noindex with a canonical link', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'lindental', name: 'Lindental', country: 'AT' })
   await aTown(site, { slug: 'leer' })
@@ -151,7 +151,7 @@ test('an announcement is news of its town', async () => {
   ])
 })
 
-test('a report of a renamed town that also changed its category is one step away', async () => {
+test('an old address with former town and category redirects in one step', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'neu' })
   const [before, now] = [await aCategory(site, town), await aCategory(site, town)]
@@ -175,7 +175,7 @@ test('a report of a renamed town that also changed its category is one step away
   }
 })
 
-test('every address of the sitemap is a page for search engines, under its one address', async () => {
+test('every sitemap address is an indexable page at its canonical address', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

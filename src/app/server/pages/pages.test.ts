@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { addPages, type PageRenderer } from './pages.ts'
 
-/** Pages that come from such a renderer, and may take 50 ms. */
+/** Pages of this renderer with a time limit of 50 ms. */
 function pagesOf({ services }: TestSite, render: PageRenderer) {
   const app = new Hono()
   addPages(app, render, services, 50)
@@ -18,7 +18,7 @@ const aPage = (html: string, status = 200) => ({
   headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
 })
 
-test('a page whose data is not there for the moment says when to come back', async () => {
+test('a page with temporarily unavailable data gives a retry time', async () => {
   await using site = await aSite()
   const app = pagesOf(site, async () => aPage('<h1>Störung</h1>', 503))
   const page = await app.request('/meldungen')
@@ -26,7 +26,7 @@ test('a page whose data is not there for the moment says when to come back', asy
   expect(await page.text()).toContain('Störung')
 })
 
-test('a page that takes too long becomes a German sentence, and nobody may keep it', async () => {
+test('a page that times out shows a sentence and is not cached', async () => {
   await using site = await aSite()
   const app = pagesOf(site, () => wait(5000, aPage('zu spät'), { ref: false }))
   const page = await app.request('/meldungen')
@@ -37,12 +37,12 @@ test('a page that takes too long becomes a German sentence, and nobody may keep 
   )
 })
 
-test('so does one of which nobody can tell whether the kept one is old, since the database hangs', async () => {
+test('a page times out if a hanging database prevents cache validation', async () => {
   await using site = await aSite()
   const { db } = site.services
   const app = pagesOf(site, async () => aPage('<h1>da</h1>'))
   expect((await app.request('/meldungen')).status).toBe(200)
-  // Whoever reads what has changed waits for that.
+  // A request that reads the changes has to wait for this.
   await db.transaction().execute(async (trx) => {
     await sql`lock table page_change in access exclusive mode`.execute(trx)
     await expect.poll(async () => (await app.request('/meldungen')).status).toBe(503)

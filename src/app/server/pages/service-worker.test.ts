@@ -3,7 +3,7 @@ import { aSite } from '#tests/site.ts'
 import { createApp } from '../http/http.ts'
 import { loadPages } from './load-pages.ts'
 
-test('the service worker names its release and the files it keeps, all of which are there; the map is not among them (U-16)', async () => {
+test('the service worker lists its release and existing files, without the map (U-16)', async () => {
   await using site = await aSite()
   const app = createApp(site.services, await loadPages(site.services))
   const answer = await app.request('/service-worker.js')

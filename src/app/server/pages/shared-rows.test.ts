@@ -12,7 +12,7 @@ const LIST = `{ reports { data {
   category { name } subCategory { name } status { name } municipality { name statuses { name } categories { name subCategories { name } } }
 } } municipalities { data { name } paginatorInfo { total } } }`
 
-/** A town with a report, both of which a list shows. */
+/** A town with a report, as a list shows them. */
 async function aScene(site: TestSite) {
   const town = await aTown(site, { slug: 'lindental', name: 'Lindental' })
   const category = await aCategory(site, town, { name: 'Wege' })
@@ -34,7 +34,7 @@ const rename = (
   name: string,
 ) => site.services.db.updateTable(table).set({ name }).where('id', '=', id).execute()
 
-test('strangers’ lists share what they read of towns, statuses and categories, and see a change at once', async () => {
+test('anonymous lists share cached register rows and see changes at once', async () => {
   await using site = await aSite()
   const { town, category } = await aScene(site)
   await shown(site)
@@ -48,7 +48,7 @@ test('strangers’ lists share what they read of towns, statuses and categories,
   expect(await shown(site)).toEqual({ category: 'Straßen', town: 'Neustadt', listed: 'Neustadt' })
 })
 
-test('what is not committed is seen by nobody, and by everybody as soon as it is', async () => {
+test('a change is visible to everyone at commit, and not before', async () => {
   await using site = await aSite()
   const { category } = await aScene(site)
   await site.services.db.transaction().execute(async (trx) => {
@@ -58,7 +58,7 @@ test('what is not committed is seen by nobody, and by everybody as soon as it is
   expect(await shown(site)).toMatchObject({ category: 'Neu' })
 })
 
-test('another process knows within a fifth of a second; somebody signed in reads it there at once', async () => {
+test('other processes see a change within 200 ms, signed-in users at once', async () => {
   await using site = await aSite()
   const { category, admin } = await aScene(site)
   const services = await openServices(site.services.config, {
@@ -90,11 +90,11 @@ test('what is changed past the program is seen after ten seconds', async () => {
   expect(await shown(site)).toMatchObject({ category: 'Von Hand' })
 })
 
-test('what requests share is read from registers alone, whose writes make it old', async () => {
+test('requests share only rows of registers whose writes invalidate the cache', async () => {
   await using site = await aSite()
   await aScene(site)
   await shown(site)
-  // Everything that is shared has been read now; what is read once more is not.
+  // All shared rows have been read by now; a later read is of rows that are not shared.
   const tables = (all: readonly string[]) =>
     new Set(all.flatMap((sql) => [...sql.matchAll(/\b(?:from|join) "?(\w+)/g)].map(([, name = '']) => name)))
   site.statements.length = 0

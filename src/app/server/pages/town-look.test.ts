@@ -13,7 +13,7 @@ const UPDATE = `mutation ($municipality: MunicipalityInput!) {
 const paint = (site: TestSite, as: Person, { id }: Town, own: Record<string, unknown>) =>
   ask(site, UPDATE, { municipality: { id, ...own } }, { as })
 
-test('a town’s colours are on its page, in its mails, its manifest, its icon and its picture', async () => {
+test('a town’s colours appear in its page, mails, manifest, icon and preview', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'gruental' })
   const admin = await anAdmin(site, town)
@@ -57,7 +57,7 @@ test('a town’s colours are on its page, in its mails, its manifest, its icon a
   expect(mail?.html).toContain('background:#fff9ee')
 })
 
-test('colours that cannot be read, and what is no colour, are refused by the server and nothing is saved', async () => {
+test('invalid colours and ones with poor contrast are refused unsaved', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -71,7 +71,7 @@ test('colours that cannot be read, and what is no colour, are refused by the ser
   expect((await paint(site, admin, town, { paper: '#556677' })).errors[0]?.extensions.fields).toHaveProperty(
     'paper',
   )
-  // Right alone, wrong with the paper that is there already.
+  // Valid alone, but not together with the stored paper.
   expect((await paint(site, admin, town, { paper: '#f4f1e6' })).codes).toEqual([])
   expect((await paint(site, admin, town, { accent: '#6d6d00' })).codes).toEqual(['BAD_USER_INPUT'])
   expect((await paint(site, admin, town, { accent: '#14532d' })).codes).toEqual([])

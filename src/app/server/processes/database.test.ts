@@ -6,7 +6,7 @@ import { readConfig } from '#kit/server/config/config.ts'
 import { createLog } from '#kit/server/log.ts'
 import { openServer } from './database.ts'
 
-test('processes that start at once on an empty folder all find the one database', async () => {
+test('processes starting at once on an empty folder share one database', async () => {
   const home = await mkdtemp(join(tmpdir(), 'meldewerk-database-'))
   await chmod(home, 0o755)
   onTestFinished(() => rm(home, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))

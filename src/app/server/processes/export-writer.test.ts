@@ -30,7 +30,7 @@ async function aScene() {
     onTestFinished(() => writer.stop())
     return writer
   }
-  /** What waits for its file, as a call or a job leaves it. */
+  /** A waiting export, as a call or a job leaves it. */
   const aTask = async (format: ExportFormat) => {
     const id = crypto.randomUUID()
     const storageKey = `exports/${id}`
@@ -61,7 +61,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-test('files are written in one process of their own, which ends when there is nothing to do and starts again (S-53)', async () => {
+test('one separate process writes files, exits when idle and restarts (S-53)', async () => {
   const { open, aTask, stored, pids } = await aScene()
   const writer = open(100)
   const heads = { PDF: '%PDF', XLSX: 'PK', XML: '<?xml' }
@@ -84,7 +84,7 @@ test('files are written in one process of their own, which ends when there is no
   expect(pids()).toHaveLength(2)
 })
 
-test('a process that dies, or a row that is gone, costs the files that were being written and no other', async () => {
+test('a dead process or missing row fails only the files in progress', async () => {
   const { open, aTask, stored, pids } = await aScene()
   const writer = open()
   const { task, storageKey } = await aTask('PDF')

@@ -6,9 +6,9 @@ import { PbfReader } from 'pbf'
 import { expect, test } from 'vitest'
 import { allTowns } from '#domains/places/server/geodata/geodata.sql.ts'
 import { aTown } from '#tests/factories.ts'
-import { aFile, osmPbf } from '#tests/osm-pbf.ts'
-import { MIDDLE, osmTown } from '#tests/osm-town.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { aFile, osmPbf } from '#tests/towns/osm-pbf.ts'
+import { MIDDLE, osmTown } from '#tests/towns/osm-town.ts'
 import { importGeodata } from './import-geodata.ts'
 
 const TOWN = { name: 'Bindlach', slug: 'bindlach', ...MIDDLE }
@@ -34,7 +34,7 @@ const tileAt = (zoom: number, { longitude, latitude }: typeof MIDDLE) => {
   return [zoom, ...[(longitude + 180) / 360, y].map((part) => Math.floor(part * 2 ** zoom))].join('/')
 }
 
-test('every way of writing an address ends in the table, completed where that is sure', async () => {
+test('every address notation is imported, with safe gaps completed', async () => {
   await using site = await aSite()
   await aTown(site, TOWN)
   const { prepared } = await imported(site, osmPbf(osmTown()))
@@ -67,7 +67,7 @@ test('every way of writing an address ends in the table, completed where that is
   expect(streets).toContainEqual({ name: 'Eckershof', isPlace: true })
 })
 
-test('the boundary is put together of its pieces; one with a gap is not taken', async () => {
+test('the boundary is joined from its pieces, and refused with a gap', async () => {
   await using site = await aSite()
   await aTown(site, TOWN)
   await aTown(site, { ...TOWN, name: 'Nachbarort', slug: 'nachbarort' })
@@ -79,7 +79,7 @@ test('the boundary is put together of its pieces; one with a gap is not taken', 
   expect(neighbour?.boundary).toBeNull()
 })
 
-test('tiles hold the layers that the style reads, from the whole world down to zoom 16', async () => {
+test('tiles have the layers of the style, for zoom 0 to 16', async () => {
   await using site = await aSite()
   await aTown(site, TOWN)
   await imported(site, osmPbf(osmTown()))
@@ -107,7 +107,7 @@ test('tiles hold the layers that the style reads, from the whole world down to z
   expect(close.street?.feature(0).properties).toEqual({ kind: 'residential', name: 'Hauptstraße' })
 })
 
-test('doing it again changes nothing but the ids; a new file replaces the former one', async () => {
+test('a repeated import changes only ids; a new file replaces the former', async () => {
   await using site = await aSite()
   await aTown(site, TOWN)
   const files = () => readdir(join(site.services.config.storageDir, 'maps', 'bindlach'))
@@ -128,14 +128,14 @@ test('doing it again changes nothing but the ids; a new file replaces the former
   expect(await files()).not.toEqual(stored)
 })
 
-test('an import that ends in the middle leaves the former map and addresses', async () => {
+test('an import that fails midway keeps the former map and addresses', async () => {
   await using site = await aSite()
   await aTown(site, TOWN)
   const good = osmPbf(osmTown())
   await imported(site, good)
   const before = await addresses(site)
   await expect(imported(site, good.subarray(0, good.length - 20))).rejects.toThrow('bricht bei Byte')
-  // The last thing that can fail: the rows are replaced, their transaction is not committed yet.
+  // The last step that can fail: the rows are replaced, but their transaction is not committed yet.
   const { db } = site.services
   await sql`alter table town_map add check (imported_at < '2026-01-01') not valid`.execute(db)
   const data = osmTown()
@@ -145,7 +145,7 @@ test('an import that ends in the middle leaves the former map and addresses', as
   expect((await site.app.request('/karten/bindlach/karte.json')).status).toBe(200)
 })
 
-test('a file of another place, and a town that is not there, get a sentence', async () => {
+test('a file of another place or an unknown town is refused', async () => {
   await using site = await aSite()
   await aTown(site, { ...TOWN, longitude: 8, latitude: 50 })
   await expect(imported(site, osmPbf(osmTown()))).rejects.toThrow('enthält nichts im Gebiet von Bindlach')

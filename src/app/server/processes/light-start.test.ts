@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** Imports the program in a process of its own, as its start does, and says which packages that took. */
+/** Imports the program in a process of its own, as its start does, and prints the loaded packages. */
 const SCRIPT = `
   const { registerHooks } = require('node:module')
   const packages = new Set()
@@ -16,7 +16,7 @@ const SCRIPT = `
   import('./src/app/server/start.ts').then(() => process.stdout.write(JSON.stringify([...packages])))
 `
 
-test('what only draws pictures or writes PDF is not loaded with the program, for it takes memory that most never need', () => {
+test('libraries for images and PDF are not loaded at startup', () => {
   const told = execFileSync(process.execPath, ['-e', SCRIPT], { encoding: 'utf8' })
   const packages: string[] = JSON.parse(told)
   expect(packages).toEqual(expect.arrayContaining(['pg', 'hono', 'graphql']))

@@ -8,13 +8,13 @@ import { readConfig } from '#kit/server/config/config.ts'
 import { createLog } from '#kit/server/log.ts'
 import { diskStorage } from '#kit/server/storage/storage.ts'
 import { ask } from '#tests/ask.ts'
-import { anEmptyDatabase } from '#tests/empty-database.ts'
+import { anEmptyDatabase } from '#tests/databases/empty-database.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { aBarrier, aNotice, aQuote } from '#tests/letters.ts'
+import { aBarrier, aNotice, aQuote } from '#tests/mail/letters.ts'
 import { aSite } from '#tests/site.ts'
 import { restoreSite } from './restore-site.ts'
 
-test('what was erased of an address does not come back with a backup', async () => {
+test('an erased address does not come back with a backup', async () => {
   await using site = await aSite()
   await using empty = await anEmptyDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'meldewerk-letters-'))
@@ -32,7 +32,7 @@ test('what was erased of an address does not come back with a backup', async () 
   for (const email of ['geht@anger.example', author.email, kept]) {
     await aQuote(site, email)
     await aBarrier(site, town, email)
-    // One notice of a thing from one network.
+    // A network may send one notice about each thing.
     await aNotice(site, await aReport(site, abroad, category), email)
     site.clock.advance(1000)
   }
@@ -47,7 +47,7 @@ test('what was erased of an address does not come back with a backup', async () 
       { as },
     )
   expect((await erase('Geht@anger.example', boss, null)).codes).toEqual([])
-  // With an account, in one town.
+  // A person with an account, erased in one town.
   expect((await erase(author.email, admin, town.id)).codes).toEqual([])
   await site.runJobs()
   await backUp(new Date(Date.now() + 60_000))

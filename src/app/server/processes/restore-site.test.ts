@@ -2,22 +2,22 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { faultMessage } from '#kit/server/backup/fault-message.ts'
 import { makeBackup } from '#kit/server/backup/make-backup.ts'
 import { listBackups } from '#kit/server/backup/manifest.ts'
 import { openTarget } from '#kit/server/backup/open-target.ts'
-import { spokenFault } from '#kit/server/backup/spoken-fault.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { MIGRATIONS_FOLDER } from '#kit/server/database/migrate.ts'
 import { createLog } from '#kit/server/log.ts'
 import { diskStorage } from '#kit/server/storage/storage.ts'
 import { ask } from '#tests/ask.ts'
-import { anEmptyDatabase } from '#tests/empty-database.ts'
+import { anEmptyDatabase } from '#tests/databases/empty-database.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { purge, storedKeys } from '#tests/purging.ts'
+import { purge, storedKeys } from '#tests/people/purging.ts'
+import { aStoredPhoto } from '#tests/pictures/stored-photo.ts'
 import { removeComment, writeComment } from '#tests/reporting.ts'
-import { anS3Server, S3_KEYS } from '#tests/s3-server.ts'
+import { anS3Server, S3_KEYS } from '#tests/servers/s3-server.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aStoredPhoto } from '#tests/stored-photo.ts'
 import { restoreSite } from './restore-site.ts'
 
 /** A town with a report that has a photo, a target for backups, and an empty place to restore to. */
@@ -53,7 +53,7 @@ const sourceOf = ({ services: { config, storage }, databaseUrl }: TestSite) => (
 const deleted = (site: TestSite, id: number, as: { id: number; email: string }) =>
   ask(site, 'mutation D($id: Int!) { deleteReport(id: $id) }', { id }, { as })
 
-test('a backup restores into an empty place: every row, every file byte for byte, and what signs its links', async () => {
+test('a backup restores every row, file and signing key', async () => {
   await using a = await aScene()
   await a.site.runJobs()
   const { manifest } = await a.backup()
@@ -79,7 +79,7 @@ test('a backup restores into an empty place: every row, every file byte for byte
   expect(keysBack?.n).toBeGreaterThan(50)
 })
 
-test('who deleted an account or a report after the backup does not come back with it', async () => {
+test('an account or report deleted after the backup stays deleted on restore', async () => {
   await using a = await aScene()
   const second = await aReport(a.site, a.town, a.category, { author: await aPerson(a.site) })
   const neighbour = await aPerson(a.site)
@@ -89,7 +89,7 @@ test('who deleted an account or a report after the backup does not come back wit
   expect((await purge(a.site, a.author)).codes).toEqual([])
   expect((await deleted(a.site, own.id, neighbour)).codes).toEqual([])
   await a.site.runJobs()
-  // The journal reaches the target as the next backup does; the site's own disk is lost.
+  // The next backup carries the journal to the target; the site's own disk is lost.
   await a.backup(new Date(Date.now() + 1000))
   const [first] = (await listBackups(a.target)).whole
   expect((await a.restore(first)).deletedAgain).toBe(2)
@@ -100,7 +100,7 @@ test('who deleted an account or a report after the backup does not come back wit
   ])
 })
 
-test('a backup goes to an S3 store and comes back from it, byte for byte; wrong keys are told of in a sentence', async () => {
+test('an S3 backup restores byte for byte, and wrong keys are reported', async () => {
   await using a = await aScene()
   await using store = await anS3Server()
   const { keyId, keySecret } = S3_KEYS
@@ -115,7 +115,7 @@ test('a backup goes to an S3 store and comes back from it, byte for byte; wrong 
     openTarget(store.address, configOf('falsch')),
     a.site.clock.now(),
   )
-  expect(await refused.then(String, spokenFault)).toMatch(
+  expect(await refused.then(String, faultMessage)).toMatch(
     /^Der S3-Speicher lehnt ab\. .*SignatureDoesNotMatch/,
   )
   expect(store.files.size).toBe(0)
@@ -128,7 +128,7 @@ test('a backup goes to an S3 store and comes back from it, byte for byte; wrong 
   expect(await bytesOf(a.config.storageDir)).toEqual(await bytesOf(a.site.services.config.storageDir))
 })
 
-test('a comment, a photo and a town that were deleted after the backup do not come back; a covered photo does not show again what it did', async () => {
+test('content deleted or covered after the backup stays so on restore', async () => {
   await using a = await aScene()
   const { site, town, category, author, report } = a
   const admin = await anAdmin(site, town)
@@ -202,7 +202,7 @@ test('a database that holds anything is left as it is', async () => {
   ])
 })
 
-test('a file that was changed in the backup is found, and nothing of the database is made', async () => {
+test('a corrupt file in the backup stops the restore before any change', async () => {
   await using a = await aScene()
   const { manifest } = await a.backup()
   const { sha256 = '' } = manifest.files[0] ?? {}
@@ -211,7 +211,7 @@ test('a file that was changed in the backup is found, and nothing of the databas
   expect(await a.empty.query(`select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
 })
 
-test('thirty days of backups share their files; older ones and what only they held go', async () => {
+test('thirty days of backups share files; older ones are deleted', async () => {
   await using a = await aScene()
   const start = new Date('2026-10-01T02:00:00.000Z').getTime()
   const day = (n: number) => new Date(start + n * 86_400_000)
@@ -228,7 +228,7 @@ test('thirty days of backups share their files; older ones and what only they he
   expect((await listBackups(a.target)).whole.length).toBe(3)
 })
 
-test('rows that are written while a backup runs are in it whole or not at all', async () => {
+test('a row written during a backup is in it fully or never', async () => {
   await using a = await aScene()
   let isDone = false
   const filing = (async () => {
@@ -249,7 +249,7 @@ test('rows that are written while a backup runs are in it whole or not at all', 
     expect(stored.filter((each) => each.includes(key)).length, key).toBeGreaterThan(0)
 })
 
-test('what a backup left that was killed in the middle of a file is removed by the next', async () => {
+test('a backup removes the partial files of a killed one', async () => {
   await using a = await aScene()
   const half = [
     join(a.folder, 'target', 'backups', '2026-01-01T02-00-00-000Z', 'public.report.copy.gz.part'),

@@ -22,13 +22,13 @@ const VIEWERS = {
   editor: { ...citizen, editorOf: new Set([HERE]), categoryIds: new Set([CATEGORY]) },
   idle: { ...citizen, editorOf: new Set([HERE]) },
   admin: { ...citizen, adminOf: new Set([HERE]) },
-  // A category's id alone gives no right in a town that the person does not work for.
+  // A category id gives no right in a town where the person has no role.
   foreign: { ...citizen, editorOf: new Set([ABROAD]), categoryIds: new Set([CATEGORY]) },
   'foreign admin': { ...citizen, adminOf: new Set([ABROAD]) },
   super: { ...citizen, isSuperAdmin: true },
 } satisfies Record<string, Viewer>
 
-/** "idle" edits for the town and answers for no category. */
+/** "idle" is an editor of the town without any category. */
 const GRID = readGrid<Role>(`
                                | anonymous | citizen | editor | idle | admin | foreign | foreign admin | super
 works for anybody              | no        | no      | yes    | yes  | yes   | yes     | yes           | yes
@@ -63,7 +63,7 @@ test('signed in is who has a session and may contribute', () => {
 
 const TOWN = `query Town($slug: String!) { municipality(slug: $slug) { editors { id } permissions { canUpdate } } }`
 
-test('rights are read anew with each request: a role or category taken away is gone for the same token', async () => {
+test('a removed role or category ends its rights with the next request', async () => {
   await using site = await aSite()
   const { db } = site.services
   const town = await aTown(site)
@@ -91,7 +91,7 @@ test('rights are read anew with each request: a role or category taken away is g
   expect(await seen(editorToken)).toMatchObject({ editors: [{ id: editor.id }] })
 })
 
-test('a locked or unconfirmed account is told to sign in, by every query, and sees nothing of its town', async () => {
+test('every query tells a locked or unconfirmed account to sign in', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   for (const change of [{ lockedAt: site.clock.now() }, { emailConfirmedAt: null }]) {
@@ -109,6 +109,6 @@ test('a locked or unconfirmed account is told to sign in, by every query, and se
       ])
     }
   }
-  // Without the token they are anybody.
+  // Without the token the request is anonymous.
   expect((await ask(site, TOWN, { slug: town.slug }, { as: await aPerson(site) })).codes).toEqual([])
 })

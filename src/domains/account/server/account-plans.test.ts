@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { jobHandlers } from '#app/server/processes/jobs.ts'
 import { ask } from '#tests/ask.ts'
+import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
-import { aBarrier, aQuote } from '#tests/letters.ts'
-import { plansOf, scansOf, watchedSite } from '#tests/plans.ts'
-import { purge } from '#tests/purging.ts'
+import { aBarrier, aQuote } from '#tests/mail/letters.ts'
+import { purge } from '#tests/people/purging.ts'
 import { aSite } from '#tests/site.ts'
 
-/** Tables that grow with the platform: one person's account must not be looked for in all of them. */
+/** Tables that grow with the platform: a look-up of one account must not scan any of them. */
 const BIG = new Set([
   'report',
   'comment',
@@ -32,7 +32,7 @@ const BIG = new Set([
   'data_export',
 ])
 
-test('neither the copy of somebody’s data nor the deletion of an account reads a big table from end to end', async () => {
+test('neither the data copy nor account deletion scans a big table', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const person = await aPerson(site, { password: true })
@@ -85,7 +85,7 @@ test('finding, copying and erasing an address reads no big table whole', async (
   expect(plans.filter((plan) => scansOf(plan).some((table) => BIG.has(table)))).toEqual([])
 })
 
-test('every column that names a person can be looked up: the deletion of an account checks each of them', async () => {
+test('every column that references a person has an index for deletion', async () => {
   await using site = await aSite()
   const { rows } = await sql<{ tab: string; col: string }>`
     select c.conrelid::regclass::text as tab, a.attname as col

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import {
   askForDeletion,
   deleteByLink,
@@ -7,8 +8,7 @@ import {
   logIn,
   mailedToken,
   resetPassword,
-} from '#tests/accounts.ts'
-import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
+} from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const EVA = 'eva@beispiel.example'
@@ -18,7 +18,7 @@ const GONE = ['TOKEN_INVALID']
 const isThere = async (site: TestSite, id: number) =>
   (await site.services.db.selectFrom('person').select('id').where('id', '=', id).execute()).length === 1
 
-test('who cannot sign in deletes the account by a mail’s link, once, and what was approved stays without them', async () => {
+test('a mailed link deletes the account once and keeps approved reports anonymously', async () => {
   await using site = await aSite()
   const person = await aPerson(site, { email: EVA, password: true })
   const town = await aTown(site)
@@ -29,7 +29,7 @@ test('who cannot sign in deletes the account by a mail’s link, once, and what 
     codes: [],
   })
   const token = await mailedToken(site, EVA)
-  // Asking deletes nothing, and only the hash of the link's secret is kept.
+  // The request deletes nothing, and the database stores only a hash of the link's secret.
   expect((await logIn(site, EVA)).codes).toEqual([])
   const kept = site.services.db.selectFrom('oneTimeToken').select(['hash', 'kind', 'usedAt'])
   expect(await kept.execute()).toEqual([
@@ -43,7 +43,7 @@ test('who cannot sign in deletes the account by a mail’s link, once, and what 
   expect((await deleteByLink(site, token)).codes).toEqual(GONE)
 })
 
-test('an address without an account gets the same answer and no mail, as often as any', async () => {
+test('an address without an account gets the same answer and no mail', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   await aPerson(site, { email: EVA })
   const answers = async (email: string) => {
@@ -59,7 +59,7 @@ test('an address without an account gets the same answer and no mail, as often a
   expect(wrong.codes).toEqual(['BAD_USER_INPUT'])
 })
 
-test('the link ends after 24 hours, by a newer one and by a new password, and is good for nothing else', async () => {
+test('a deletion link ends after 24 hours or by a newer link', async () => {
   await using site = await aSite()
   const person = await aPerson(site, { email: EVA, password: true })
   await askForDeletion(site, EVA)
@@ -79,7 +79,7 @@ test('the link ends after 24 hours, by a newer one and by a new password, and is
   expect(await isThere(site, person.id)).toBe(true)
 })
 
-test('the last administrator of a town is refused with the reason, and the link waits', async () => {
+test('a town’s last administrator cannot delete the account, and is told why', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)

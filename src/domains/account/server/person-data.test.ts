@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { logIn } from '#tests/accounts.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
+import { logIn } from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 async function scene(site: TestSite) {
@@ -50,7 +50,7 @@ const authors = async (site: TestSite) =>
     ),
   )
 
-test('a town finds what it has of a person by the whole address, and nothing of other towns; that it looked is written down (D-46)', async () => {
+test('a town finds only its own data of a person, logged (D-46)', async () => {
   await using site = await aSite()
   const { town, abroad, admin, boss, author } = await scene(site)
   const found = await lookUp(site, admin, author.email.toUpperCase(), town.id)
@@ -101,7 +101,7 @@ test('the copy goes to the person and to nobody else', async () => {
   expect((await ask(site, own, {}, { as: author })).data.dataExport.downloadUrl).not.toBeNull()
 })
 
-test('a town deletes what is a person’s there: what waited goes, what was public stays without them, other towns keep theirs', async () => {
+test('a town erases a person’s data only in that town', async () => {
   await using site = await aSite()
   const { town, abroad, admin, author, open, waiting, elsewhere } = await scene(site)
   await site.services.db
@@ -142,7 +142,7 @@ test('a town deletes what is a person’s there: what waited goes, what was publ
   expect(mails).toEqual([{ recipient: author.email, kind: 'account.town-data-removed', personId: null }])
 })
 
-test('the super administrator deletes an account everywhere; what was public stays without its name', async () => {
+test('a super administrator erases an account everywhere, and public reports stay anonymously', async () => {
   await using site = await aSite()
   const { boss, author, open, elsewhere } = await scene(site)
   expect((await erase(site, boss, author.email)).data).toEqual({ erasePerson: true })
@@ -153,7 +153,7 @@ test('the super administrator deletes an account everywhere; what was public sta
   expect(await acts(site)).toEqual([['user.erased', null, 'REQUESTED']])
 })
 
-test('nobody deletes colleagues, super administrators or themselves here, and the last administrator stays', async () => {
+test('nobody erases colleagues, super administrators, themselves or the last administrator', async () => {
   await using site = await aSite()
   const { town, abroad, admin, colleague, boss, author } = await scene(site)
   for (const email of [colleague.email, admin.email])
@@ -165,7 +165,7 @@ test('nobody deletes colleagues, super administrators or themselves here, and th
   expect((await erase(site, boss, only.email)).codes).toEqual(['CONFLICT'])
 })
 
-test('what waits for a guest’s confirmation is found by the address, and goes', async () => {
+test('an unconfirmed guest report is found by address and erased', async () => {
   await using site = await aSite()
   const { town, admin } = await scene(site)
   const now = site.clock.now()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aSite } from '#tests/site.ts'
 import { REFERENCES } from './personal-data.sql.ts'
 
-test('every column that names a person is in the copy, or on the list of what is left out with its reason (D-40)', async () => {
+test('every column naming a person is copied or excluded with reason (D-40)', async () => {
   await using site = await aSite()
   const { rows } = await sql<{ column: string }>`
     select c.conrelid::regclass || '.' || a.attname as column
@@ -11,7 +11,7 @@ test('every column that names a person is in the copy, or on the list of what is
     where c.contype = 'f' and c.confrelid = 'person'::regclass and array_length(c.conkey, 1) = 1`.execute(
     site.services.db,
   )
-  // Also those that a table keeps without a foreign key.
+  // This includes columns without a foreign key.
   const { rows: named } = await sql<{ column: string }>`
     select table_name || '.' || column_name as column from information_schema.columns
     where table_schema = 'public' and column_name like any (array['%person_id', 'user_id', '%actor_id', '%editor_id'])`.execute(

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { PHOTO_DERIVATIVES } from '#domains/photos/server/photo-files.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
-import { preview, purge, sendAhead, storedKeys } from '#tests/purging.ts'
+import { preview, purge, sendAhead, storedKeys } from '#tests/people/purging.ts'
 import { aSite } from '#tests/site.ts'
 import { DEPENDENTS } from './purge.sql.ts'
 
-test('whoever wishes has the towns asked to delete what stays, without being named (D-42)', async () => {
+test('towns are asked on request to delete remaining reports, without a name (D-42)', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const person = await aPerson(site, { password: true, lastName: 'Rienvogel' })
@@ -28,7 +28,7 @@ test('whoever wishes has the towns asked to delete what stays, without being nam
   expect(JSON.stringify(mails)).not.toMatch(/rienvogel/i)
 })
 
-test('a report of a town’s own, kept internal, stays when whoever wrote it goes', async () => {
+test('an internal report stays, without its author, after the account’s deletion', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const author = await aPerson(site, { password: true })
@@ -43,9 +43,9 @@ test('a report of a town’s own, kept internal, stays when whoever wrote it goe
   expect(rows).toEqual([{ id: report.id, personId: 0 }])
 })
 
-test('whatever hangs on a report or a comment is deleted with it', async () => {
+test('everything below a report or comment is deleted with it', async () => {
   await using site = await aSite()
-  // A duplicate points at what was published, and that is not deleted with its author.
+  // A duplicate points at a published report, which stays after its author is deleted.
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confdeltype = 'a' and conrelid <> 'report'::regclass and confrelid in ('report'::regclass, 'comment'::regclass)`.execute(

@@ -3,8 +3,8 @@ import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
 import { cellsOf, foundGrid, readGrid } from '#tests/grid.ts'
-import { createAnnouncement, publish, updateAnnouncement } from '#tests/notifying.ts'
-import { phonePhoto } from '#tests/pictures.ts'
+import { createAnnouncement, publish, updateAnnouncement } from '#tests/mail/notifying.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const GOOD = { title: 'Straßenfest am Samstag', text: 'Die Hauptstraße ist ab 14 Uhr gesperrt.' }
@@ -27,7 +27,10 @@ const list = (site: TestSite, variables: object, as: Person | null) =>
 
 type Role = 'anonymous' | 'citizen' | 'editor' | 'admin' | 'foreign admin' | 'super'
 
-/** The permission matrix, "Announcements": published for all; drafts, create, update, delete: N, N, N, m, Y; typed by hand. */
+/**
+ * The permission matrix, "Announcements", typed by hand. Published: everybody; drafts, create, update,
+ * delete: N, N, N, m, Y.
+ */
 const GRID = readGrid<Role>(`
              | anonymous       | citizen   | editor    | admin | foreign admin | super
 view         | yes             | yes       | yes       | yes   | yes           | yes
@@ -73,7 +76,7 @@ test('everybody reads what is published; a town’s administrators write it', as
   expect(cellsOf(found)).toEqual(cellsOf(GRID))
 })
 
-test('an announcement is written as a draft, changed in parts, published, hidden, removed, and all that is in the log', async () => {
+test('an announcement’s draft, edits, publication, hiding and removal are all logged', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Lindental' })
   const [admin, citizen] = [await anAdmin(site, town), await aPerson(site)]
@@ -129,7 +132,7 @@ test('an announcement is written as a draft, changed in parts, published, hidden
   ])
 })
 
-test('what is planned becomes public at its time and not before, with workers side by side and after a pause', async () => {
+test('a planned announcement is published once at its time, despite parallel workers', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -143,7 +146,7 @@ test('what is planned becomes public at its time and not before, with workers si
   expect((await one(site, id, null)).codes).toEqual(['NOT_FOUND'])
   expect((await list(site, { municipalityId: town.id }, null)).data.announcements.data).toEqual([])
   site.clock.set(at)
-  // Changed in the minute in which the worker has not come yet: the plan holds.
+  // The announcement is due, but the worker has not run yet. A change of the text keeps the planned time.
   await updateAnnouncement(site, { id, teaser: 'Mit Musik.' }, admin)
   const done = await Promise.all([publish(site), publish(site), publish(site)])
   expect(done.reduce((sum, each) => sum + each)).toBe(1)
@@ -152,7 +155,7 @@ test('what is planned becomes public at its time and not before, with workers si
     published: at.toISOString(),
     teaser: 'Mit Musik.',
   })
-  // Published at once, what was planned for later is so from now on.
+  // A planned announcement that is published at once gets the current time.
   const later = new Date(at.getTime() + DAY).toISOString()
   const other = await createAnnouncement(site, { ...planned, published: later }, admin)
   const now = await updateAnnouncement(
@@ -162,14 +165,14 @@ test('what is planned becomes public at its time and not before, with workers si
     { fields: 'published' },
   )
   expect(now.data.updateAnnouncement.published).toBe(at.toISOString())
-  // Published from a time ahead it is nobody's before.
+  // A published announcement with a future time stays hidden until then.
   const ahead = await createAnnouncement(site, { ...planned, published: later, status: 'PUBLISHED' }, admin)
   expect((await one(site, ahead.data.createAnnouncement.id, null)).codes).toEqual(['NOT_FOUND'])
   site.clock.advance(DAY)
   expect((await one(site, ahead.data.createAnnouncement.id, null)).codes).toEqual([])
 })
 
-test('the list has pages, the planned first and then the newest; strangers count what they may read', async () => {
+test('the announcement list is paged, planned first; strangers count only public ones', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -201,7 +204,7 @@ test('the list has pages, the planned first and then the newest; strangers count
   expect((await list(site, { municipalityId: town.id, count: 0 }, null)).codes).toEqual(['BAD_USER_INPUT'])
 })
 
-test('a picture is encoded anew, replaced and taken away; what is no picture loses nothing', async () => {
+test('a picture is re-encoded, replaced and removed; an invalid one changes nothing', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)

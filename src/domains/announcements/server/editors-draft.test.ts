@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUR } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
-import { createAnnouncement, updateAnnouncement } from '#tests/notifying.ts'
+import { createAnnouncement, updateAnnouncement } from '#tests/mail/notifying.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const GOOD = { title: 'Straßenfest am Samstag', text: 'Die Hauptstraße ist ab 14 Uhr gesperrt.' }
@@ -26,7 +26,7 @@ const seen = async (site: TestSite, slug: string, as: Person | null) =>
     )
   ).data.municipality
 
-test('where the administrators let them, editors write drafts; in both states flag and call say the same', async () => {
+test('editors write drafts only where administrators allow it, and permissions agree', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [admin, editor] = [await anAdmin(site, town), await anEditor(site, town)]
@@ -73,7 +73,7 @@ test('an editor’s draft becomes public and is sent around by administrators al
       'FORBIDDEN',
     ])
   expect((await updateAnnouncement(site, { id, teaser: 'Mit Musik.' }, editor)).codes).toEqual([])
-  // The form sends what it does not show as it was: mails that an administrator has planned stay planned.
+  // The editor's form sends hidden fields unchanged: mails that an administrator has planned stay planned.
   await updateAnnouncement(site, { id, sendNotification: true }, admin)
   expect(
     (await updateAnnouncement(site, { id, title: 'Straßenfest am Sonntag' }, editor, { fields: 'title' }))

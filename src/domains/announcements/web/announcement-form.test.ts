@@ -41,7 +41,7 @@ test('a day without its hour, or the other way round, is none', () => {
     expect(chosenMoment({ day, time }, BERLIN)).toBe(null)
 })
 
-test('what is public stays so from its time on, until it is hidden', () => {
+test('the form keeps a published announcement’s date until it is hidden', () => {
   const out = { ...ANNOUNCEMENT, status: 'PUBLISHED' as const }
   const values = valuesOf(out, BERLIN, NOW)
   expect(inputOf(values, out, BERLIN)).toMatchObject({

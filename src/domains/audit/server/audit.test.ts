@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
+import { unguarded } from '#tests/databases/unguarded.ts'
 import {
   aCategory,
   anAdmin,
@@ -12,10 +13,9 @@ import {
   type Person,
   type Town,
 } from '#tests/factories.ts'
-import { letGo } from '#tests/letting-go.ts'
+import { letGo } from '#tests/people/letting-go.ts'
 import { approve, changeStatus, removeComment, reveal, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { unguarded } from '#tests/unguarded.ts'
 
 const read = (site: TestSite, as: Person | null, args = '') =>
   ask(
@@ -35,7 +35,7 @@ const rename = (site: TestSite, as: Person, { id }: Town, name: string) =>
 const lock = (site: TestSite, as: Person, id: number) =>
   ask(site, 'mutation ($id: Int!) { lockUserAccount(userId: $id) { id } }', { id }, { as })
 
-test('administrators read what was done in their town, editors what they did, the platform everything', async () => {
+test('administrators read their town’s log, editors their own, the platform all', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site, { name: 'Anger' }), await aTown(site, { name: 'Bruck' })]
   const [admin, foreign] = [await anAdmin(site, town), await anAdmin(site, other)]
@@ -93,7 +93,7 @@ test('administrators read what was done in their town, editors what they did, th
     expect((await read(site, as, args)).codes, args).toEqual([code])
 })
 
-test('an entry goes after 24 months and not before, however often the job runs', async () => {
+test('a log entry is deleted after 24 months and never earlier', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -108,7 +108,7 @@ test('an entry goes after 24 months and not before, however often the job runs',
   expect([await letGo(site, 'audit-log'), await left()]).toEqual([0, 1])
 })
 
-test('what staff do to reports and comments stands in the log, what citizens do does not (D-50)', async () => {
+test('the log records staff actions on reports and comments, not citizens’ (D-50)', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -143,7 +143,7 @@ test('what staff do to reports and comments stands in the log, what citizens do 
   expect(JSON.stringify(data)).not.toMatch(/Frechheit|gehört/)
 })
 
-test('each town of somebody who works there reads that they signed in, for 90 days; of citizens nobody does', async () => {
+test('staff sign-ins are logged in each of their towns for 90 days', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const { db } = site.services

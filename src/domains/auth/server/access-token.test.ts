@@ -1,14 +1,14 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { logIn, meBy } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson } from '#tests/factories.ts'
+import { logIn, meBy } from '#tests/people/accounts.ts'
 import { aSite, tokenOf } from '#tests/site.ts'
 
 const MINUTE = 60_000
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('an access token lives fifteen minutes, to the second, and tells nothing about the person', async () => {
+test('an access token lives exactly fifteen minutes and reveals no personal data', async () => {
   await using site = await aSite()
   const anna = await aPerson(site, { email: 'anna@beispiel.example', isSuperAdmin: true })
   const token = await tokenOf(site, anna.id)
@@ -22,7 +22,7 @@ test('an access token lives fifteen minutes, to the second, and tells nothing ab
   expect(await meBy(site, token)).toEqual(['UNAUTHENTICATED'])
 })
 
-test('a token that anything is wrong with is refused, never taken for nobody', async () => {
+test('an invalid token is refused instead of treated as anonymous', async () => {
   await using site = await aSite()
   const anna = await aPerson(site)
   const good = await tokenOf(site, anna.id)
@@ -36,7 +36,7 @@ test('a token that anything is wrong with is refused, never taken for nobody', a
   const [head = '', body = '', signature = ''] = good.split('.')
   const later = part({ ...claims, exp: Number(exp) + 3600 })
 
-  // Made as the server makes it, it works: what follows differs from this one in a single point.
+  // The control: this token is valid, and each of the next ones differs from it in one point.
   expect(await meBy(site, await make(claims, key))).toBe(anna.id)
   const bad: [string, string][] = [
     ['signed with another key', await make(claims, bytes('x'.repeat(40)))],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aPerson } from '#tests/factories.ts'
 import {
   confirmEmail,
   logIn,
@@ -6,8 +7,7 @@ import {
   REGISTRATION,
   register,
   resendConfirmation,
-} from '#tests/accounts.ts'
-import { aPerson } from '#tests/factories.ts'
+} from '#tests/people/accounts.ts'
 import { aSite } from '#tests/site.ts'
 
 const HOUR = 60 * 60_000
@@ -16,7 +16,7 @@ const INVALID = {
   extensions: { code: 'TOKEN_INVALID' },
 }
 
-test('a link confirms for 24 hours; an expired or forged one says how to get another', async () => {
+test('a confirmation link lasts 24 hours and then explains the next step', async () => {
   await using site = await aSite()
   await register(site)
   const expired = await mailedToken(site, REGISTRATION.email)
@@ -54,7 +54,7 @@ test('a link used before says that all is well, and changes nothing', async () =
   expect(await confirmed.execute()).toEqual(before)
 })
 
-test('only the newest link works, and confirms only the address it was sent to', async () => {
+test('only the newest link works, and only for its own address', async () => {
   await using site = await aSite()
   await register(site)
   await register(site, { email: 'zwei@beispiel.example' })

@@ -1,5 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
+import { aPerson, PASSWORD } from '#tests/factories.ts'
+import { logLines, withLog } from '#tests/log-lines.ts'
 import {
   forgotPassword,
   logIn,
@@ -8,26 +10,24 @@ import {
   register,
   resendConfirmation,
   resetPassword,
-} from '#tests/accounts.ts'
-import { aPerson, PASSWORD } from '#tests/factories.ts'
-import { logLines, withLog } from '#tests/log-lines.ts'
+} from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const hashOf = async ({ services: { db } }: TestSite, email: string): Promise<string> =>
   (await db.selectFrom('person').select('passwordHash').where('email', '=', email).executeTakeFirstOrThrow())
     .passwordHash ?? ''
 
-test('the right pair signs in, in any case and with spaces around the address, and the token is the person’s', async () => {
+test('the right credentials sign in, ignoring case and spaces around the address', async () => {
   await using site = await aSite()
   const anna = await aPerson(site, { email: 'Anna@beispiel.example', password: true })
   const { data, codes } = await logIn(site, ' aNNa@BEISPIEL.example ')
   expect(codes).toEqual([])
-  // Seen as by themselves: the address is there.
+  // The response includes the address: the person sees their own account.
   expect(data.login.user).toEqual({ id: anna.id, email: anna.email })
   expect(await meBy(site, data.login.authToken.accessToken)).toBe(anna.id)
 })
 
-test('an unknown address, a wrong password and an account without one are answered with the same bytes', async () => {
+test('unknown address, wrong password and missing password give identical answers', async () => {
   await using site = await aSite()
   const known = await aPerson(site, { password: true })
   const locked = await aPerson(site, { password: true, isLocked: true })
@@ -70,7 +70,7 @@ async function rawLogin(site: TestSite, email: string) {
   return { status: response.status, headers: [...response.headers], body: await response.json() }
 }
 
-test('forgot and resend answer a known and an unknown address alike, and write to the known one only', async () => {
+test('forgot and resend answer all addresses alike, but mail only known ones', async () => {
   await using site = await aSite()
   const known = await aPerson(site, { password: true })
   const unconfirmed = await aPerson(site, { isConfirmed: false })
@@ -93,7 +93,7 @@ test('forgot and resend answer a known and an unknown address alike, and write t
   )
 })
 
-test('only the right password learns that an account is locked or waits for its confirmation', async () => {
+test('only the right password reveals that an account is locked or unconfirmed', async () => {
   await using site = await aSite()
   const locked = await aPerson(site, { password: true, isLocked: true })
   const unconfirmed = await aPerson(site, { password: true, isConfirmed: false })
@@ -123,7 +123,7 @@ test('nothing typed is said at its field', async () => {
   })
 })
 
-test('a password is kept as an Argon2id hash of at least 19 MiB and two passes, never twice the same', async () => {
+test('passwords are salted Argon2id hashes with 19 MiB and two passes', async () => {
   await using site = await aSite()
   await register(site)
   await register(site, { email: 'zwei@beispiel.example' })
@@ -135,7 +135,7 @@ test('a password is kept as an Argon2id hash of at least 19 MiB and two passes, 
   expect(hashes[0]).not.toBe(hashes[1])
 })
 
-test('a hash of older parameters is made anew at the next sign-in, and only then', async () => {
+test('an outdated password hash is renewed only at the next sign-in', async () => {
   await using site = await aSite()
   const { email, id } = await aPerson(site, { password: true })
   const older: [string, Parameters<typeof hash>[1]][] = [
@@ -164,7 +164,7 @@ test('a password signs in however the keyboard composes its letters', async () =
   expect((await logIn(site, REGISTRATION.email, 'Schlu\u0308ssel im Flur')).codes).toEqual([])
 })
 
-test('not even the most talkative log tells a password, a token or an address of somebody who signs in', async () => {
+test('no log level reveals a password, token or address at sign-in', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const { log, text } = logLines('trace')
   const logged = withLog(site, log)

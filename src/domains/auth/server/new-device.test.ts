@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { logIn } from '#tests/accounts.ts'
 import { anEditor, aPerson, aTown, PASSWORD } from '#tests/factories.ts'
+import { logIn } from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -13,7 +13,7 @@ const signIn = (site: TestSite, email: string, agent: string) =>
   logIn(site, email, PASSWORD, { headers: { 'user-agent': agent } })
 const told = async (site: TestSite) => (await site.mails()).filter(({ kind }) => kind === 'auth.new-device')
 
-test('staff hear of a sign-in on another device, once, and how to end it; neither of the first nor of a newer version', async () => {
+test('staff get one mail about a sign-in from a really new device', async () => {
   await using site = await aSite()
   const { email } = await anEditor(site, await aTown(site), [], { password: true })
   await signIn(site, email, FIREFOX)
@@ -29,7 +29,7 @@ test('staff hear of a sign-in on another device, once, and how to end it; neithe
   expect(mail?.text).toContain('/profil/anmeldungen')
 })
 
-test('a device that was not used for ninety days is a new one again', async () => {
+test('a device unused for ninety days counts as new again', async () => {
   await using site = await aSite()
   const { email } = await anEditor(site, await aTown(site), [], { password: true })
   await signIn(site, email, CHROME)

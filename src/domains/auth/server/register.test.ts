@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { confirmEmail, logIn, mailedToken, REGISTRATION, register, resetPassword } from '#tests/accounts.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
+import {
+  confirmEmail,
+  logIn,
+  mailedToken,
+  REGISTRATION,
+  register,
+  resetPassword,
+} from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const people = ({ services: { db } }: TestSite) => db.selectFrom('person').selectAll().orderBy('id').execute()
@@ -40,7 +47,7 @@ test('a newcomer registers, confirms by the mail’s link and signs in', async (
   expect((await logIn(site, 'CARLA@Beispiel.example', REGISTRATION.password)).codes).toEqual([])
 })
 
-test('whatever is wrong is said at once, at each field, and makes no account', async () => {
+test('registration reports all invalid fields at once and creates no account', async () => {
   await using site = await aSite()
   const empty = { firstName: ' ', lastName: '', email: '', password: 'kaffeetasse', termsAccepted: false }
   const answer = await register(site, empty)
@@ -80,7 +87,7 @@ test('whatever is wrong is said at once, at each field, and makes no account', a
   expect([await people(site), await site.mails()]).toEqual([[], []])
 })
 
-test('a password that is easily guessed, or made of what is known of the person, is refused', async () => {
+test('a guessable password or one with personal words is refused', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Musterstadt' })
   const fieldsFor = (password: string, more = {}) => fieldsOf(register(site, { password, ...more }))
@@ -96,7 +103,7 @@ test('a password that is easily guessed, or made of what is known of the person,
     'meldewerk-im-Herbst',
   ])
     expect(await fieldsFor(password, here), password).toEqual({ password: PERSONAL })
-  // Most people do not say where they live; the towns' names are the first guess all the same.
+  // Most people do not enter their town, so every town's name counts as a common word.
   expect(await fieldsFor('Musterstadt2026')).toEqual({ password: GUESSABLE })
   expect(await people(site)).toEqual([])
 })
@@ -113,7 +120,7 @@ test('a leaked password is known from the operator’s own files', async () => {
   expect((await register(site, { password: 'Kakao um halb fünf' })).codes).toEqual([])
 })
 
-test('a known address gets the same answer with an id of its own, and the mail that there is an account', async () => {
+test('registering a known address gets the same answer and mails its owner', async () => {
   await using site = await aSite()
   const known = await aPerson(site, { email: 'Kundig@beispiel.example', password: true })
   const before = await people(site)
@@ -133,7 +140,7 @@ test('a known address gets the same answer with an id of its own, and the mail t
   expect((await logIn(site, known.email, REGISTRATION.password)).codes).toEqual(['BAD_USER_INPUT'])
 })
 
-test('the same address registered at the same moment is one account with one valid link', async () => {
+test('concurrent registrations of an address make one account with one valid link', async () => {
   await using site = await aSite()
   const answers = await Promise.all([register(site), register(site), register(site)])
   expect(answers.flatMap(({ codes }) => codes)).toEqual([])
@@ -144,7 +151,7 @@ test('the same address registered at the same moment is one account with one val
   expect(outcomes.filter((codes) => codes.length === 0)).toHaveLength(1)
 })
 
-test('two passwords for an address that nobody has confirmed are both void: its owner chooses one by mail', async () => {
+test('registering an unconfirmed address twice voids both passwords', async () => {
   await using site = await aSite()
   const stranger = 'Fremde-Uhren-ticken-anders-5'
   await register(site)
@@ -152,7 +159,7 @@ test('two passwords for an address that nobody has confirmed are both void: its 
   await register(site, { password: stranger })
   const mails = await site.mails()
   expect(mails.map(({ kind }) => kind)).toEqual(['auth.choose-password', 'auth.confirm-email'])
-  // Whichever mail is opened, what the stranger knows opens nothing.
+  // The stranger's password opens nothing, in any order of opening the mails.
   const [chosen, first] = mails.map(({ text }) => /\?token=([\w-]+)/.exec(text)?.[1] ?? '')
   expect((await confirmEmail(site, first ?? '')).codes).toEqual([])
   expect((await logIn(site, email, stranger)).codes).toEqual(['BAD_USER_INPUT'])

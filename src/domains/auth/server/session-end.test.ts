@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { logIn, meBy } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
+import { logIn, meBy } from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const END = '{ sessionEnd { secondsLeft canExtend } }'
 const EXTEND = 'mutation { extendSession { secondsLeft canExtend } }'
-/** What a page asks by itself. */
+/** The header of a request that a page sends by itself. */
 const IDLE = { 'client-idle': '1' }
 
 async function anEditor(site: TestSite) {
@@ -22,7 +22,7 @@ type Pair = { accessToken: string; refreshToken: string }
 const signIn = async (site: TestSite, email: string): Promise<Pair> =>
   (await logIn(site, email)).data.login.authToken
 
-test('staff hear how long their session lasts, use begins the hour anew, and what a page asks by itself does not (A-31)', async () => {
+test('only real use renews a staff session, not background requests (A-31)', async () => {
   await using site = await aSite()
   const { id, email } = await anEditor(site)
   const { accessToken: first, refreshToken } = await signIn(site, email)
@@ -34,7 +34,7 @@ test('staff hear how long their session lasts, use begins the hour anew, and wha
     secondsLeft: 3600,
     canExtend: true,
   })
-  // An open page looks again and again and renews its token: the hour runs on all the same.
+  // An open page polls and renews its token. That does not extend the idle limit.
   let token = first
   let renewing = refreshToken
   for (let minute = 0; minute < 59; minute += 1) {
@@ -56,7 +56,7 @@ test('staff hear how long their session lasts, use begins the hour anew, and wha
   expect(await meBy(site, token)).not.toBe(id)
 })
 
-test('in the last of its 24 hours a session cannot be extended any more', async () => {
+test('a session cannot be extended in the last of its 24 hours', async () => {
   await using site = await aSite()
   const { email } = await anEditor(site)
   let { accessToken, refreshToken } = await signIn(site, email)

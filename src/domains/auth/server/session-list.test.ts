@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { logIn, meBy } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
+import { logIn, meBy } from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const HOUR = 60 * 60_000
@@ -18,7 +18,7 @@ const list = async (site: TestSite, token: string) =>
 const end = (site: TestSite, token: string, id: string) =>
   ask(site, 'mutation End($id: String!) { endSession(id: $id) }', { id }, { token })
 
-test('a person sees their own living sessions in words, this one marked, and ends one of them (S-10)', async () => {
+test('a person sees and can end their own live sessions (S-10)', async () => {
   await using site = await aSite()
   const { id, email } = await aPerson(site, { password: true })
   const stranger = await aPerson(site, { password: true })
@@ -56,7 +56,7 @@ test('a person sees their own living sessions in words, this one marked, and end
   expect(await list(site, app)).toHaveLength(1)
 })
 
-test('neither the browser’s whole name nor an address is kept of a session', async () => {
+test('a session stores neither the full user agent nor an address', async () => {
   await using site = await aSite()
   const { email } = await aPerson(site, { password: true })
   await signIn(site, email, FIREFOX)
@@ -77,7 +77,7 @@ test('neither the browser’s whole name nor an address is kept of a session', a
   expect(JSON.stringify(rows)).not.toContain('Gecko')
 })
 
-test('signing out everywhere ends every session of this person, or all but this one, and nobody else’s', async () => {
+test('a sign-out everywhere ends only this person’s sessions', async () => {
   await using site = await aSite()
   const [one, two] = [await aPerson(site, { password: true }), await aPerson(site, { password: true })]
   const tokens = [await signIn(site, one.email), await signIn(site, one.email), await signIn(site, one.email)]
@@ -104,7 +104,7 @@ test('signing out everywhere ends every session of this person, or all but this 
     expect((await ask(site, call)).codes).toEqual(OVER)
 })
 
-/** How old a citizen's session is and how long unused, when its owner becomes staff; and whether it lives on. */
+/** Age and idle time of a citizen's session when its owner gets a role, and whether the session survives. */
 const GRANTS: [what: string, age: number, unused: number, lives: boolean][] = [
   ['two days old', 2 * DAY, 0, false],
   ['fresh and in use', 30 * 60_000, 0, true],
@@ -112,13 +112,13 @@ const GRANTS: [what: string, age: number, unused: number, lives: boolean][] = [
   ['almost a day old and in use', DAY - 60_000, 60_000, true],
 ]
 
-test.each(GRANTS)('whoever becomes staff: a session %s', async (_, age, unused, lives) => {
+test.each(GRANTS)('a new staff member’s session %s', async (_, age, unused, lives) => {
   await using site = await aSite()
   const person = await aPerson(site, { password: true })
   const town = await aTown(site)
   const { accessToken } = (await logIn(site, person.email)).data.login.authToken
   const { db, clock } = site.services
-  // As if it had been made and used earlier: the access token itself lives for a quarter of an hour only.
+  // The rows are backdated: the access token itself lives for only 15 minutes.
   const now = clock.now().getTime()
   const times = { createdAt: new Date(now - age), lastUsedAt: new Date(now - unused) }
   await db.updateTable('session').set(times).execute()

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { forgotPassword, logIn, mailedToken, meBy, refresh, resetPassword } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
+import { forgotPassword, logIn, mailedToken, meBy, refresh, resetPassword } from '#tests/people/accounts.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const MINUTE = 60_000
@@ -17,7 +17,7 @@ const signIn = async (site: TestSite, email: string): Promise<Pair> =>
 const renew = async (site: TestSite, token: string): Promise<Pair> =>
   (await refresh(site, token)).data.refreshToken
 
-test('a refresh token is random, kept as a hash only, and exchanged for a new pair', async () => {
+test('a refresh token is random, stored as a hash and rotated', async () => {
   await using site = await aSite()
   const { id, email } = await aPerson(site, { password: true })
   const first = await signIn(site, email)
@@ -33,7 +33,7 @@ test('a refresh token is random, kept as a hash only, and exchanged for a new pa
   ])
 })
 
-test('a refresh token used twice ends the session for whoever holds it, and no other session', async () => {
+test('reuse of a refresh token ends that session and no other', async () => {
   await using site = await aSite()
   const { log, lines, text } = logLines('warn')
   const { id, email } = await aPerson(site, { password: true })
@@ -52,7 +52,7 @@ test('a refresh token used twice ends the session for whoever holds it, and no o
   expect(text()).not.toContain(stolen.refreshToken)
 })
 
-test('the same refresh token sent several times at once gives one pair at most, and that one is dead', async () => {
+test('concurrent use of one refresh token leaves no live session', async () => {
   await using site = await aSite()
   const { email } = await aPerson(site, { password: true })
   const { refreshToken } = await signIn(site, email)
@@ -73,7 +73,7 @@ test('an unknown refresh token is refused in German', async () => {
     ])
 })
 
-test('a citizen signs in again after 30 days, however busy; ten quiet days do not matter', async () => {
+test('a citizen’s session ends after 30 days despite activity', async () => {
   await using site = await aSite()
   const { id, email } = await aPerson(site, { password: true })
   let pair = await signIn(site, email)
@@ -85,7 +85,7 @@ test('a citizen signs in again after 30 days, however busy; ten quiet days do no
   pair = await renew(site, pair.refreshToken)
   expect(await meBy(site, pair.accessToken)).toBe(id)
   site.clock.advance(1000)
-  // The access token would live for another fourteen minutes.
+  // The access token itself would be valid for another 14 minutes.
   expect(await meBy(site, pair.accessToken)).toEqual(OVER)
   expect((await refresh(site, pair.refreshToken)).codes).toEqual(OVER)
 })
@@ -127,7 +127,7 @@ test.each(STAFF)('%s signs in again after 24 hours, or after one without use', a
   expect((await refresh(site, busy.refreshToken)).codes).toEqual(OVER)
 })
 
-test('signing out ends this session at once, for both of its tokens, and no other', async () => {
+test('a sign-out kills both tokens of this session at once', async () => {
   await using site = await aSite()
   const { id, email } = await aPerson(site, { password: true })
   const [phone, desk] = [await signIn(site, email), await signIn(site, email)]
@@ -137,7 +137,7 @@ test('signing out ends this session at once, for both of its tokens, and no othe
   expect(await meBy(site, phone.accessToken)).toEqual(OVER)
   expect((await refresh(site, phone.refreshToken)).codes).toEqual(OVER)
   expect(await meBy(site, desk.accessToken)).toBe(id)
-  // Nobody signed in signs out: nothing to do, and nothing is ended.
+  // Without a session there is nothing to sign out of.
   expect((await ask(site, 'mutation { logout }')).data).toEqual({ logout: true })
   expect(await meBy(site, desk.accessToken)).toBe(id)
 })

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { forgotPassword, from, logIn, register, resendConfirmation } from '#tests/accounts.ts'
 import { counted } from '#tests/counted.ts'
 import { aPerson, PASSWORD } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
+import { forgotPassword, from, logIn, register, resendConfirmation } from '#tests/people/accounts.ts'
 import { aSite } from '#tests/site.ts'
 
-/** Requests of a test have no connection; here their forwarded address counts. */
+/** Requests in tests have no connection, so their forwarded address counts. */
 const LIMITS = { RATE_LIMITS: 'on', TRUSTED_PROXIES: 'unknown' }
 const MINUTE = 60_000
 const WRONG = 'Falsch-geraten-99'
 
 type Answer = Awaited<ReturnType<typeof logIn>>
-/** "wrong", or how many seconds to wait, or "in". */
+/** The outcome of a try: "wrong", "in", or the seconds to wait. */
 function outcome({ codes: [code], errors }: Answer): string | number {
   if (code === undefined) return 'in'
   return code === 'RATE_LIMITED' ? (errors[0]?.extensions.retryAfter as number) : 'wrong'
 }
 
 test.each(['known', 'unknown'])(
-  'after five failures a %s account waits, twice as long each time, at most 15 minutes',
+  'after five failures a %s account backs off up to 15 minutes',
   async (what) => {
     await using site = await aSite(LIMITS)
     const email =
       what === 'known' ? (await aPerson(site, { password: true })).email : 'niemand@beispiel.example'
-    // Each from an address of its own: the limit is the account's.
+    // Each try comes from another address: the throttle under test is the account's.
     let sender = 0
     const fail = async () => {
       sender += 1
@@ -40,7 +40,7 @@ test.each(['known', 'unknown'])(
   },
 )
 
-test('a refusal says in German how long to wait, and hides whether the password was right', async () => {
+test('a refusal states the wait in German and hides password validity', async () => {
   await using site = await aSite(LIMITS)
   const { email } = await aPerson(site, { password: true })
   for (let tries = 1; tries <= 7; tries += 1) {
@@ -58,7 +58,7 @@ test('a refusal says in German how long to wait, and hides whether the password 
   expect(await logIn(site, email)).toEqual(refused)
 })
 
-test('nobody is locked out: the owner signs in from elsewhere after the delay, and begins with a clean slate', async () => {
+test('the owner can sign in elsewhere after the delay, with failures cleared', async () => {
   await using site = await aSite(LIMITS)
   const { email } = await aPerson(site, { password: true })
   const attack = from('203.0.113.66')
@@ -76,7 +76,7 @@ test('nobody is locked out: the owner signs in from elsewhere after the delay, a
   expect(outcome(await logIn(site, email, WRONG, home))).toBe(30)
 })
 
-test('a network has 200 failures in ten minutes; others and successes are not held against it', async () => {
+test('a network’s rate limit counts only its own failures, 200 per window', async () => {
   await using site = await aSite(LIMITS)
   const people = await Promise.all(Array.from({ length: 12 }, () => aPerson(site, { password: true })))
   const emails = people.map(({ email }) => email)
@@ -92,7 +92,7 @@ test('a network has 200 failures in ten minutes; others and successes are not he
   expect(outcome(await logIn(site, fresh, WRONG, office))).toBe(590)
   expect(outcome(await logIn(site, stranger.email, PASSWORD, office))).toBe(590)
   expect(outcome(await logIn(site, stranger.email, PASSWORD, from('203.0.113.21')))).toBe('in')
-  // Whoever writes an address in front of the proxy's own gains nothing.
+  // A forged address in front of the proxy's own has no effect.
   expect(outcome(await logIn(site, fresh, WRONG, from('198.51.100.1, 203.0.113.20')))).toBe(590)
   site.clock.advance(590_000 - 1)
   expect(outcome(await logIn(site, fresh, WRONG, office))).toBe(1)
@@ -100,7 +100,7 @@ test('a network has 200 failures in ten minutes; others and successes are not he
   expect(outcome(await logIn(site, fresh, WRONG, office))).toBe('wrong')
 })
 
-test('many tries at the same moment get no more than as many one after the other', async () => {
+test('concurrent attempts get no more tries than sequential ones', async () => {
   await using site = await aSite(LIMITS)
   const { email } = await aPerson(site, { password: true })
   const tries = (count: number, send: (index: number) => Promise<Answer>) =>
@@ -120,7 +120,7 @@ const MAILS: [string, typeof forgotPassword][] = [
   ['registrations', (site, email, who) => register(site, { email }, who)],
 ]
 
-test.each(MAILS)('%s: three mails an hour to one address, known or not, from wherever', async (_, call) => {
+test.each(MAILS)('%s: one address gets at most three mails an hour', async (_, call) => {
   await using site = await aSite(LIMITS)
   const unconfirmed = await aPerson(site, { isConfirmed: false })
   for (const email of [unconfirmed.email, 'niemand@beispiel.example']) {
@@ -141,7 +141,7 @@ test.each(MAILS)('%s: three mails an hour to one address, known or not, from whe
   expect(mails).toHaveLength(4)
 })
 
-test('two hundred failures on the whole platform raise an alarm that names nobody', async () => {
+test('two hundred failures platform-wide raise an alarm without names', async () => {
   await using site = await aSite(LIMITS)
   const { log, lines, text } = logLines('error')
   const logged = withLog(site, log)
@@ -158,11 +158,11 @@ test('two hundred failures on the whole platform raise an alarm that names nobod
   expect(kept).not.toMatch(/kanarienvogel|203\.0\.113/)
 })
 
-test('a clock that was a year ahead for a while holds nobody up once it is right again', async () => {
+test('a corrected clock lifts waits set while it ran ahead', async () => {
   await using site = await aSite(LIMITS)
   const { email } = await aPerson(site, { password: true })
   const YEAR = 365 * 24 * 60 * MINUTE
-  // Tries before, so that the account's window is an old one when the clock comes back.
+  // Earlier failures make the account's window old when the clock goes back.
   for (let tries = 0; tries < 3; tries += 1) expect(outcome(await logIn(site, email, WRONG))).toBe('wrong')
   site.clock.advance(YEAR)
   for (let tries = 0; tries < 8; tries += 1) await logIn(site, email, WRONG)

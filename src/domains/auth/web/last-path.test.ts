@@ -3,7 +3,7 @@ import { isOwnPath, rememberPath, takeLastPath } from './last-path.ts'
 
 const NOW = Date.parse('2026-11-21T11:00:00.000Z')
 const DAY = 24 * 60 * 60 * 1000
-/** Puts a path into the storage past all checks, as somebody with other means could. */
+/** Writes a path to the storage directly, without the checks, like an attacker. */
 const plant = (stored: unknown) => localStorage.setItem('last-path', JSON.stringify(stored))
 
 beforeEach(() => localStorage.clear())
@@ -60,7 +60,7 @@ test('at home nothing is left of where one was before', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('the pages of signing in are passed over: one returns to what came before them', () => {
+test('the return path skips all sign-in pages', () => {
   rememberPath('/meldungen', NOW)
   for (const path of [
     '/login',

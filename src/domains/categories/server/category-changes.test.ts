@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { CANARY, phonePhoto } from '#tests/pictures.ts'
+import { CANARY, phonePhoto } from '#tests/pictures/pictures.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const FIELDS = `id slug name hint icon image isDangerous isDisabled isInternal additionalRecipients
@@ -19,7 +19,7 @@ const change = (site: TestSite, as: Person | null, category: Record<string, unkn
 const fieldsOf = ({ errors }: { errors: { extensions: Record<string, unknown> }[] }) =>
   errors.map(({ extensions }) => extensions.fields)
 
-test('an administrator makes a category with everything that belongs to it, the last in the order', async () => {
+test('an administrator creates a complete category at the end of the list', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [first, admin, editor] = [
@@ -70,7 +70,7 @@ test('an administrator makes a category with everything that belongs to it, the 
     ])
 })
 
-test('only administrators of the town and of the platform change categories, and the flags say so (permission matrix)', async () => {
+test('only town and platform administrators change categories, as the flags say (permission matrix)', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const [category, spare] = [await aCategory(site, town), await aCategory(site, town)]
@@ -102,7 +102,7 @@ test('only administrators of the town and of the platform change categories, and
   }
 })
 
-test('a new name leaves the slug, and what is not said stays as it is', async () => {
+test('renaming a category keeps its slug and all omitted fields', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [category, admin] = [await aCategory(site, town), await anAdmin(site, town)]
@@ -172,7 +172,7 @@ test.each([
   expect(row).toMatchObject({ isDisabled: false, isInternal: false, hint: '', additionalRecipients: [] })
 })
 
-test('where the town does not use the internal area nothing becomes internal, and the field is not offered (rule 31)', async () => {
+test('without the internal area no category can become internal (rule 31)', async () => {
   await using site = await aSite()
   const town = await aTown(site, { enabledFeatures: ['PRE_MODERATION'] })
   const [category, admin] = [await aCategory(site, town), await anAdmin(site, town)]
@@ -221,7 +221,7 @@ test('two who close the last two categories at once leave one open', async () =>
   expect(answers.flatMap(({ codes }) => codes)).toEqual(['BAD_USER_INPUT'])
 })
 
-test('a picture is made anew, shown to everybody, replaced and taken away, and its file goes with it', async () => {
+test('a category picture is re-encoded, served, replaced and removed with its file', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [category, admin] = [await aCategory(site, town), await anAdmin(site, town)]

@@ -9,7 +9,7 @@ const CATEGORY = `query ($id: Int!) { category(categoryId: $id) { id name slug i
 const get = async (site: TestSite, id: number, as: Person | null = null) =>
   ask(site, CATEGORY, { id }, { as })
 
-test('categories and their parts stand in the order that the town gave them', async () => {
+test('categories and sub-categories keep the town’s own order', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [a, b, c] = [await aCategory(site, town), await aCategory(site, town), await aCategory(site, town)]
@@ -34,7 +34,7 @@ test('categories and their parts stand in the order that the town gave them', as
   ])
 })
 
-test('a category shows what the form needs, and strangers may change nothing of it', async () => {
+test('a category shows its form data and grants strangers no changes', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town, { name: 'Straße' })
@@ -68,7 +68,7 @@ test('a category shows what the form needs, and strangers may change nothing of 
     expect((await get(site, category.id, as)).data.category).toEqual(expected)
 })
 
-test('parts that are disabled or internal are shown to the staff of the town only', async () => {
+test('only the town’s staff see disabled or internal sub-categories', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -93,7 +93,7 @@ test('parts that are disabled or internal are shown to the staff of the town onl
     expect(await parts(as)).toEqual([...open, 901, 902])
 })
 
-test('who answers for a category is told to the staff, by name and without contact data', async () => {
+test('only staff see responsible editors, without contact data', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -117,7 +117,7 @@ test('who answers for a category is told to the staff, by name and without conta
   })
 })
 
-test('a category that is not there, not to be seen or of a town that is switched off is one and the same', async () => {
+test('missing, hidden and switched-off categories all answer not found', async () => {
   await using site = await aSite()
   const [town, gone] = [await aTown(site), await aTown(site, { isActive: false })]
   const internal = await aCategory(site, town, { isInternal: true })

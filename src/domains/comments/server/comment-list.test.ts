@@ -14,7 +14,7 @@ import {
 } from '#tests/factories.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
-test('the page of a report costs the same number of statements for 1, 20 and 100 comments', async () => {
+test('a report page needs a constant number of statements for its comments', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -31,7 +31,8 @@ test('the page of a report costs the same number of statements for 1, 20 and 100
       ['staff', admin],
     ] as const) {
       const options = as === null ? {} : { token: await tokenOf(site, as.id) }
-      // What requests share is read anew; what has changed is asked for once in a fifth of a second, whoever asks.
+      // The advance expires caches that requests share. The change counter is polled once per 200 ms for all
+      // requests together.
       site.clock.advance(10_000)
       site.statements.length = 0
       const { data, errors } = await ask(site, print(ReportDetailPageDocument), variables, options)
@@ -45,8 +46,8 @@ test('the page of a report costs the same number of statements for 1, 20 and 100
 })
 
 /**
- * Every fourth begins a thread, the others answer the one before: each by somebody of their own, every fifth officially,
- * all with a photo.
+ * Every fourth comment starts a thread, the others answer the previous one. Each has its own author and a
+ * photo; every fifth is official.
  */
 async function aComment(site: TestSite, town: Town, report: Report, admin: Person, index: number) {
   const { db, clock } = site.services

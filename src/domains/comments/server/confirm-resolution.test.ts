@@ -4,7 +4,7 @@ import { COMMENT_DAYS, canComment, commentsState } from '#domains/reports/server
 import { DAY, HOUR } from '#kit/server/clock.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
 import { changeStatus, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -34,14 +34,14 @@ const confirm = (site: TestSite, variables: Variables, as: Person | null): Promi
     { as },
   )
 
-/** The report as somebody sees it. */
+/** Reads the question and its answer as the given person. */
 async function asked(site: TestSite, as: Person | null) {
   const fields =
     'isResolutionConfirmed status { kind } permissions { canConfirmResolution } comments { text user { id } }'
   return (await ask(site, `{ reports { data { ${fields} } } }`, {}, { as })).data.reports.data[0]
 }
 
-test('the author says in one call that it is done; nobody is bothered, and the question is gone', async () => {
+test('the author confirms a resolution silently, in one call', async () => {
   await using site = await aSite()
   const { town, author, report } = await aScene(site)
   const admin = await anAdmin(site, town)
@@ -51,7 +51,7 @@ test('the author says in one call that it is done; nobody is bothered, and the q
     isResolutionConfirmed: true,
     permissions: { canConfirmResolution: false },
   })
-  // Again is no fault; the other answer comes too late.
+  // The same answer again is accepted. The opposite answer is too late.
   expect((await confirm(site, { reportId: report.id, isResolved: true }, author)).codes).toEqual([])
   expect((await confirm(site, { reportId: report.id, isResolved: false }, author)).codes).toEqual([
     'FORBIDDEN',
@@ -63,7 +63,7 @@ test('the author says in one call that it is done; nobody is bothered, and the q
   expect(await site.mails()).toEqual([])
 })
 
-test('"no" becomes a comment and is told to the staff, once, and the report stays done', async () => {
+test('a denied resolution becomes one comment, and the report stays done', async () => {
   await using site = await aSite()
   const { town, category, author, report } = await aScene(site)
   const [editor] = [
@@ -100,7 +100,7 @@ test('what is still wrong can be said, within a comment’s limits', async () =>
   expect((await asked(site, author)).comments).toMatchObject([{ text: 'Sie flackert.' }])
 })
 
-test('it is asked of the author alone, of what is done, for six months, and again after each time', async () => {
+test('only the author of a done report is asked, for six months', async () => {
   await using site = await aSite()
   const { town, category, author, report } = await aScene(site)
   const admin = await anAdmin(site, town)
@@ -130,7 +130,7 @@ test('it is asked of the author alone, of what is done, for six months, and agai
   expect((await confirm(site, { reportId: report.id, isResolved: false }, author)).codes).toEqual([])
 })
 
-test('whoever closed it hears when the author comments, and of nobody else’s comments', async () => {
+test('the responsible staff hear only of the author’s comments after closing', async () => {
   await using site = await aSite()
   const { town, category, author, report } = await aScene(site)
   const [assigned, admin, neighbour] = [
@@ -145,7 +145,7 @@ test('whoever closed it hears when the author comments, and of nobody else’s c
       .filter(({ kind }) => kind === 'comment.on-closed')
       .map(({ recipient }) => recipient)
   }
-  // Nobody edits the category: the administrators answer for it.
+  // The category has no editor, so the administrators are notified.
   expect(await told(author)).toEqual([admin.email])
   expect(await told(neighbour)).toEqual([])
   expect(await told(admin)).toEqual([])
@@ -156,7 +156,7 @@ test('whoever closed it hears when the author comments, and of nobody else’s c
   expect(await told(author, open.id)).toEqual([])
 })
 
-test('why nobody can comment is told by the rule that decides whether somebody can', async () => {
+test('the refusal reason and the permission come from the same rule', async () => {
   await using site = await aSite()
   const now = site.clock.now()
   const citizen = { ...ANONYMOUS, id: 1, sessionId: 'x', isActive: true }

@@ -11,7 +11,7 @@ import {
   type Person,
   type Report,
 } from '#tests/factories.ts'
-import { sign } from '#tests/members.ts'
+import { sign } from '#tests/people/members.ts'
 import { writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -50,7 +50,7 @@ test('a citizen comments, somebody answers, and both are counted', async () => {
   expect(first.data.createComment).toEqual({
     id: expect.any(Number),
     title: null,
-    // Trimmed, one kind of line break, no control characters.
+    // The text is trimmed, with one kind of line break and no control characters.
     text: `${TEXT}\nGrüße`,
     official: false,
     level: 1,
@@ -69,7 +69,7 @@ test('a citizen comments, somebody answers, and both are counted', async () => {
   expect(await countOf(site, report)).toBe(2)
 })
 
-test('staff answer for the municipality with their signature, unless they speak for themselves', async () => {
+test('staff answer officially with a signature unless they opt out', async () => {
   await using site = await aSite()
   const { town, report } = await aScene(site)
   const editor = await anEditor(site, town)
@@ -84,7 +84,7 @@ test('staff answer for the municipality with their signature, unless they speak 
   })
   const personal = await writeComment(site, { ...input, official: false }, { as: editor })
   expect(personal.data.createComment).toMatchObject({ official: false, title: null, text: input.text })
-  // In another town they are citizens: no official answer unasked, and none when asked for.
+  // In another town staff are citizens: an official comment is neither the default nor allowed.
   const foreign = await anAdmin(site, await aTown(site))
   expect((await writeComment(site, input, { as: foreign })).data.createComment.official).toBe(false)
   const refused = await writeComment(site, { ...input, official: true }, { as: foreign })
@@ -101,7 +101,7 @@ test('the longest text and the longest signature fit together', async () => {
   expect(codes).toEqual([])
 })
 
-test('a report that takes no comments says why and stays as it was', async () => {
+test('a report closed to comments states why and stays unchanged', async () => {
   await using site = await aSite()
   const { town, category, author } = await aScene(site)
   const quiet = await aTown(site, { enabledFeatures: ['PRE_MODERATION'] })
@@ -165,7 +165,7 @@ test('a report that takes no comments says why and stays as it was', async () =>
   )
 })
 
-test('what cannot be a comment is refused at its field in German, and nothing is written', async () => {
+test('an invalid comment is refused at its field and not stored', async () => {
   await using site = await aSite()
   const { town, category, report } = await aScene(site)
   const as = await aPerson(site)
@@ -177,7 +177,7 @@ test('what cannot be a comment is refused at its field in German, and nothing is
     ['text', { text: '' }, 'Bitte schreiben Sie einen Kommentar.'],
     ['text', { text: ' \n\t \u0000' }, 'Bitte schreiben Sie einen Kommentar.'],
     ['text', { text: 'x'.repeat(2001) }, 'Ein Kommentar darf höchstens 2000 Zeichen haben.'],
-    // Of another report of the same town, and of none (S-25).
+    // A parent on another report of the same town, and one that does not exist (S-25).
     ['parentId', { parentId: other.id }, gone],
     ['parentId', { parentId: 987_654 }, gone],
     ['photos', { uploadedPhotos }, 'Sie können höchstens 3 Fotos anhängen.'],

@@ -4,8 +4,8 @@ import { removeExpiredUploads } from '#domains/photos/server/store-photo.ts'
 import { DAY, HOUR } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
-import { phonePhoto } from '#tests/pictures.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { aComment, changeStatus, removeComment, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -23,7 +23,7 @@ async function aScene(site: TestSite) {
 
 const FIELDS = 'id text title image official isDeleted user { name } photos { id }'
 
-/** The conversation as everybody sees it, and how many comments it says there are. */
+/** The comments as the given person sees them, and the report's comment counter. */
 async function seen(site: TestSite, as: Person | null = null) {
   const query = `{ reports { data { commentCount comments { ${FIELDS} children { ${FIELDS} children { ${FIELDS} } } } } } }`
   return (await ask(site, query, {}, { as })).data.reports.data[0]
@@ -46,7 +46,7 @@ test('a comment that nobody answered is gone with its photos', async () => {
   expect(await stored()).not.toBe(null)
   site.clock.advance(400 * DAY)
   expect((await removeComment(site, { id }, { as })).data).toEqual({ deleteComment: true })
-  // Again is no fault, and counts nothing.
+  // The deletion is idempotent, and the counter stays.
   expect((await removeComment(site, { id }, { as })).data).toEqual({ deleteComment: true })
   expect(await seen(site)).toEqual({ commentCount: 0, comments: [] })
   expect((await ask(site, `{ comment(id: ${id}) { id } }`, {}, { as })).codes).toEqual(['NOT_FOUND'])
@@ -58,7 +58,7 @@ test('a comment that nobody answered is gone with its photos', async () => {
   expect(await site.services.db.selectFrom('upload').select('id').execute()).toEqual([])
 })
 
-test('where somebody answered a placeholder stays, for as long as there are answers', async () => {
+test('a deleted comment leaves a placeholder while it has answers', async () => {
   await using site = await aSite()
   const { written } = await aScene(site)
   const [ben, clara] = [await aPerson(site), await aPerson(site)]
@@ -92,7 +92,7 @@ test('where somebody answered a placeholder stays, for as long as there are answ
   expect(await seen(site)).toEqual({ commentCount: 0, comments: [] })
 })
 
-test('a thread holds the page’s place only while something of it is left', async () => {
+test('a fully deleted thread takes no place on the page', async () => {
   await using site = await aSite()
   const { written } = await aScene(site)
   const as = await aPerson(site)
@@ -102,7 +102,7 @@ test('a thread holds the page’s place only while something of it is left', asy
   expect(data.reports.data[0].comments.map(({ id }: { id: number }) => id)).toEqual(ids.slice(1))
 })
 
-test('nobody answers what is deleted, and an answer of the deepest level says so', async () => {
+test('nobody can answer a deleted comment', async () => {
   await using site = await aSite()
   const { written, report } = await aScene(site)
   const [as, other] = [await aPerson(site), await aPerson(site)]
@@ -123,7 +123,7 @@ test('nobody answers what is deleted, and an answer of the deepest level says so
   })
 })
 
-test('staff delete where they process, and only with a reason; the author reads it and can object', async () => {
+test('responsible staff delete comments only with a reason the author reads', async () => {
   await using site = await aSite()
   const { town, category, report, written } = await aScene(site)
   const ben = await aPerson(site)
@@ -180,12 +180,12 @@ test('the buttons say what the server would', async () => {
   for (const as of [null, elsewhere, await aPerson(site)]) expect(await flags(as)).toEqual(none)
   site.clock.advance(24 * HOUR + 1)
   expect(await flags(ben)).toEqual({ canUpdate: false, canDelete: true, needsReason: false })
-  // Their own words are theirs, even where they see them no more.
+  // Authors may delete their comment even if they can no longer see the report.
   await withdraw(site, report.id, { as: admin })
   expect((await removeComment(site, { id }, { as: ben })).codes).toEqual([])
 })
 
-test('an official answer that is deleted is no longer found, nor given as the reason of a status', async () => {
+test('a deleted official answer vanishes from search and status reasons', async () => {
   await using site = await aSite()
   const { town, report, written } = await aScene(site)
   const admin = await anAdmin(site, town)

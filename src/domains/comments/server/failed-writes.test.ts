@@ -1,11 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { phonePhoto } from '#tests/pictures.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
 
-test('what fails because our store is away costs none of the reports and comments that one may send', async () => {
+test('a failure of the store does not use up the rate limit', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const { storageDir } = site.services.config
   const town = await aTown(site)

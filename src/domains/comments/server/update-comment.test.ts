@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { sign } from '#tests/members.ts'
-import { phonePhoto } from '#tests/pictures.ts'
+import { sign } from '#tests/people/members.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { aComment, editComment, removeComment, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -29,7 +29,7 @@ const read = async (site: TestSite, id: number, as: Person | null = null) =>
 
 const photo = async () => new Blob([new Uint8Array(await phonePhoto())])
 
-test('a comment is corrected for 24 hours by whoever wrote it, and everybody sees that it was', async () => {
+test('the author can edit a comment for 24 hours, visibly', async () => {
   await using site = await aSite()
   const { written } = await aScene(site)
   const as = await aPerson(site)
@@ -55,7 +55,7 @@ test('a comment is corrected for 24 hours by whoever wrote it, and everybody see
   expect((await read(site, id, as)).editableText).toBe(null)
 })
 
-test('an answer ends it, also one that is gone by now, and one to the deepest level', async () => {
+test('any answer ends editing, even a deleted one', async () => {
   await using site = await aSite()
   const { written } = await aScene(site)
   const [as, other] = [await aPerson(site), await aPerson(site)]
@@ -75,7 +75,7 @@ test('an answer ends it, also one that is gone by now, and one to the deepest le
   expect(await edit(deepest)).toBe(answered)
 })
 
-test('nobody rewrites somebody else’s words: not staff, not strangers, and what is hidden is not there', async () => {
+test('nobody can edit another person’s comment, not even staff', async () => {
   await using site = await aSite()
   const { town, category, author, report, written } = await aScene(site)
   const [as, admin] = [await aPerson(site), await anAdmin(site, town)]
@@ -107,7 +107,7 @@ test('what cannot be a comment cannot become one', async () => {
   expect(await read(site, id)).toMatchObject({ text: 'Da liegt ein Ast.', editedAt: null })
 })
 
-test('the signature below an official answer stays while its words change, and the new words are found', async () => {
+test('editing an official answer keeps its signature and updates the search', async () => {
   await using site = await aSite()
   const { town, written } = await aScene(site)
   const editor = await anEditor(site, town)
@@ -127,7 +127,7 @@ test('the signature below an official answer stays while its words change, and t
   expect(await found('Kies')).toBe(0)
 })
 
-test('photos stay unless they are named; named ones are kept, described, put in order, added and taken away', async () => {
+test('an edit can keep, describe, reorder, add and remove photos', async () => {
   await using site = await aSite()
   const { report } = await aScene(site)
   const as = await aPerson(site)
@@ -161,12 +161,12 @@ test('photos stay unless they are named; named ones are kept, described, put in 
     [expect.any(Number), null],
   ])
   expect(more.data.updateComment.image).toBe(after[0]?.path.replace('-2560.', '-640.'))
-  // The one that was taken away is gone from the web at once, and its files with the next clearing.
+  // The removed photo is not served any more; the next clean-up job removes its files.
   const [gone] = comment.photos
   expect((await site.app.request(gone?.path ?? '')).status).toBe(404)
   expect((await site.app.request(after[1]?.path ?? '')).status).toBe(200)
 
-  // A file alone comes behind what is there; a fourth is refused.
+  // A new file without a list comes after the existing photos; a fourth photo is refused.
   const third = await editComment(
     site,
     { id, text: 'Drei.', photos: [null] },
@@ -186,7 +186,7 @@ test('photos stay unless they are named; named ones are kept, described, put in 
   expect(none.data.updateComment).toMatchObject({ photos: [], image: null })
 })
 
-test('nobody’s other photo becomes part of a comment, and a refused change changes nothing', async () => {
+test('a foreign photo is refused, and the comment stays unchanged', async () => {
   await using site = await aSite()
   const { report, written } = await aScene(site)
   const [as, other] = [await aPerson(site), await aPerson(site)]
@@ -214,7 +214,7 @@ test('nobody’s other photo becomes part of a comment, and a refused change cha
   expect((await read(site, foreign.data.createComment.id)).photos).toHaveLength(1)
 })
 
-test('twenty comments an hour are enough for a citizen, and staff write more', async () => {
+test('citizens may post twenty comments an hour, and staff more', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const { town, written, report } = await aScene(site)
   const [as, admin] = [await aPerson(site), await anAdmin(site, town)]

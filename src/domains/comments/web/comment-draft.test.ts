@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a comment that was not sent is kept by report and answered comment, for a day', async () => {
+test('an unsent comment draft is kept for one day per target', async () => {
   const start = new Date('2026-11-21T11:00:00Z').getTime()
   vi.setSystemTime(start)
   await commentDrafts.save(commentDraftKey(7, null), { ...emptyComment(), text: 'Zur Meldung' })
@@ -18,7 +18,7 @@ test('a comment that was not sent is kept by report and answered comment, for a 
   expect(await commentDrafts.load(commentDraftKey(7, null))).toBe(null)
 })
 
-test('staff begin as their town, and every comment has a key of its own', () => {
+test('staff start as their town, and each comment has its own key', () => {
   expect(emptyComment()).toMatchObject({ text: '', photos: [], official: true })
   expect(emptyComment().idempotencyKey).not.toBe(emptyComment().idempotencyKey)
 })

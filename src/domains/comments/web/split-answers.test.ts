@@ -4,7 +4,7 @@ import { countWithin, isLongThread, splitAnswers, splitThreads } from './split-a
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 const sizes = ({ shown, hidden }: ReturnType<typeof splitThreads>) => [shown.length, hidden.length]
 
-test('what is long is folded behind the first few, but never for the sake of one', () => {
+test('long lists fold after the first few, but never a single item', () => {
   expect([0, 20, 21, 22, 100].map((count) => sizes(splitThreads(many(count))))).toEqual([
     [0, 0],
     [20, 0],
@@ -19,7 +19,7 @@ test('what is long is folded behind the first few, but never for the sake of one
   ])
 })
 
-test('in a long thread the answers below the fourth level are folded away together', () => {
+test('a long thread folds its answers below the fourth level', () => {
   type Node = { level: number; children: Node[] }
   const chain = (levels: number, level = 1): Node => ({
     level,
@@ -32,6 +32,6 @@ test('in a long thread the answers below the fourth level are folded away togeth
   expect(sizes(splitAnswers(many(1), 3, true))).toEqual([1, 0])
   expect(sizes(splitAnswers(many(1), 4, true))).toEqual([0, 1])
   expect(sizes(splitAnswers(many(1), 4, false))).toEqual([1, 0])
-  // Behind a fold nothing is folded again.
+  // Inside an opened fold nothing is folded again.
   expect(sizes(splitAnswers(many(9), 4, true, true))).toEqual([9, 0])
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { exported, exportOf } from '#tests/exporting.ts'
 import { aCategory, anEditor, aReport, aTown } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'
+import { exported, exportOf } from '#tests/towns/exporting.ts'
 
 const numbersIn = (bytes: Uint8Array) =>
   [...new TextDecoder().decode(bytes).matchAll(/<nummer>([^<]+)/g)].map(([, number]) => number)
 
-test('reports that are named one by one are written in that order, each once, and nothing else is', async () => {
+test('chosen reports are exported once each, in the given order', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -29,7 +29,7 @@ test('reports that are named one by one are written in that order, each once, an
   expect(log?.newValue).toBe('XML, 2, Kontaktdaten: nein, Filter: ids')
 })
 
-test('a file that would lack one of them is refused, as are too many and none', async () => {
+test('an export with missing, too many or no reports is refused', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const here = await aReport(site, town, await aCategory(site, town))

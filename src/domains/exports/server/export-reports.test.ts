@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { EXPORT_FORMATS } from '#domains/municipalities/municipality.rules.ts'
 import { ask } from '#tests/ask.ts'
-import { exported, exportOf, fetched } from '#tests/exporting.ts'
 import {
   aCategory,
   anAdmin,
@@ -15,6 +14,7 @@ import {
   type Town,
 } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { exported, exportOf, fetched } from '#tests/towns/exporting.ts'
 import { MOST_AT_ONCE, MOST_REPORTS } from '../export.rules.ts'
 import { makeExportJob } from './exports.jobs.ts'
 import { removeOldReportExports } from './make-export.ts'
@@ -22,7 +22,7 @@ import { removeOldReportExports } from './make-export.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Copies of a report, in one statement: as many as an export takes. */
+/** Inserts copies of a report in one statement, as many as an export takes. */
 async function fill(site: TestSite, town: Town, category: Category, count: number): Promise<void> {
   const { db } = site.services
   const { id } = await aReport(site, town, category)
@@ -54,7 +54,7 @@ async function aFilledTown(site: TestSite, count: number) {
   return { town, category, admin: await anAdmin(site, town) }
 }
 
-test('many reports are for the town’s staff, by the same rule that the flag shows (rule 59)', async () => {
+test('only the town’s staff export many reports, as the flag says (rule 59)', async () => {
   await using site = await aSite()
   const { town } = await aFilledTown(site, 1)
   const people = {
@@ -87,7 +87,7 @@ test('many reports are for the town’s staff, by the same rule that the flag sh
     const contact = (
       await exportOf(site, town, 'XML', as, {}, { includeContactData: true, password: 'falsch' })
     ).codes[0]
-    // The password is asked of those only who may.
+    // Only people who may export contact data are asked for their password.
     expect(contact === 'BAD_USER_INPUT', who).toBe(flags.canExportContactData)
     found[who] = [codes[0], contact, (await ownExports(site, town, as)).codes[0] ?? 'ok'].join(' ')
   }
@@ -111,7 +111,7 @@ test('many reports are for the town’s staff, by the same rule that the flag sh
   expect(await tryAs(people.admin)).toEqual(EXPORT_FORMATS.map(() => 'FEATURE_DISABLED'))
 })
 
-test('few are handed out at once, by an address that holds 15 minutes and a file that goes with it (rule 60)', async () => {
+test('a small export has a signed URL that expires after 15 minutes (rule 60)', async () => {
   await using site = await aSite()
   const { town, admin } = await aFilledTown(site, 2)
   const { data } = await exportOf(site, town, 'XLSX', admin)
@@ -138,7 +138,7 @@ test('few are handed out at once, by an address that holds 15 minutes and a file
   expect(await site.services.storage.read(storageKey)).toBeNull()
 })
 
-test('more are made in the background, with progress, one mail, and a file for seven days after signing in', async () => {
+test('a large export runs in the background and lasts seven days', async () => {
   await using site = await aSite()
   const { town, admin } = await aFilledTown(site, MOST_AT_ONCE.XLSX + 1)
   const { data } = await exportOf(site, town, 'XLSX', admin)
@@ -147,14 +147,14 @@ test('more are made in the background, with progress, one mail, and a file for s
     emailSent: true,
     export: { total: 201, done: 0, readyAt: null },
   })
-  // Asked for again while it is being made it is refused, also by two clicks at once.
+  // A second request during an export is refused, also for two clicks at once.
   expect((await exportOf(site, town, 'XLSX', admin)).codes).toEqual(['CONFLICT'])
   const { id } = data.exportReports.export
   expect((await ownExports(site, town, admin)).data.reportExports).toMatchObject([
     { id, done: 0, downloadUrl: null },
   ])
   const { db, jobs } = site.services
-  // Run twice, as after a crash, it is one file and one mail.
+  // The job is idempotent: a second run, as after a crash, makes neither a second file nor a second mail.
   await db.transaction().execute((trx) => jobs.enqueue(trx, makeExportJob, { id }))
   const mails = await site.mails()
   expect(mails).toHaveLength(1)
@@ -177,7 +177,7 @@ test('more are made in the background, with progress, one mail, and a file for s
     `attachment; filename="meldungen-${town.slug}-2026-11-21.xlsx"`,
   )
   expect((await answer.arrayBuffer()).byteLength).toBe(ready.size)
-  // It is one's own: a colleague does not see it.
+  // Exports are personal: a colleague does not see them.
   expect((await ownExports(site, town, await anAdmin(site, town))).data.reportExports).toEqual([])
   site.clock.advance(7 * DAY - 1)
   const later = (await ownExports(site, town, admin)).data.reportExports[0].downloadUrl
@@ -196,7 +196,7 @@ test('two clicks at once make one export', async () => {
   expect(codes.sort()).toEqual(['CONFLICT', 'CONFLICT', 'ok'])
 })
 
-test('whoever has lost the right until the file is made gets none', async () => {
+test('a person who loses the right meanwhile gets no file', async () => {
   await using site = await aSite()
   const { town, admin } = await aFilledTown(site, MOST_AT_ONCE.XML + 1)
   await exportOf(site, town, 'XML', admin)
@@ -205,7 +205,7 @@ test('whoever has lost the right until the file is made gets none', async () => 
   expect(await site.services.db.selectFrom('reportExport').selectAll().execute()).toEqual([])
 })
 
-test('10,000 reports are a file, one more is refused with what to do (rule 60)', async () => {
+test('an export of 10,000 reports works, and one more is refused (rule 60)', async () => {
   await using site = await aSite()
   const { town, category, admin } = await aFilledTown(site, MOST_REPORTS.XML)
   expect((await exportOf(site, town, 'XML', admin)).data.exportReports.export.total).toBe(10_000)
@@ -222,7 +222,7 @@ test('10,000 reports are a file, one more is refused with what to do (rule 60)',
   expect(pdf[0]?.message).toContain('höchstens 500\u00a0Meldungen')
 })
 
-test('contact data are in no file but by an administrator’s tick and password, and the log says so (rule 61, S-11)', async () => {
+test('contact data need an administrator’s consent and password, and are logged (rule 61, S-11)', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -240,7 +240,7 @@ test('contact data are in no file but by an administrator’s tick and password,
   const full = await text({ includeContactData: true, password: PASSWORD })
   expect(full).toContain('<vorname>Änne</vorname>')
   expect(full).toContain(`<email>${author.email}</email>`)
-  // Notes are free text, which may tell of people: they stay in the house.
+  // Internal notes are free text that may contain personal data, so they are never exported.
   expect(full).not.toContain('Kanarienvogel')
   const { errors } = await exportOf(site, town, 'XML', admin, {}, { includeContactData: true })
   expect(errors[0]?.extensions).toMatchObject({
@@ -259,7 +259,7 @@ test('contact data are in no file but by an administrator’s tick and password,
   ])
 })
 
-test('a file goes with the account of whoever had it made', async () => {
+test('a file is deleted with the account that ordered it', async () => {
   await using site = await aSite()
   const { town } = await aFilledTown(site, 1)
   await anAdmin(site, town)

@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { type Answer, ask } from '#tests/ask.ts'
-import { fetched, sheetCells } from '#tests/exporting.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { fetched, sheetCells } from '#tests/towns/exporting.ts'
 
 const exportFigures = (site: TestSite, as: Person | null, input: object): Promise<Answer> =>
   ask(
@@ -38,7 +38,7 @@ test('the spreadsheet holds the same figures as the page, texts as texts', async
   expect(text('xl/worksheets/sheet2.xml')).toContain('Lindental: Zahlen vom 01.11.2026 bis 21.11.2026')
 })
 
-test('a town’s figures are written for its staff, and for days that there are', async () => {
+test('only staff export the town’s statistics, for valid days', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const input = { municipalityId: town.id }

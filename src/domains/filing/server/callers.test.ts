@@ -3,7 +3,7 @@ import { aCategory, anAdmin, anEditor, aPerson, aTown } from '#tests/factories.t
 import { fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
 
-test('what a caller tells has no author, is public at once, and no citizen gets a mail (U-40)', async () => {
+test('a caller’s report has no author and is public at once (U-40)', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -23,9 +23,9 @@ test('what a caller tells has no author, is public at once, and no citizen gets 
     steps.map(({ actorId }) => actorId),
     'who wrote it down is known',
   ).toEqual(rows.map(() => editor.id))
-  // The colleague who answers for the category, too, and no citizen.
+  // The colleague responsible for the category gets a mail, too; no citizen does.
   expect((await site.mails()).map(({ kind }) => kind)).toEqual(Array(3).fill('report.for-staff'))
-  // What staff saw themselves is theirs.
+  // A report about what staff saw themselves has them as its author.
   const own = await fileReport(site, reportInput(town, category), { as: editor })
   expect(own.data.createReport).toMatchObject({ source: 'STAFF', user: { id: editor.id } })
 })
@@ -46,7 +46,7 @@ test('sent twice it is one report, and another’s same key another one', async 
   expect(new Set(twins.map(({ data }) => data.createReport.id)).size).toBe(1)
 })
 
-test('only who answers for the category takes down for others, and only staff write notes', async () => {
+test('only responsible staff file for callers, and only staff write notes', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [category, other] = [await aCategory(site, town), await aCategory(site, town)]

@@ -4,7 +4,7 @@ import { aCategory, anAddress, anEditor, aPerson, aTown } from '#tests/factories
 import { CENTRE, fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
 
-test('a citizen files a report with the least that is demanded, and it waits for approval', async () => {
+test('a citizen’s minimal report is accepted and waits for approval', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Lindental' })
   const category = await aCategory(site, town, { name: 'Straßenlaterne' })
@@ -26,7 +26,7 @@ test('a citizen files a report with the least that is demanded, and it waits for
   })
 })
 
-test('the title is derived from the sub-category where there is one, and from the town where there is no street', async () => {
+test('the default title uses the sub-category and falls back to the town', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town, { name: 'Straße' })
@@ -40,7 +40,7 @@ test('the title is derived from the sub-category where there is one, and from th
   expect(await titled({ title: '  Laterne dunkel ' })).toBe('Laterne dunkel')
 })
 
-test('what staff file is public at once and comes from them, unless they say otherwise', async () => {
+test('reports by staff are public at once and marked as theirs', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -50,7 +50,7 @@ test('what staff file is public at once and comes from them, unless they say oth
   expect(await filed({})).toMatchObject({ section: 'STANDARD', source: 'STAFF', status: { kind: 'NEW' } })
   for (const source of ['PHONE', 'EMAIL', 'COUNTER'])
     expect(await filed({ source })).toMatchObject({ source })
-  // Elsewhere they are citizens like all others.
+  // In other towns staff are citizens like all others.
   const abroad = await anEditor(site, await aTown(site))
   expect(await filed({}, abroad)).toMatchObject({ section: 'NOT_PUBLISHED_YET', source: null })
 })
@@ -88,7 +88,7 @@ test.each([
   expect(row?.source).toBe(source)
 })
 
-test('the only editor of a category is assigned, of two or none nobody is', async () => {
+test('a category’s only editor is assigned automatically', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [ofOne, ofTwo, ofNone] = [
@@ -105,7 +105,7 @@ test('the only editor of a category is assigned, of two or none nobody is', asyn
   expect(await assigned(ofNone)).toBe(null)
 })
 
-test('numbers begin anew in each town and each year of the town’s own time', async () => {
+test('report numbers restart per town and local year', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const citizen = await aPerson(site)
@@ -116,12 +116,12 @@ test('numbers begin anew in each town and each year of the town’s own time', a
   expect(await numberIn(town)).toBe('2026-000001')
   expect(await numberIn(town)).toBe('2026-000002')
   expect(await numberIn(other)).toBe('2026-000001')
-  // Half an hour before midnight in London is the new year in Berlin.
+  // 23:30 in London is already the new year in Berlin.
   site.clock.set(new Date('2026-12-31T23:30:00Z'))
   expect(await numberIn(town)).toBe('2027-000001')
 })
 
-test('what somebody says about the place in their own words stays with it', async () => {
+test('the author’s own description of the place is kept', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -137,7 +137,7 @@ test('what somebody says about the place in their own words stays with it', asyn
   })
 })
 
-test('a point without an address takes the street of the nearest one, but never its house number', async () => {
+test('a point without an address takes the nearest street, without house number', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const address = {
@@ -154,11 +154,11 @@ test('a point without an address takes the street of the nearest one, but never 
   const placed = async (location: object) =>
     (await fileReport(site, reportInput(town, category, { location }), who)).data.createReport.location
   expect(await placed(CENTRE)).toMatchObject({ street: 'Am Anger', houseNumber: null, zip: '35999' })
-  // 160 metres away it says nothing any more.
+  // 160 metres away the address is no longer taken.
   expect(await placed({ ...CENTRE, latitude: near.latitude + 0.00145 })).toMatchObject({ street: null })
 })
 
-test('a citizen files five reports an hour and twenty a day, staff many more, and sending one twice is one (S-44)', async () => {
+test('citizens may file five reports an hour, and retries count once (S-44)', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const town = await aTown(site)
   const category = await aCategory(site, town)

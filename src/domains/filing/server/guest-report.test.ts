@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
-import { confirmEmail, from, logIn, mailedToken, register, resetPassword } from '#tests/accounts.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aTown, type Category, type Town } from '#tests/factories.ts'
-import { phonePhoto } from '#tests/pictures.ts'
+import { confirmEmail, from, logIn, mailedToken, register, resetPassword } from '#tests/people/accounts.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { reportInput, reveal } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -22,7 +22,7 @@ async function aGuestTown(site: TestSite): Promise<{ town: Town; category: Categ
 const stampOf = async (site: TestSite): Promise<string> =>
   (await ask(site, '{ guestReportStamp }')).data.guestReportStamp
 
-/** Opens the form, writes for a while, sends. */
+/** Opens the form, waits as long as a person writes, and sends. */
 async function send(
   site: TestSite,
   town: Town,
@@ -53,7 +53,7 @@ const waiting = async (site: TestSite, staff: { id: number }): Promise<number> =
   (await ask(site, '{ reports { paginatorInfo { total } } }', {}, { as: staff })).data.reports.paginatorInfo
     .total
 
-test('a guest’s report is nowhere until the link in the mail is followed, then it waits for approval like any other', async () => {
+test('a guest report appears only after confirmation, then waits for approval', async () => {
   await using site = await aSite()
   const { town, category } = await aGuestTown(site)
   const [admin, editor] = [await anAdmin(site, town), await anEditor(site, town, [category])]
@@ -65,7 +65,7 @@ test('a guest’s report is nowhere until the link in the mail is followed, then
 
   const [mail] = await site.mails()
   expect(mail).toMatchObject({ recipient: GUEST.email, subject: 'Bitte bestätigen Sie Ihre Meldung' })
-  // Whoever gets it may never have heard of us: nothing that somebody typed stands in it.
+  // The recipient may be a stranger, so the mail holds no text that somebody typed.
   expect(mail?.text).not.toMatch(/Laterne|Gesa|Ohnekonto/)
   const token = await mailedToken(site, GUEST.email)
   const confirmed = await confirm(site, token)
@@ -73,7 +73,7 @@ test('a guest’s report is nowhere until the link in the mail is followed, then
     codes: [],
     data: { confirmGuestReport: { number: '2026-000001', municipality: { id: town.id }, report: null } },
   })
-  // Twice is once.
+  // Confirming twice has the effect of once.
   expect((await confirm(site, token)).data.confirmGuestReport.number).toBe('2026-000001')
   expect(await waiting(site, admin)).toBe(1)
   expect((await site.mails()).map(({ kind }) => kind)).toEqual([
@@ -84,7 +84,7 @@ test('a guest’s report is nowhere until the link in the mail is followed, then
 
   const asked = '{ reports { data { id title user { name details { email lastName } } section source } } }'
   const read = async () => (await ask(site, asked, {}, { as: editor })).data.reports.data[0]
-  // Who it was is a click away, which is written down.
+  // Staff reveal the name with a click, which the audit log records.
   const { id, user } = await read()
   expect(user.details).toEqual({ email: null, lastName: null })
   expect((await reveal(site, id, { as: editor })).codes).toEqual([])
@@ -98,7 +98,7 @@ test('a guest’s report is nowhere until the link in the mail is followed, then
   })
   for (const as of [null, await aPerson(site), await anAdmin(site, await aTown(site))])
     expect((await ask(site, asked, {}, { as })).data.reports.data).toEqual([])
-  // What waited is emptied: who and what it was stands in the report alone.
+  // The waiting row is emptied: name and text stand in the report alone.
   const [row] = await site.services.db.selectFrom('guestReport').selectAll().execute()
   expect(row).toMatchObject({ email: null, firstName: null, lastName: null, content: null })
 })
@@ -113,14 +113,14 @@ test('where the municipality does not want it, nobody reports without an account
     'Auenstadt nimmt Meldungen nur mit Konto an. Bitte melden Sie sich an oder registrieren Sie sich.',
   )
   expect(await site.mails()).toEqual([])
-  // And where it does, the ordinary way still demands one.
+  // In a town with guest reports the usual mutation still demands an account.
   const open = await aGuestTown(site)
   const input = reportInput(open.town, open.category)
   const create = 'mutation ($input: CreateReportInput!) { createReport(input: $input) { id } }'
   expect((await ask(site, create, { input })).codes).toEqual(['UNAUTHENTICATED'])
 })
 
-test('photos travel with the call, and are the report’s once it is confirmed', async () => {
+test('uploaded photos belong to the guest report once it is confirmed', async () => {
   await using site = await aSite()
   const { town, category } = await aGuestTown(site)
   const photo = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' })
@@ -142,7 +142,7 @@ test('photos travel with the call, and are the report’s once it is confirmed',
   expect(await db.selectFrom('upload').selectAll().execute()).toEqual([])
 })
 
-test('a link works for a day, and what nobody confirmed is gone after it', async () => {
+test('a confirmation link lasts one day, then the report is deleted', async () => {
   await using site = await aSite()
   const { town, category } = await aGuestTown(site)
   await send(site, town, category)
@@ -156,7 +156,7 @@ test('a link works for a day, and what nobody confirmed is gone after it', async
   expect(await deleteExpiredGuestReports(site.services.db, later)).toBe(0)
 })
 
-test('registering with the same address takes the guest’s reports over, and a stranger’s password opens nothing', async () => {
+test('registration takes over guest reports, and a stranger’s password stays useless', async () => {
   await using site = await aSite()
   const { town, category } = await aGuestTown(site)
   await send(site, town, category, { title: 'Laterne dunkel' })
@@ -175,7 +175,7 @@ test('registering with the same address takes the guest’s reports over, and a 
   expect(own.data.reports.data).toEqual([{ title: 'Laterne dunkel' }])
 })
 
-test('a report under the address of an account is that account’s, and one never confirmed loses its password', async () => {
+test('a guest report joins its address’s account, voiding an unconfirmed password', async () => {
   await using site = await aSite()
   const { town, category } = await aGuestTown(site)
   const known = await aPerson(site, { firstName: 'Anna', lastName: 'Berger', email: 'anna@beispiel.example' })
@@ -196,7 +196,7 @@ test('a report under the address of an account is that account’s, and one neve
   expect((await logIn(site, 'eva@beispiel.example', NEW_PASSWORD)).codes).toEqual(['BAD_USER_INPUT'])
 })
 
-test('what staff send as guests waits for approval, and a locked account sends nothing', async () => {
+test('guest reports by staff await approval, and locked accounts send none', async () => {
   await using site = await aSite()
   const { town, category } = await aGuestTown(site)
   const admin = await anAdmin(site, town)
@@ -209,13 +209,13 @@ test('what staff send as guests waits for approval, and a locked account sends n
   expect((await confirm(site, await mailedToken(site, locked.email))).codes).toEqual(['ACCOUNT_LOCKED'])
 })
 
-test('programs are told apart from people: the hidden field, the time, the stamp', async () => {
+test('bots are caught by honeypot, timing and stamp', async () => {
   await using site = await aSite()
   const { town, category } = await aGuestTown(site)
   const fieldsOf = ({ errors }: Answer) => Object.keys(errors[0]?.extensions.fields ?? {})
   expect(fieldsOf(await send(site, town, category, { website: 'https://x.example' }))).toEqual(['website'])
   expect(fieldsOf(await send(site, town, category, { stamp: '1.erfunden' }))).toEqual(['stamp'])
-  // Of the right time, and made by somebody else.
+  // A stamp with a valid time and a forged signature.
   const [time] = (await stampOf(site)).split('.')
   site.clock.advance(60_000)
   expect(fieldsOf(await send(site, town, category, { stamp: `${time}.erfunden` }))).toEqual(['stamp'])
@@ -236,7 +236,7 @@ test('programs are told apart from people: the hidden field, the time, the stamp
   ])
 })
 
-test('five an hour and twenty a day go to one address, ten times as many come from a network (S-44)', async () => {
+test('guest reports are rate limited per address and per network (S-44)', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on', TRUSTED_PROXIES: 'unknown' })
   const { town, category } = await aGuestTown(site)
   const sendFrom = (address: string, email: string, more = {}) =>
@@ -264,7 +264,7 @@ test('five an hour and twenty a day go to one address, ten times as many come fr
   expect((await sendFrom('192.0.2.9', 'eine@beispiel.example')).codes).toEqual(['RATE_LIMITED'])
 })
 
-test('among twenty thousand that wait a link, a second sending and a clean-up each find theirs by an index', async () => {
+test('every query on waiting guest reports uses an index', async () => {
   await using site = await aSite()
   const { town } = await aGuestTown(site)
   const { db } = site.services

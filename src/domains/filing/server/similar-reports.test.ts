@@ -4,7 +4,7 @@ import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts
 import { CENTRE } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
-/** Degrees of latitude of a metre. */
+/** Degrees of latitude in one metre. */
 const METRE = 1 / 111_195
 
 async function aScene(site: TestSite) {
@@ -40,7 +40,7 @@ async function aScene(site: TestSite) {
   return { town, lamps, roads, reach, similar }
 }
 
-test('within fifty metres those of the category come first, then what shares words, then the nearest; three at most', async () => {
+test('similar reports within 50 metres are ranked, three at most', async () => {
   await using site = await aSite()
   const { reach, similar } = await aScene(site)
   await reach('Schild verbogen', 3, { roads: true })
@@ -71,7 +71,7 @@ test('only what is open and public is shown, to staff too', async () => {
     expect(await similar({}, { as })).toEqual(['Angenommen 5'])
 })
 
-test('how near is near a category says for itself; another town’s reports and categories do not count', async () => {
+test('each category sets its own radius for similar reports', async () => {
   await using site = await aSite()
   const { lamps, reach, similar } = await aScene(site)
   await reach('Nahebei', 49)

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { ask } from '#tests/ask.ts'
+import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
 import {
   confirmEmailChange,
   logIn,
@@ -7,10 +10,7 @@ import {
   refresh,
   resetPassword,
   stopEmailChange,
-} from '#tests/accounts.ts'
-import { ask } from '#tests/ask.ts'
-import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
+} from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const OLD = 'anna@alt.example'
@@ -37,12 +37,12 @@ const entries = (site: TestSite) =>
     .execute()
 const platform = (site: TestSite) => aPerson(site, { isSuperAdmin: true })
 
-test('the platform enters another address: the new one confirms it, the old one is told who did it', async () => {
+test('a new address set by the platform needs confirmation', async () => {
   await using site = await aSite()
   const chief = await platform(site)
   const anna = await aPerson(site, { email: OLD, password: true })
   expect((await changeEmail(site, chief, anna.id, NEW)).codes).toEqual([])
-  // Nothing holds before it is confirmed.
+  // The change is not effective before its confirmation.
   expect((await logIn(site, NEW)).codes).toEqual(['BAD_USER_INPUT'])
   const mails = await site.mails()
   expect(mails.map(({ recipient, kind }) => [recipient, kind]).sort()).toEqual([
@@ -55,11 +55,11 @@ test('the platform enters another address: the new one confirms it, the old one 
   expect((await confirmEmailChange(site, await mailedToken(site, NEW))).codes).toEqual([])
   expect((await logIn(site, NEW)).codes).toEqual([])
   expect((await logIn(site, OLD)).codes).toEqual(['BAD_USER_INPUT'])
-  // Whoever owns the old address still takes it back.
+  // The owner of the old address can still undo the change.
   expect((await stopEmailChange(site, await mailedToken(site, OLD))).data).toEqual({
     stopEmailChange: { email: OLD },
   })
-  // No address stands in the log.
+  // The log contains no e-mail address.
   expect((await entries(site)).filter(({ action }) => action !== 'user.signed-in')).toEqual([
     {
       ...{ actorId: chief.id, action: 'user.email-change-started', personId: anna.id },
@@ -68,7 +68,7 @@ test('the platform enters another address: the new one confirms it, the old one 
   ])
 })
 
-test('an address that is wrong or has an account is refused at its field, and nobody gets a mail', async () => {
+test('an invalid or taken address is refused at its field without mail', async () => {
   await using site = await aSite()
   const chief = await platform(site)
   const anna = await aPerson(site, { email: OLD })
@@ -97,7 +97,7 @@ test('who is locked or has confirmed nothing gets neither link nor address', asy
   expect(await site.mails()).toEqual([])
 })
 
-test('an administrator signs a colleague out everywhere and has the link for a new password sent', async () => {
+test('an administrator can end a colleague’s sessions and send a reset link', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -116,7 +116,7 @@ test('an administrator signs a colleague out everywhere and has the link for a n
   expect((await sendReset(site, admin, personId)).codes).toEqual([])
   expect((await mails()).map(({ recipient, kind }) => [recipient, kind]).sort()).toEqual([
     [colleague.email, 'auth.reset-password'],
-    // And who has caused it.
+    // The mail names the person who changed the account.
     [colleague.email, 'user.cared-for'],
   ])
   const token = await mailedToken(site, colleague.email)
@@ -153,7 +153,7 @@ test('the platform alone gives somebody another public name, and says why', asyn
   ])
 })
 
-test('what somebody does in which municipality is told to the super administrator alone', async () => {
+test('only the super administrator sees a person’s roles across towns', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [chief, admin, editor] = [await platform(site), await anAdmin(site, town), await anEditor(site, town)]

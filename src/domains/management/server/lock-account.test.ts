@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { logIn, meBy, refresh } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { logIn, meBy, refresh } from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const REASON = 'Sie haben andere mehrfach beschimpft.'
@@ -18,7 +18,7 @@ const lock = (site: TestSite, as: Person, userId: number, reason: string | null 
 const unlock = (site: TestSite, as: Person, userId: number) =>
   ask(site, `mutation { unlockUserAccount(userId: ${userId}) { id locked lockReason } }`, {}, { as })
 
-test('a locked person is signed out, cannot sign in, is told why, and comes back when unlocked', async () => {
+test('a locked person is signed out and told why, until unlocked', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
   const admin = await anAdmin(site, town)
@@ -34,9 +34,9 @@ test('a locked person is signed out, cannot sign in, is told why, and comes back
   expect((await refresh(site, refreshToken)).codes).toEqual(['UNAUTHENTICATED'])
   const refused = await logIn(site, citizen.email)
   expect(refused.codes).toEqual(['ACCOUNT_LOCKED'])
-  // With a wrong password nobody learns that the account is locked, or that there is one.
+  // With a wrong password the response reveals neither the lock nor the account.
   expect((await logIn(site, citizen.email, 'falsch-geraten')).codes).toEqual(['BAD_USER_INPUT'])
-  // A second time nothing changes, and nobody is told again.
+  // A second lock changes nothing and sends no mail.
   expect((await lock(site, admin, citizen.id, 'Ein anderer Grund.')).data.lockUserAccount.lockReason).toBe(
     REASON,
   )
@@ -71,7 +71,7 @@ test('a locked person is signed out, cannot sign in, is told why, and comes back
   ])
 })
 
-test('an administrator locks who has chosen the town or posted there within twelve months, and no later', async () => {
+test('an administrator locks only residents and authors of the last year', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -92,7 +92,7 @@ test('an administrator locks who has chosen the town or posted there within twel
   expect(errors[0]?.message).toContain('länger als ein Jahr nichts geschrieben')
 })
 
-test('a reason is ten to a thousand characters; the call of the specification gives none and works', async () => {
+test('a lock reason has ten to a thousand characters, or is omitted', async () => {
   await using site = await aSite()
   const admin = await aPerson(site, { isSuperAdmin: true })
   const { id } = await aPerson(site)
@@ -108,7 +108,7 @@ test('a reason is ten to a thousand characters; the call of the specification gi
   expect((await site.mails())[0]?.text).not.toContain('Begründung')
 })
 
-test('that somebody is locked is known to who works where they wrote, and to nobody else (rule 38)', async () => {
+test('only staff where a person wrote see their lock (rule 38)', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

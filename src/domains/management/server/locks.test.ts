@@ -8,10 +8,10 @@ import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { lockTown } from './members.sql.ts'
 
-/** Milliseconds after which somebody waits for a lock and not for their turn on a busy machine. */
+/** Milliseconds after which a request counts as blocked by a lock, not just slow on a busy machine. */
 const HELD_UP = 8000
 
-/** The answer's codes, or that none came while the lock was held. */
+/** The response's error codes, or a mark that none came while the lock was held. */
 const codesOf = (site: TestSite, query: string, as: { id: number }): Promise<string[]> =>
   Promise.race([
     ask(site, `mutation { ${query} { __typename } }`, {}, { as }).then(({ codes }) => codes),
@@ -22,7 +22,7 @@ test.each([
   ['people', lockTown],
   ['settings', lockMunicipality],
   ['categories', lockCategories],
-])('who changes the %s of a town holds up nobody who chooses it as their own', async (_, lock) => {
+])('changing the %s of a town does not block people choosing it', async (_, lock) => {
   await using site = await aSite()
   const [town, person] = [await aTown(site), await aPerson(site)]
   const codes = await site.services.db.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ test.each([
   expect(codes).toEqual([])
 })
 
-test('who changes an account holds up nothing that is written in its name', async () => {
+test('changing an account does not block writes in its name', async () => {
   await using site = await aSite()
   const [town, person] = [await aTown(site), await aPerson(site)]
   const report = await aReport(site, town, await aCategory(site, town))

@@ -15,12 +15,12 @@ import { ROLE_NAMES, type Role } from '../management.rules.ts'
 export type ManagementMail = {
   kind: string
   subject: string
-  /** The town it is about; null where it concerns the whole account. */
+  /** The town in question; null if the mail concerns the whole account. */
   town: MunicipalityRow | null
   content: Omit<MailContent, 'heading' | 'sender'>
 }
 
-/** One act is one mail: the act's transaction writes it, so its key need not be found again. */
+/** Queues one mail for one act. The transaction of the act writes it, so a random key is enough. */
 export async function sendManagementMail(
   trx: Trx,
   context: Context,
@@ -31,7 +31,7 @@ export async function sendManagementMail(
   await queueMail(trx, context, {
     kind,
     subject,
-    // About the rights of an account: also to an address that has had no news lately.
+    // The mail concerns the rights of an account, so it also goes to an address whose news are suspended.
     urgency: 'WAITED_FOR',
     idempotencyKey: `${kind}:${randomUUID()}`,
     municipalityId: town?.id ?? null,
@@ -97,7 +97,7 @@ export async function sendRoleLost(
   })
 }
 
-/** The others who administer the town hear who has left, and what nobody looks after now (rule 43). */
+/** Tells the other administrators who has left and how many reports are now unassigned (rule 43). */
 export async function tellAdministrators(
   trx: Trx,
   context: Context,

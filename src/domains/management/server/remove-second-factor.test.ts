@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { meBy } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
-import { aFactor, logInWith } from '#tests/second-factor.ts'
+import { meBy } from '#tests/people/accounts.ts'
+import { aFactor, logInWith } from '#tests/people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const take = (site: TestSite, as: Person, userId: number) =>
@@ -10,7 +10,7 @@ const take = (site: TestSite, as: Person, userId: number) =>
 const has = async (site: TestSite, as: Person, id: number) =>
   (await ask(site, `{ user(id: ${id}) { hasSecondFactor } }`, {}, { as })).data.user?.hasSecondFactor
 
-test('a lost second step is taken off by an administrator: sessions end, a mail and the log tell of it (S-06)', async () => {
+test('an administrator can remove a lost second factor, with mail and log (S-06)', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [admin, colleague] = [await anAdmin(site, town), await anAdmin(site, town)]
@@ -20,7 +20,7 @@ test('a lost second step is taken off by an administrator: sessions end, a mail 
   const token = await tokenOf(site, editor.id)
   await aFactor(site, { token })
   expect(await has(site, admin, editor.id)).toBe(true)
-  // Of one's own, too, only the person themselves reads it, elsewhere.
+  // Even the own second step is shown only on the person's own page.
   expect(await has(site, editor, editor.id)).toBe(false)
   expect((await take(site, editor, editor.id)).codes).toEqual(['FORBIDDEN'])
   expect((await logInWith(site, editor.email, null)).codes).toEqual(['SECOND_FACTOR_NEEDED'])

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { meBy } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import {
   aCategory,
@@ -11,10 +10,11 @@ import {
   type Person,
   type Town,
 } from '#tests/factories.ts'
-import { acceptMailed, ownTasks } from '#tests/inviting.ts'
-import { giveRole, sign } from '#tests/members.ts'
-import { newMails } from '#tests/new-mails.ts'
-import { whileLocked } from '#tests/purging.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { meBy } from '#tests/people/accounts.ts'
+import { acceptMailed, ownTasks } from '#tests/people/inviting.ts'
+import { giveRole, sign } from '#tests/people/members.ts'
+import { whileLocked } from '#tests/people/purging.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const change = (site: TestSite, call: string, town: Town, whom: { id: number }, as: Person) =>
@@ -31,7 +31,7 @@ const auditOf = ({ services: { db } }: TestSite) =>
     .orderBy('id')
     .execute()
 
-test('a citizen who posted gets a task by their own word, written down and told by mail, once', async () => {
+test('a citizen becomes staff only by accepting an invitation', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
   const [admin, citizen] = [await anAdmin(site, town), await aPerson(site, { password: true })]
@@ -47,7 +47,7 @@ test('a citizen who posted gets a task by their own word, written down and told 
     ...{ isEditor: false, isInvited: true, invitations: [{ role: 'EDITOR', email: null }] },
   })
   expect((await acceptMailed(site, citizen.email)).codes).toEqual([])
-  // Who is that already stays so.
+  // A second call for an existing role changes nothing.
   expect((await change(site, 'addEditorToMunicipality', town, citizen, admin)).codes).toEqual([])
   const sent = await mails()
   expect(sent).toMatchObject([
@@ -65,7 +65,7 @@ test('a citizen who posted gets a task by their own word, written down and told 
   expect((await ownTasks(site, citizen)).worksFor).toEqual([{ id: town.id }])
 })
 
-test('who loses the last task answers for nothing there any more, is signed out, and both sides hear of it', async () => {
+test('the loss of the last role removes assignments and ends sessions', async () => {
   await using site = await aSite()
   const { db } = site.services
   const [town, other] = [await aTown(site, { name: 'Anger' }), await aTown(site)]
@@ -106,7 +106,7 @@ test('who loses the last task answers for nothing there any more, is signed out,
     oldValue: 'EDITOR',
     newValue: null,
   })
-  // Once more nothing happens, and nobody is told.
+  // A second removal changes nothing and sends no mail.
   expect((await change(site, 'removeEditorFromMunicipality', town, editor, admin)).codes).toEqual([
     'NOT_FOUND',
   ])
@@ -128,7 +128,7 @@ test('who keeps another task keeps categories and reports', async () => {
   expect(await db.selectFrom('categoryEditor').select('personId').execute()).toHaveLength(1)
 })
 
-test('the last administrator stays, whoever asks; a locked or an invited one does not count as another', async () => {
+test('a town’s last active administrator cannot be removed', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
   const admin = await anAdmin(site, town)
@@ -144,7 +144,7 @@ test('the last administrator stays, whoever asks; a locked or an invited one doe
       'Diese Person ist die einzige, die Anger verwaltet. Bitte geben Sie diese Aufgabe zuerst an jemand anderen weiter.',
     )
   }
-  // With a second one the first may go, also by their own hand.
+  // With a second administrator the first one can leave, also by themselves.
   await anAdmin(site, town)
   expect((await change(site, 'removeAdminFromMunicipality', town, admin, admin)).codes).toEqual([])
 })
@@ -165,13 +165,13 @@ test('of two administrators who remove each other at once one stays', async () =
     Promise.all([remove(other, tokens[0]), remove(one, tokens[1])]),
   )
   expect(waited).toBe(2)
-  // The other's sessions have ended with the task by then.
+  // By then the other one's sessions have ended with the role.
   expect(result.flatMap(({ codes }) => codes)).toEqual(['UNAUTHENTICATED'])
   const left = await site.services.db.selectFrom('municipalityRole').select('role').execute()
   expect(left).toEqual([{ role: 'ADMIN' }])
 })
 
-test('a locked account gets no task, and one that nobody has confirmed needs a password first', async () => {
+test('a locked account gets no role, an unconfirmed one needs a password', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -191,7 +191,7 @@ test('a locked account gets no task, and one that nobody has confirmed needs a p
   expect((await ownTasks(site, unconfirmed)).worksFor).toEqual([{ id: town.id }])
 })
 
-test('who also works elsewhere loses this town’s task alone, and stays signed in', async () => {
+test('a person with roles elsewhere loses one and stays signed in', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const [admin, editor] = [await anAdmin(site, town), await anEditor(site, town)]

@@ -7,7 +7,7 @@ import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aTown } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'
 
-test('no call about users reads reports, comments or the log from end to end', async () => {
+test('no user query scans reports, comments or the log', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [admin, editor] = [await anAdmin(site, town), await anEditor(site, town)]
@@ -32,7 +32,7 @@ test('no call about users reads reports, comments or the log from end to end', a
   await db.destroy()
   const client = new Client({ connectionString: site.databaseUrl })
   await client.connect()
-  // With an index PostgreSQL would take it, for scans are off.
+  // With sequential scans off PostgreSQL uses an index whenever there is one.
   await client.query('set enable_seqscan = off')
   let explained = 0
   for (const { sql, parameters } of seen) {

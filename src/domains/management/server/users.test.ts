@@ -29,7 +29,7 @@ async function aTownWithPeople(site: TestSite) {
       {},
       { as },
     )
-  // Who has nothing to do with the town stands in no list of it.
+  // A person without any relation to the town is in none of its lists.
   const other = await aTown(site)
   await aReport(site, other, await aCategory(site, other), { author: await named('Nora', 'Niemand') })
   return { town, admin, editor, reporter, commenter, locked }
@@ -38,7 +38,7 @@ async function aTownWithPeople(site: TestSite) {
 const names = (answer: { data: { users: { data: { lastName: string }[] } } }) =>
   answer.data.users.data.map(({ lastName }) => lastName)
 
-test('a town’s list holds who works there and who posted there, by group, found by name or whole address', async () => {
+test('the user list holds staff and authors of the town, searchable', async () => {
   await using site = await aSite()
   const { town, admin } = await aTownWithPeople(site)
   const list = (more: Record<string, unknown>) => ask(site, LIST, { town: town.id, ...more }, { as: admin })
@@ -49,14 +49,14 @@ test('a town’s list holds who works there and who posted there, by group, foun
   expect(names(await list({ role: 'LOCKED' }))).toEqual(['Lang'])
   for (const text of ['öztürk', 'Öztürk, Zoë', 'zoë öz', ' ZOE@beispiel.example '])
     expect(names(await list({ text })), text).toEqual(['Öztürk'])
-  // Part of an address would tell it letter by letter; what means something in SQL means nothing here.
+  // Matching part of an address would reveal it letter by letter. SQL wildcards and quotes have no effect.
   for (const text of ['zoe@beispiel', '%', '_', '\\', "' or 1=1 --"])
     expect(names(await list({ text })), text).toEqual([])
   expect(names(await list({ way: 'DESC' }))[0]).toBe('Redlich')
   expect(names(await list({ by: 'CREATED_AT', way: 'DESC' }))[0]).toBe('Lang')
 })
 
-test('pages: at most a hundred, beyond the last an empty one, below the first an error', async () => {
+test('a page holds at most a hundred people and starts at one', async () => {
   await using site = await aSite()
   const { town, admin } = await aTownWithPeople(site)
   const page = async (more: Record<string, unknown>) =>
@@ -102,7 +102,7 @@ test('addresses are masked, and reading one is written down', async () => {
   ])
 })
 
-test('a page of a hundred people takes as many statements as one of two', async () => {
+test('the number of statements does not grow with the page size', async () => {
   await using site = await aSite()
   const { town, admin } = await aTownWithPeople(site)
   const count = async () => {
@@ -121,7 +121,7 @@ test('a page of a hundred people takes as many statements as one of two', async 
   expect(await count()).toBe(few)
 })
 
-test('an administrator changes the colleagues’ name, telephone and signature; the log names the fields alone', async () => {
+test('an administrator edits colleagues’ details, and the log names only fields', async () => {
   await using site = await aSite()
   const { admin, editor } = await aTownWithPeople(site)
   const update = (input: Record<string, unknown>) =>
@@ -148,12 +148,12 @@ test('an administrator changes the colleagues’ name, telephone and signature; 
     firstName: 'Bitte geben Sie den Vornamen an.',
   })
   expect((await update({ id: admin.id, firstName: 'Ida' })).codes).toEqual(['BAD_USER_INPUT'])
-  // What nobody may give is no field of the input at all.
+  // Fields that nobody may change do not exist in the input type.
   expect((await update({ id: editor.id, email: 'x@x.example', isSuperAdmin: true })).codes).toEqual([
     'BAD_USER_INPUT',
     'BAD_USER_INPUT',
   ])
-  // The person hears of each change: which fields, not what was typed.
+  // The mail about each change names the fields, not their values.
   const told = (await site.mails()).filter(({ kind }) => kind === 'user.cared-for').reverse()
   expect(told.map(({ recipient }) => recipient)).toEqual([editor.email, editor.email])
   expect(told[0]?.text).toMatch(/Administration der Gemeinde .*: Nachname, Telefon, Ihre\s+Signatur/)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '#kit/server/clock.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
-import { setTo } from '#tests/notifying.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { setTo } from '#tests/mail/notifying.ts'
 import { aComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -32,7 +32,7 @@ async function aScene(site: TestSite) {
   return { town, category, author, ben, report, say }
 }
 
-test('somebody is blocked with a reason of one’s own, listed, and shown again', async () => {
+test('a block needs a reason, is listed and can be lifted', async () => {
   await using site = await aSite()
   const { author, ben, say } = await aScene(site)
   await say(ben)
@@ -40,7 +40,7 @@ test('somebody is blocked with a reason of one’s own, listed, and shown again'
   expect((await block(site, ben.id, author)).data).toEqual({ blockUser: true })
   const entry = { created, blockedUserId: ben.id, name: 'Ben U.' }
   expect(await blocked(site, author)).toEqual([{ ...entry, reason: REASON }])
-  // Again: the reason is new, the day is not, and the entry stays one.
+  // A second block changes the reason, but neither the date nor the number of entries.
   site.clock.advance(MINUTE)
   await Promise.all([
     block(site, ben.id, author, 'Auch noch beleidigend.'),
@@ -72,7 +72,7 @@ test('nobody else learns of it, the blocked one least of all', async () => {
   }
 })
 
-test('who cannot be blocked: oneself, whom one cannot read, and nobody without a reason', async () => {
+test('a block is refused for oneself, for unseen accounts and without reason', async () => {
   await using site = await aSite()
   const { town, category, author, ben, say } = await aScene(site)
   await say(ben)
@@ -83,7 +83,7 @@ test('who cannot be blocked: oneself, whom one cannot read, and nobody without a
   const unseen = 'Dieses Konto wurde nicht gefunden.'
   const cases: [number, string, string, string][] = [
     [author.id, REASON, 'BAD_USER_INPUT', 'Sich selbst können Sie nicht blockieren.'],
-    // Their pseudonym would stand in the list: nobody collects names by number.
+    // A block would show the pseudonym in the list: nobody may collect names by id.
     [silent.id, REASON, 'NOT_FOUND', unseen],
     [admin.id, REASON, 'NOT_FOUND', unseen],
     [987_654, REASON, 'NOT_FOUND', unseen],
@@ -100,7 +100,7 @@ test('who cannot be blocked: oneself, whom one cannot read, and nobody without a
   expect(await blocked(site, author)).toEqual([])
 })
 
-test('what they wrote is marked for folding away, in one more statement however much there is; official answers stay', async () => {
+test('blocked people’s posts are marked to fold, except official answers', async () => {
   await using site = await aSite()
   const { town, category, author, ben, say } = await aScene(site)
   const both = await aPerson(site)
@@ -135,18 +135,18 @@ test('what they wrote is marked for folding away, in one more statement however 
   site.statements.length = 0
   expect((await ask(site, query)).data.reports.data).toEqual(seen(false))
   expect(site.statements.filter((each) => each.includes('"blocked_user"'))).toEqual([])
-  // In the town they work for, staff read everything.
+  // Staff read everything in their own town.
   const admin = await anAdmin(site, town)
   await block(site, ben.id, admin)
   expect((await ask(site, query, {}, { as: admin })).data.reports.data).toEqual(seen(false))
 })
 
-test('no mail tells of what somebody blocked wrote, but of what the town answers', async () => {
+test('posts by blocked people send no mail, but official answers do', async () => {
   await using site = await aSite()
   const { town, author, ben, say } = await aScene(site)
   const mails = newMails(site)
   const told = async () => {
-    // What comes on top of three in ten minutes would be bundled.
+    // The advance keeps mails apart: more than three in ten minutes are bundled.
     site.clock.advance(10 * MINUTE)
     return (await mails()).map(({ recipient }) => recipient)
   }
@@ -158,7 +158,7 @@ test('no mail tells of what somebody blocked wrote, but of what the town answers
   await say(ben, { parentId: authors })
   expect(await told()).toEqual([])
   const admin = await anAdmin(site, town)
-  // What staff hear is the matter of other tests.
+  // Mails to staff have tests of their own.
   await setTo(site, admin, 'STAFF.EMAIL', false)
   await say(admin)
   expect(await told()).toEqual([author.email])

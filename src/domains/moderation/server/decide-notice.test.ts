@@ -54,7 +54,9 @@ async function aScene(site: TestSite) {
 
 type Role = 'anonymous' | 'citizen' | 'editor' | 'other editor' | 'admin' | 'foreign admin' | 'super'
 
-/** The permission matrix, "decide notices": N, N, c (reports and comments), m (also users), Y; typed by hand. */
+/**
+ * The permission matrix, "decide notices", typed by hand: N, N, c (reports and comments), m (also users), Y.
+ */
 const GRID = readGrid<Role>(`
         | anonymous       | citizen   | editor    | other editor | admin | foreign admin | super
 queue   | UNAUTHENTICATED | FORBIDDEN | 2         | 0            | 3     | FORBIDDEN     | 3
@@ -63,7 +65,7 @@ COMMENT | UNAUTHENTICATED | NOT_FOUND | yes       | FORBIDDEN    | yes   | NOT_F
 USER    | UNAUTHENTICATED | NOT_FOUND | FORBIDDEN | FORBIDDEN    | yes   | NOT_FOUND     | yes
 `)
 
-test('editors decide on what lies in their categories, administrators also on accounts, nobody else sees a notice', async () => {
+test('editors decide notices in their categories, administrators also on accounts', async () => {
   await using site = await aSite()
   const scene = await aScene(site)
   const people: Record<Role, Person | null> = {
@@ -95,7 +97,7 @@ test('editors decide on what lies in their categories, administrators also on ac
   expect(cellsOf(found)).toEqual(cellsOf(GRID))
 })
 
-test('a comment that is removed loses its words; every notifier and the author read why, and nobody who complained', async () => {
+test('a removed comment loses its text, and all parties learn why', async () => {
   await using site = await aSite()
   const { town, comment, commenter, notifier, second, editor, admin } = await aScene(site)
   const first = await notify(site, 'COMMENT', comment, notifier)
@@ -147,7 +149,7 @@ test('a comment that is removed loses its words; every notifier and the author r
   expect(await site.mails()).toHaveLength(4)
 })
 
-test('a report that is removed is hidden, which stands in its history; one that is kept stays, and both sides hear of it', async () => {
+test('a removed report is hidden with history, a kept one stays', async () => {
   await using site = await aSite()
   const { report, author, notifier, second, admin } = await aScene(site)
   const kept = await notify(site, 'REPORT', report.id, notifier)
@@ -163,10 +165,10 @@ test('a report that is removed is hidden, which stands in its history; one that 
   expect(kinds.map(({ kind }) => kind)).toContain('APPROVAL_WITHDRAWN')
 })
 
-test('two decisions at once are one, and an account is locked before that is the decision', async () => {
+test('only one of two concurrent decisions counts', async () => {
   await using site = await aSite()
   const { report, commenter, notifier, admin, editor } = await aScene(site)
-  // Before: where the report goes, nobody sees any more what was written below it.
+  // This comes first: once the report is hidden, nobody sees the comments below it.
   const user = await notify(site, 'USER', commenter.id, notifier)
   const id = await notify(site, 'REPORT', report.id, notifier)
   const both = await Promise.all([decide(site, id, 'REMOVED', admin), decide(site, id, 'KEPT', editor)])

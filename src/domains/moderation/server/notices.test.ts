@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUR } from '#kit/server/clock.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
 import { aComment, removeComment, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -28,7 +28,7 @@ const notify = (site: TestSite, { reason = REASON, ...more }: Variables, who: Wh
     who,
   )
 
-/** Requests come from these networks, where the site trusts what they say. */
+/** The site trusts the forwarded addresses of these requests. */
 const PROXIED = { TRUSTED_PROXIES: 'unknown' }
 const from = (address: string): Who => ({ headers: { 'x-forwarded-for': address } })
 
@@ -46,7 +46,7 @@ async function aScene(site: TestSite) {
 const rows = ({ services: { db } }: TestSite) =>
   db.selectFrom('offensiveContentNotice').selectAll().orderBy('id').execute()
 
-test('a comment, a report and an account can be named by anybody; the administrators hear of it, the notifier gets a receipt', async () => {
+test('anyone can file a notice against a comment, report or account', async () => {
   await using site = await aSite()
   const { town, category, author, ben, report, comment, admin } = await aScene(site)
   const clara = await aPerson(site, { firstName: 'Clara', lastName: 'Ohm' })
@@ -65,7 +65,7 @@ test('a comment, a report and an account can be named by anybody; the administra
   expect(notice?.text).toMatch(
     new RegExp(`/lindental/meldungen/${category.slug}/${report.slug}#kommentar-${comment}\n`),
   )
-  // The administrators do not learn who it was, and the receipt carries nobody's words.
+  // The administrators do not learn the notifier, and the receipt quotes nobody's words.
   expect(`${notice?.text}${notice?.html}`).not.toMatch(/Clara|Ohm|Udewald|Berger|@beispiel/)
   expect(receipt?.text).toContain('Sie haben der Gemeinde Lindental einen Kommentar als anstößig gemeldet.')
   expect(`${receipt?.text}${receipt?.html}`).not.toMatch(/beschimpft|Unsinn|Ben/)
@@ -92,7 +92,7 @@ test('a comment, a report and an account can be named by anybody; the administra
   )
 })
 
-test('without an account too: with an address comes a receipt, without one none, and no address of the network is kept', async () => {
+test('a notice needs no account and stores no network address', async () => {
   await using site = await aSite(PROXIED)
   const { comment, report, admin } = await aScene(site)
   const mails = newMails(site)
@@ -127,18 +127,18 @@ test('one open notice for each account and thing, even ten at once', async () =>
   )
   expect(await codes({ as: dora })).toEqual([])
   expect(await codes(from('203.0.113.7'))).toEqual([])
-  // Who has no account is no second time the one before: behind one address are many.
+  // Anonymous notices are never duplicates: many people may share one network.
   expect(await codes(from('203.0.113.7'))).toEqual([])
   expect(await codes(from('198.51.100.1'))).toEqual([])
   expect((await notify(site, { type: 'REPORT', id: report.id }, { as: clara })).codes).toEqual([])
-  // Once it is decided, what goes on can be said again.
+  // After a decision the same content can be reported again.
   const decided = { status: 'DECIDED', decision: 'KEPT', decidedAt: site.clock.now() }
   const { db } = site.services
   await db.updateTable('offensiveContentNotice').set(decided).where('notifierId', '=', clara.id).execute()
   expect(await codes({ as: clara })).toEqual([])
 })
 
-test('what nobody can see cannot be named, and answers like what does not exist', async () => {
+test('a notice against hidden content answers like missing content', async () => {
   await using site = await aSite()
   const { town, category, author, ben, comment, admin } = await aScene(site)
   const clara = await aPerson(site)
@@ -167,7 +167,8 @@ test('what nobody can see cannot be named, and answers like what does not exist'
     [{ type: 'COMMENT', id: hidden.data.createComment.id }, 'Dieser Kommentar wurde nicht gefunden.'],
     [{ type: 'COMMENT', id: official.data.createComment.id }, 'Dieser Kommentar wurde nicht gefunden.'],
     [{ type: 'COMMENT', id: gone.data.createComment.id }, 'Dieser Kommentar wurde nicht gefunden.'],
-    // An account with nothing to read, one with hidden things only, one that answers officially, one that is gone, none.
+    // Accounts: without contributions, with hidden ones only, with official ones only, deleted, and not
+    // existing.
     ...[silent.id, clara.id, admin.id, locked.id, 987_654].map((id): [Variables, string] => [
       { type: 'USER', id },
       'Dieses Konto wurde nicht gefunden.',
@@ -192,7 +193,7 @@ test('what nobody can see cannot be named, and answers like what does not exist'
   expect(await rows(site)).toEqual([])
 })
 
-test('a reason of a few words to a thousand letters, and an address that is one', async () => {
+test('a notice needs a reason of valid length and a valid address', async () => {
   await using site = await aSite()
   const { comment } = await aScene(site)
   const faults: [Partial<Variables>, Record<string, string>][] = [
@@ -211,14 +212,14 @@ test('a reason of a few words to a thousand letters, and an address that is one'
   expect((await notify(site, { type: 'COMMENT', id: comment, email: ' ' })).codes).toEqual([])
 })
 
-test('programs are kept out: ten an hour, from a network a hundred, a field that people do not see, and three seconds (S-44)', async () => {
+test('notices are protected against bots and rate limited (S-44)', async () => {
   await using site = await aSite({ ...PROXIED, RATE_LIMITS: 'on' })
   const { town, category, comment, admin } = await aScene(site)
   const clara = await aPerson(site)
   const mails = newMails(site)
   await mails()
   const who = from('203.0.113.7')
-  // It looks as if it had worked.
+  // The bot gets the same response as a person.
   const trapped = await notify(
     site,
     { type: 'COMMENT', id: comment, website: 'https://x.example', fillSeconds: 9 },
@@ -230,7 +231,7 @@ test('programs are kept out: ten an hour, from a network a hundred, a field that
   ])
   expect(await rows(site)).toEqual([])
   expect(await mails()).toEqual([])
-  // Nobody with an account is asked for such proofs.
+  // Signed-in people are not checked for bots.
   const signedIn = { website: 'x', fillSeconds: 0.5 }
   expect((await notify(site, { type: 'COMMENT', id: comment, ...signedIn }, { as: clara })).codes).toEqual([])
 
@@ -242,10 +243,10 @@ test('programs are kept out: ten an hour, from a network a hundred, a field that
   for (let count = 2; count <= 10; count += 1) expect(await codes({ as: clara })).toEqual([])
   for (const by of [who, { as: clara }]) expect(await codes(by)).toEqual(['RATE_LIMITED'])
   expect(await codes(from('198.51.100.1'))).toEqual([])
-  // Whoever types a stranger's address fills no mailbox: three receipts an hour, the notices come all the same.
+  // A stranger's mailbox cannot be flooded: it gets three receipts an hour. The notices still arrive.
   const sent = await mails()
   expect(sent.filter(({ recipient }) => recipient === 'gast@beispiel.example')).toHaveLength(3)
-  // What comes on top of three leaves as one mail later (E-10).
+  // From the fourth on mails are bundled and sent later (E-10).
   expect(sent.filter(({ recipient }) => recipient === admin.email)).toHaveLength(3)
   const told = site.services.db.selectFrom('notification').select('id').where('personId', '=', admin.id)
   expect(await told.where('event', '=', 'NOTICE').execute()).toHaveLength(110)
@@ -253,7 +254,7 @@ test('programs are kept out: ten an hour, from a network a hundred, a field that
   expect(await codes(who)).toEqual([])
 })
 
-test('an account is complained of where it was met, or where it wrote last', async () => {
+test('a notice against an account goes where they met or last wrote', async () => {
   await using site = await aSite()
   const { town, ben, report } = await aScene(site)
   site.clock.advance(HOUR)

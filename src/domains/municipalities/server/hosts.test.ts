@@ -13,7 +13,7 @@ const save = (site: TestSite, as: Person, id: number, hosts: string[]) =>
   )
 const refusal = async (answer: ReturnType<typeof save>) => (await answer).errors[0]?.extensions.fields
 
-test('a municipality gets host names: the first is the primary one, umlauts stand as punycode and are read as themselves', async () => {
+test('host names are stored as punycode and the first is primary', async () => {
   await using site = await aSite()
   const platform = await aPerson(site, { isSuperAdmin: true })
   const town = await aTown(site)
@@ -33,14 +33,14 @@ test('a municipality gets host names: the first is the primary one, umlauts stan
     { host: 'b.example', isPrimary: true },
     { host: 'xn--mngel-gra.lindental.de', isPrimary: false },
   ])
-  // The same once more is no change.
+  // Saving the same names again is no change.
   await save(site, platform, town.id, ['b.example', 'mängel.lindental.de'])
   const entries = await site.services.db.selectFrom('auditEntry').select(['action', 'newValue']).execute()
   const entry = { action: 'municipality.updated', newValue: 'hosts' }
   expect(entries).toEqual([entry, entry])
 })
 
-test('a name belongs to one municipality, is not the platform’s, stands once, and is a name', async () => {
+test('a host name is valid, unique and never the platform’s', async () => {
   await using site = await aSite()
   const platform = await aPerson(site, { isSuperAdmin: true })
   const [town, other] = [await aTown(site), await aTown(site)]
@@ -55,10 +55,10 @@ test('a name belongs to one municipality, is not the platform’s, stands once, 
   expect(await tried(Array.from({ length: 11 }, (_, index) => `h${index}.example`))).toEqual({
     hosts: 'Höchstens 10 Hostnamen.',
   })
-  // What was refused has changed nothing.
+  // The refused calls have changed nothing.
   const kept = await site.services.db.selectFrom('municipalityHost').select('host').orderBy('host').execute()
   expect(kept.map(({ host }) => host)).toEqual(['a.example', 'b.example'])
-  // Freed, it can be had.
+  // A released name is available again.
   await save(site, platform, other.id, [])
   expect(await tried(['a.example'])).toBeUndefined()
 })
@@ -73,7 +73,7 @@ test('the platform’s own name is no municipality’s', async () => {
   })
 })
 
-test('host names are shown to the super administrator alone, for many municipalities in one statement', async () => {
+test('only the super administrator sees host names, in one query', async () => {
   await using site = await aSite()
   const platform = await aPerson(site, { isSuperAdmin: true })
   const [town, other] = [await aTown(site), await aTown(site)]

@@ -5,7 +5,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 
 const INFO = 'count currentPage firstItem hasMorePages lastPage perPage total'
 
-/** Names of the municipalities that a filter answers, or the fields of its error. */
+/** Names of the municipalities that match a filter, or the fields of its error. */
 async function names(site: TestSite, filter = ''): Promise<string> {
   const { data, errors } = await ask(
     site,
@@ -33,7 +33,7 @@ async function fourTowns(site: TestSite) {
     .execute()
 }
 
-test('the active municipalities are listed by name as a German phone book would, or nearest first', async () => {
+test('active municipalities are sorted by German name or by distance', async () => {
   await using site = await aSite()
   await fourTowns(site)
   expect(await names(site)).toBe('Anger Öhringen Zell')
@@ -44,7 +44,7 @@ test('the active municipalities are listed by name as a German phone book would,
     expect(await names(site, `sort: DISTANCE${part}`)).toBe(
       '{"latitude":"Für die Sortierung nach Entfernung fehlt der Standort."}',
     )
-  // Without DISTANCE a point is of no account.
+  // Without DISTANCE a location has no effect.
   expect(await names(site, 'latitude: 54, longitude: 10')).toBe('Anger Öhringen Zell')
   expect(await names(site, 'sort: DISTANCE, latitude: 1e308, longitude: -1e308')).toMatch(/Zell/)
 })
@@ -64,7 +64,7 @@ test('states are counted, and the nearest to a town begin with itself', async ()
   expect(data.none).toEqual([])
 })
 
-test('they are found by a part of the name or the postal code, by country and by state', async () => {
+test('municipalities are found by name, postal code, country and state', async () => {
   await using site = await aSite()
   await fourTowns(site)
   for (const [filter, expected] of [
@@ -109,7 +109,7 @@ test('their pages have the same bounds as those of reports', async () => {
   expect(await names(site, 'count: 0')).toBe('{"count":"Die Anzahl je Seite muss mindestens 1 sein."}')
 })
 
-test('a municipality shows what it is, its statuses in its own order; one that is switched off is not there', async () => {
+test('a municipality shows its ordered statuses unless it is switched off', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger', slug: 'anger', country: 'AT' })
   const { db } = site.services
@@ -143,7 +143,7 @@ test('a municipality shows what it is, its statuses in its own order; one that i
   expect(municipality.statuses.map(({ kind }: { kind: string }) => kind)).toEqual([
     ...['NOT_APPROVED', 'ACCEPTED', 'DONE', 'REJECTED', 'NOT_POSSIBLE', 'NEW'],
   ])
-  // A town's own word changes nothing of what its status means.
+  // A town's own name for a status does not change its kind.
   expect(municipality.statuses.at(-1)).toEqual({ id: NEW, name: 'Fertig', kind: 'NEW' })
   expect(municipality.statuses[2]).toEqual({ id: DONE, name: 'Erledigt', kind: 'DONE' })
 
@@ -157,7 +157,7 @@ test('a municipality shows what it is, its statuses in its own order; one that i
   }
 })
 
-test('a point lies in the municipality whose boundary holds it, else in the nearest within 15 kilometres', async () => {
+test('a point belongs to its municipality or one within 15 kilometres', async () => {
   await using site = await aSite()
   const { db } = site.services
   const wide = await aTown(site, { name: 'Weit', latitude: 50, longitude: 9 })
@@ -181,7 +181,7 @@ test('a point lies in the municipality whose boundary holds it, else in the near
     return errors[0]?.extensions.code ?? data.municipalityAt?.name ?? null
   }
   expect(await at(50, 9)).toBe('Weit')
-  // Inside the circle of the one and the boundary of the other.
+  // The point is inside the circle of one town and inside the boundary of the other.
   expect(await at(50, 9.11)).toBe('Genau')
   expect(await at(50, 9.21)).toBe(null)
   expect(await at(50.13, 9)).toBe('Weit')

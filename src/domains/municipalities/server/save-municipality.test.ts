@@ -10,7 +10,7 @@ import {
   type Person,
   type Town,
 } from '#tests/factories.ts'
-import { CANARY, phonePhoto } from '#tests/pictures.ts'
+import { CANARY, phonePhoto } from '#tests/pictures/pictures.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { ADMIN_FIELDS, PLATFORM_FIELDS } from '../settings.rules.ts'
 
@@ -34,7 +34,7 @@ const entries = async ({ services: { db } }: TestSite) =>
     .orderBy('id')
     .execute()
 
-/** A value that each field takes. */
+/** A valid value for each field. */
 const VALUES: Record<string, unknown> = {
   name: 'Neustadt',
   welcomeText: 'Willkommen',
@@ -59,7 +59,7 @@ const VALUES: Record<string, unknown> = {
   isActive: true,
 }
 
-test('an administrator changes what is the town’s own, and what is left out stays', async () => {
+test('an administrator changes the town’s own fields, omitted ones stay', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -90,12 +90,12 @@ test('an administrator changes what is the town’s own, and what is left out st
     },
     { action: 'municipality.updated', newValue: 'website', actorId: admin.id, municipalityId: town.id },
   ])
-  // The same once more changes nothing, and nothing is written down.
+  // The same value again changes nothing and is not recorded.
   await change(site, admin, { id: town.id, name: 'Neustadt' })
   expect(await entries(site)).toHaveLength(2)
 })
 
-test('each field is open to exactly those whose flag names it, and with one that is not nothing is saved', async () => {
+test('a save is refused whole when one field is not permitted', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const viewers: [string, Person | null, readonly string[], string][] = [
@@ -185,7 +185,7 @@ test('the point stays inside of the boundary, where there is one', async () => {
   ])
 })
 
-test('a logo is encoded anew, replaced and taken away; what is no picture is refused and nothing else is saved', async () => {
+test('a logo is re-encoded, replaced and removed, and non-pictures are refused', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -211,7 +211,7 @@ test('a logo is encoded anew, replaced and taken away; what is no picture is ref
 const statusesOf = async (site: TestSite, { slug }: Town) =>
   (await ask(site, TOWN, { slug })).data.municipality.statuses as { id: number; name: string; kind: string }[]
 
-test('statuses are renamed, also crosswise, added, ordered and removed; a name changes nothing of the kind', async () => {
+test('statuses can be renamed, added, reordered and removed without changing kinds', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -231,7 +231,7 @@ test('statuses are renamed, also crosswise, added, ordered and removed; a name c
   expect((await entries(site)).map(({ newValue }) => newValue)).toEqual(['statuses', 'statuses'])
 })
 
-test('the last status of a kind, one in use, another town’s, and another kind are refused, and nothing changes', async () => {
+test('an invalid status change is refused and changes nothing', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const admin = await anAdmin(site, town)

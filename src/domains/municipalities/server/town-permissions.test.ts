@@ -16,8 +16,9 @@ type Role =
   | 'super'
 
 /**
- * The permission matrix for what is not about one report, typed by hand. "editor" answers for the category in question,
- * "colleague" edits another one of the same town. no: refused as FORBIDDEN, or null or empty where it is read.
+ * The permission matrix for everything outside single reports, typed by hand. "editor" is responsible for the
+ * category in question, "colleague" for another one of the same town. "no" means FORBIDDEN, or null or an
+ * empty list for reads.
  */
 const GRID = readGrid<Role>(`
                                    | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
@@ -47,7 +48,7 @@ const LIST = `query List($town: Int!, $mine: Boolean!, $assigned: Boolean!, $cat
   reports(municipalityId: $town, onlyMyResponsibility: $mine, onlyAssignedToMe: $assigned, categoryId: $category,
     dateFrom: $from, searchText: $text, statusId: $status) { paginatorInfo { total } } }`
 
-test('every role may do in a town what the permission matrix says, and the flags say the same', async () => {
+test('every role’s town permissions match the matrix and the flags', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [category, other] = [await aCategory(site, town), await aCategory(site, town)]
@@ -119,7 +120,7 @@ const wordFor = ({ codes: [code] }: Answer) => (code === undefined ? 'yes' : (RE
 const agreed = (flag: boolean, answer: Answer): string =>
   flag === (answer.codes.length === 0) ? wordFor(answer) : `${wordFor(answer)}, but the flag is ${flag}`
 
-test('a town lists categories that are disabled or internal to its own staff only', async () => {
+test('only the town’s own staff see disabled or internal categories', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const open = await aCategory(site, town)
@@ -135,32 +136,29 @@ test('a town lists categories that are disabled or internal to its own staff onl
   expect(await ids(await anEditor(site, town))).toEqual([open.id, disabled.id, internal.id])
 })
 
-test.each(['locked', 'unconfirmed'])(
-  'a %s account changes nothing anywhere, whatever its role',
-  async (what) => {
-    await using site = await aSite()
-    const town = await aTown(site)
-    const category = await aCategory(site, town)
-    const staff = await anAdmin(site, town)
-    const change = what === 'locked' ? { lockedAt: site.clock.now() } : { emailConfirmedAt: null }
-    const { id } = await aReport(site, town, category, { author: staff })
-    const reports = site.services.db.selectFrom('report').selectAll()
-    const before = await reports.execute()
-    await site.services.db.updateTable('person').set(change).where('id', '=', staff.id).execute()
-    const who = { as: staff }
-    const answers = [
-      await fileReport(site, reportInput(town, category), who),
-      await writeComment(site, { reportId: id, text: 'Danke.' }, who),
-      await changeStatus(site, id, town.statuses.DONE, who),
-      await approve(site, id, who),
-      await withdraw(site, id, who),
-    ]
-    expect(answers.flatMap(({ codes }) => codes)).toEqual(Array(5).fill('UNAUTHENTICATED'))
-    expect(await reports.execute()).toEqual(before)
-  },
-)
+test.each(['locked', 'unconfirmed'])('a %s account changes nothing anywhere, in any role', async (what) => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const staff = await anAdmin(site, town)
+  const change = what === 'locked' ? { lockedAt: site.clock.now() } : { emailConfirmedAt: null }
+  const { id } = await aReport(site, town, category, { author: staff })
+  const reports = site.services.db.selectFrom('report').selectAll()
+  const before = await reports.execute()
+  await site.services.db.updateTable('person').set(change).where('id', '=', staff.id).execute()
+  const who = { as: staff }
+  const answers = [
+    await fileReport(site, reportInput(town, category), who),
+    await writeComment(site, { reportId: id, text: 'Danke.' }, who),
+    await changeStatus(site, id, town.statuses.DONE, who),
+    await approve(site, id, who),
+    await withdraw(site, id, who),
+  ]
+  expect(answers.flatMap(({ codes }) => codes)).toEqual(Array(5).fill('UNAUTHENTICATED'))
+  expect(await reports.execute()).toEqual(before)
+})
 
-test('without the internal area nothing internal is begun, and what is there stays with the staff', async () => {
+test('without the internal area existing internal reports stay with staff only', async () => {
   await using site = await aSite()
   const town = await aTown(site, { enabledFeatures: ['PRE_MODERATION', 'COMMENTS'] })
   const category = await aCategory(site, town)

@@ -5,7 +5,7 @@ import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aComment, changeStatus, withdraw } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { forgetTold } from './forget-told.ts'
+import { forgetTold } from './delete-old-notifications.ts'
 
 async function aScene(site: TestSite) {
   const town = await aTown(site, { name: 'Lindental', slug: 'lindental' })
@@ -21,7 +21,7 @@ const bellOf = async (site: TestSite, as: Person) => (await ask(site, LIST, {}, 
 const mark = (site: TestSite, as: Person, ids: number[] | null) =>
   ask(site, 'mutation M($ids: [Int!]) { markNotificationRead(ids: $ids) { unreadCount } }', { ids }, { as })
 
-test('one finds what one was told, the newest first, and what was seen is new no more; nobody marks anybody else’s', async () => {
+test('the bell lists one’s own notifications newest first and marks them read', async () => {
   await using site = await aSite()
   const { town, author, admin, report } = await aScene(site)
   await changeStatus(site, report.id, town.statuses.ACCEPTED, { as: admin })
@@ -44,7 +44,7 @@ test('one finds what one was told, the newest first, and what was seen is new no
   expect((await mark(site, author, many)).codes).toEqual(['BAD_USER_INPUT'])
 })
 
-test('what is hidden, or deleted, stands behind nobody’s bell any more; its author still sees the own report', async () => {
+test('hidden or deleted content leaves the bell of everyone but its author', async () => {
   await using site = await aSite()
   const { author, admin, report } = await aScene(site)
   const ben = await aPerson(site)
@@ -59,7 +59,7 @@ test('what is hidden, or deleted, stands behind nobody’s bell any more; its au
   expect((await bellOf(site, author)).notifications.paginatorInfo.total).toBe(before - 1)
 })
 
-test('after 90 days it is forgotten, and not before, however often the job runs', async () => {
+test('notifications are deleted after 90 days and not before', async () => {
   await using site = await aSite()
   const { town, author, admin, report } = await aScene(site)
   await changeStatus(site, report.id, town.statuses.ACCEPTED, { as: admin })

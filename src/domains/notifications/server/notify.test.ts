@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
-import { aResident, setTo } from '#tests/notifying.ts'
-import { aPushSite, save } from '#tests/pushing.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { aResident, setTo } from '#tests/mail/notifying.ts'
+import { aPushSite, save } from '#tests/mail/pushing.ts'
 import {
   aComment,
   approve,
@@ -30,7 +30,7 @@ async function aScene(site: TestSite) {
   return { town, category, author, admin, mails, told, reach }
 }
 
-/** What lies behind somebody's bell, the oldest first. */
+/** A person's notifications, oldest first. */
 const bellOf = ({ services: { db } }: TestSite, { id }: Person) =>
   db
     .selectFrom('notification')
@@ -39,7 +39,7 @@ const bellOf = ({ services: { db } }: TestSite, { id }: Person) =>
     .orderBy('id')
     .execute()
 
-test('what somebody is told lies behind their bell, too: with its title and the way to it', async () => {
+test('a bell entry has a title and a link to its target', async () => {
   await using site = await aSite()
   const { town, category, author, admin, told, reach } = await aScene(site)
   const report = await reach()
@@ -69,7 +69,7 @@ test('what somebody is told lies behind their bell, too: with its title and the 
   ])
 })
 
-test('an event that is off is told nowhere, a channel that is off leaves only the bell; the receipt always comes', async () => {
+test('a disabled event notifies nowhere, a disabled channel keeps the bell', async () => {
   await using site = await aSite()
   const { town, category, author, admin, told } = await aScene(site)
   await setTo(site, author, 'REPORT_APPROVED', false)
@@ -87,7 +87,7 @@ test('an event that is off is told nowhere, a channel that is off leaves only th
   expect(await told(author)).toEqual([[author.email, 'report.status-changed']])
 })
 
-test('who answers for a report hears of it when it comes in, and of what citizens write; nobody of their own', async () => {
+test('responsible staff hear of new reports and citizens’ posts, not their own', async () => {
   await using site = await aSite()
   const { town, category, author, admin, mails } = await aScene(site)
   const [one, two] = [await anEditor(site, town, [category]), await anEditor(site, town, [category])]
@@ -109,17 +109,17 @@ test('who answers for a report hears of it when it comes in, and of what citizen
   await file(one, { isInternal: true })
   expect(await forStaff()).toEqual([[two.email, 'report.for-staff']])
 
-  // A fourth mail within ten minutes would be bundled.
+  // A fourth mail within ten minutes goes into a digest.
   site.clock.advance(10 * MINUTE)
   await approve(site, report.id, { as: admin })
   await aComment(site, report, await aPerson(site), { text: 'Noch immer dunkel.' })
   expect(await forStaff()).toEqual(both('comment.for-staff'))
-  // What the town itself answers is no news to it.
+  // The town's own answer creates no notification for its staff.
   await aComment(site, report, two, { text: 'Wir kommen.', official: true })
   expect(await forStaff()).toEqual([])
 })
 
-test('who is at home in a town and asked for it hears of each report that becomes public, once', async () => {
+test('residents who opted in hear of each public report once', async () => {
   await using site = await aSite()
   const { town, category, author, admin, told } = await aScene(site)
   const [resident, quiet, foreign] = [
@@ -142,14 +142,14 @@ test('who is at home in a town and asked for it hears of each report that become
   expect(await bellOf(site, resident)).toMatchObject([{ event: 'REPORT_IN_TOWN', reportId: id }])
   await withdraw(site, id, { as: admin })
   await approve(site, id, { as: admin })
-  // Withdrawn before the job has run, it is told nobody.
+  // The approval is withdrawn before the job runs, so nobody is told.
   await withdraw(site, earlier.id, { as: admin })
   await approve(site, earlier.id, { as: admin })
   await withdraw(site, earlier.id, { as: admin })
   expect(await told(...everybody)).toEqual([])
 })
 
-test('many are asked about their settings in one statement, and wait as long as their cause can be taken back', async () => {
+test('settings load in one query, and messages wait for the undo window', async () => {
   await using site = await aSite()
   const { town, author, admin, reach } = await aScene(site)
   const report = await reach()
@@ -174,7 +174,7 @@ test('many are asked about their settings in one statement, and wait as long as 
   for (const each of [author, ...people]) expect(await bellOf(site, each)).toEqual([])
 })
 
-test('who chose push for what is theirs gets it on the device, with number and page and nobody’s words, along with the mail (E-22)', async () => {
+test('push carries number and link but no text, alongside the mail (E-22)', async () => {
   await using site = await aPushSite({ LOG_LEVEL: 'error' })
   const { town, category, author, admin, told, reach } = await aScene(site)
   const device = site.server.device()
@@ -195,7 +195,7 @@ test('who chose push for what is theirs gets it on the device, with number and p
   await site.runJobs()
   const path = `/lindental/meldungen/${category.slug}/${report.slug}`
   const tag = `report-${report.id}`
-  // Both are about one report: the newer one takes the older one’s place before it has left.
+  // Both are about one report: the newer message replaces the older one before it is sent.
   expect(site.server.pushed.map(({ content }) => content)).toEqual([
     { title: `Neuer Kommentar zu ${report.number}`, path: `${path}#kommentar-${comment}`, tag },
   ])

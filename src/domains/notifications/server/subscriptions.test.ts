@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { aResident } from '#tests/notifying.ts'
+import { aResident } from '#tests/mail/notifying.ts'
 import { changeStatus } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -18,7 +18,7 @@ const change = (site: TestSite, call: string, as: Person) =>
 const eventIn = async (site: TestSite, as: Person, id: number) =>
   (await settings(site, as)).flatMap(({ events }) => events).find((event) => event.id === id)
 
-/** What is on, by category. */
+/** The channels and events that are on, by category. */
 const on = (categories: Category[]) =>
   Object.fromEntries(
     categories.map(({ name, channels, events }) => [
@@ -27,7 +27,7 @@ const on = (categories: Category[]) =>
     ]),
   )
 
-test('service mails are on by themselves, announcements and what is not one’s own are not; staff have a category more', async () => {
+test('service mails are on by default, announcements are opt-in', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const forAll = {
@@ -42,7 +42,7 @@ test('service mails are on by themselves, announcements and what is not one’s 
     expect(on(await settings(site, as))).toEqual(forStaff)
 })
 
-test('an event is switched off and on again by an id that stays, and mails follow', async () => {
+test('an event toggles by a stable id, and mails follow it', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [admin, author] = [await anAdmin(site, town), await aPerson(site)]
@@ -67,7 +67,7 @@ test('an event is switched off and on again by an id that stays, and mails follo
   expect(await site.mails()).toHaveLength(1)
   const again = 'subscribeNotificationChannel(notificationCategoryId: 1, channelId: 11)'
   expect((await change(site, again, author)).data.subscribeNotificationChannel.id).toBe(own?.subscriptionId)
-  // A channel of another category, and one that nothing goes out by.
+  // A channel of another category, and one that nothing is sent by.
   for (const wrong of ['1, channelId: 21', '1, channelId: 13', '9, channelId: 91'])
     expect(
       (await change(site, `subscribeNotificationChannel(notificationCategoryId: ${wrong})`, author)).codes,
@@ -90,7 +90,7 @@ test('the settings and the town’s page are one truth about its announcements',
   expect([await isFollowing(town.slug), await isFollowing(other.slug)]).toEqual([false, false])
   expect((await eventIn(site, person, 31))?.subscriptionId).toBeNull()
 
-  // Without a town of one's own there is none to hear of.
+  // Without an own municipality there are no new reports to be told of.
   for (const id of [31, 32]) {
     const { codes, errors } = await change(
       site,
@@ -108,7 +108,7 @@ test('the settings and the town’s page are one truth about its announcements',
   ])
 })
 
-test('who works for no town any more has no settings of staff left, and nothing that staff were told', async () => {
+test('former staff lose their staff settings and staff notifications', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const category = await aCategory(site, town)

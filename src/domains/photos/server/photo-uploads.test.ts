@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, aPerson, aTown } from '#tests/factories.ts'
-import { heicPhoto, phonePhoto, quartered } from '#tests/pictures.ts'
-import { PNG_END, png, pngHead } from '#tests/png.ts'
+import { heicPhoto, phonePhoto, quartered } from '#tests/pictures/pictures.ts'
+import { PNG_END, png, pngHead } from '#tests/pictures/png.ts'
 import { fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { MAX_DAILY_BYTES, MAX_PHOTO_BYTES } from '../photo.rules.ts'
@@ -16,7 +16,7 @@ const UPLOAD = 'mutation ($photo: Upload!) { uploadPhoto(photo: $photo) { id wid
 const fileOf = (bytes: Uint8Array, name = 'foto.jpg') =>
   new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
 
-/** Sends files as somebody signed in, and says how each was answered. */
+/** A signed-in person who uploads files; returns the answer to each. */
 async function anUploader(site: TestSite) {
   const person = await aPerson(site)
   const upload = (bytes: Uint8Array, name?: string): Promise<Answer> =>
@@ -33,7 +33,7 @@ function expectRefused({ data, errors }: Answer, message: string, of: string): v
   expect(data?.uploadPhoto ?? null, of).toBeNull()
 }
 
-test('what is no photo is refused with the reason, whatever it is called', async () => {
+test('a non-photo is refused with the reason despite its name', async () => {
   await using site = await aSite()
   const { upload } = await anUploader(site)
   const picture = sharp(quartered())
@@ -54,7 +54,7 @@ test('what is no photo is refused with the reason, whatever it is called', async
     expectRefused(await upload(bytes, name), PHOTO_MESSAGES[reason], name)
 })
 
-test('small files that claim or make huge pictures are refused before they are decoded', async () => {
+test('decompression bombs are refused before decoding', async () => {
   await using site = await aSite()
   const { upload } = await anUploader(site)
   const nothing = ['IDAT', deflateSync(Buffer.alloc(100))] as [string, Buffer]
@@ -75,7 +75,7 @@ test('small files that claim or make huge pictures are refused before they are d
   expect((await site.app.request('/readyz')).status).toBe(200)
 })
 
-test('a line 100 kilopixels wide with just 50 megapixels is still a photo', async () => {
+test('an extremely wide line of 50 megapixels is still a photo', async () => {
   await using site = await aSite()
   const { upload } = await anUploader(site)
   const wide = { width: 100_000, height: 500, channels: 3, background: '#335577' } as const
@@ -84,7 +84,7 @@ test('a line 100 kilopixels wide with just 50 megapixels is still a photo', asyn
   expect(data.uploadPhoto).toMatchObject({ width: 2560, height: 13 })
 })
 
-test('a picture that is also a program is taken as a picture only', async () => {
+test('a polyglot file is stored as a picture only', async () => {
   await using site = await aSite()
   const { upload } = await anUploader(site)
   const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
@@ -95,7 +95,7 @@ test('a picture that is also a program is taken as a picture only', async () => 
   expect(errors).toEqual([])
 })
 
-test('a sixth photo is refused, and nobody who is not signed in sends any', async () => {
+test('an upload without a session and a sixth photo are refused', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -111,7 +111,7 @@ test('a sixth photo is refused, and nobody who is not signed in sends any', asyn
   expect(anonymous.codes).toEqual(['UNAUTHENTICATED'])
 })
 
-test('a person sends at most 100 MB a day, refused files counted too, and goes on the next day', async () => {
+test('a daily upload limit of 100 MB counts refused files too', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const [{ id, upload }, other] = [await anUploader(site), await anUploader(site)]
   const photo = await sharp(quartered(60, 40)).jpeg().toBuffer()
@@ -122,7 +122,7 @@ test('a person sends at most 100 MB a day, refused files counted too, and goes o
   const refused = await upload(photo)
   expect(refused.errors[0]).toMatchObject({
     message: PHOTO_MESSAGES.daily,
-    // It is noon in Berlin, eleven o'clock in UTC, whose days count.
+    // Noon in Berlin is 11:00 UTC, and the daily limit goes by days of UTC.
     extensions: { code: 'RATE_LIMITED', retryAfter: 13 * 60 * 60 },
   })
   expect((await other.upload(photo)).errors).toEqual([])
@@ -147,7 +147,7 @@ test('a HEIC whose boxes lead nowhere is refused at once', async () => {
   expectRefused(await upload(endless), PHOTO_MESSAGES.broken, 'a long box of no length')
 }, 15_000)
 
-test('what JSON calls a file is none, and gives nobody more to upload', async () => {
+test('a JSON object in place of a file is refused', async () => {
   await using site = await aSite()
   const { id } = await anUploader(site)
   for (const photo of [{ size: -1_000_000_000, arrayBuffer: 1 }, { size: 1.5, arrayBuffer: {} }, {}, null]) {

@@ -7,7 +7,7 @@ afterEach(() => {
 
 const photo = (more = {}) => ({ id: 'a', blob: new Blob(['x']), alternativeText: '', upload: null, ...more })
 
-test('a photo counts as sent for 23 of the 24 hours that the server keeps it', () => {
+test('a photo counts as uploaded for 23 hours', () => {
   const at = new Date('2026-11-21T11:00:00Z').getTime()
   const sent = photo({ upload: { id: 5, at } })
   vi.setSystemTime(at + 23 * 60 * 60 * 1000 - 1)
@@ -17,7 +17,7 @@ test('a photo counts as sent for 23 of the 24 hours that the server keeps it', (
   expect(isUploaded(photo())).toBe(false)
 })
 
-test('a report takes those that were sent, in their order, with what is said of them', () => {
+test('a report takes the uploaded photos in order, with their alternative texts', () => {
   const at = Date.now()
   const photos = [
     photo({ upload: { id: 9, at }, alternativeText: 'Das Loch' }),

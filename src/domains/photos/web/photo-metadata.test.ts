@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { exif } from '#tests/exif.ts'
-import { heicPhoto, phonePhoto } from '#tests/pictures.ts'
+import { exif } from '#tests/pictures/exif.ts'
+import { heicPhoto, phonePhoto } from '#tests/pictures/pictures.ts'
 import { metadataOfHeic } from '../heic-items.rules.ts'
 import { exifOfJpeg, positionOfExif } from '../photo-position.rules.ts'
 import { positionOfPhoto, withoutMetadata } from './photo-metadata.ts'
 
-/** Where tests/exif.ts and the HEIC of the fixtures say that they were taken: 50° 34′ 58″ N, 8° 57′ 46″ E. */
+/** The position in tests/pictures/exif.ts and in the HEIC fixture: 50° 34′ 58″ N, 8° 57′ 46″ E. */
 const TAKEN = { latitude: 50 + 34 / 60 + 58 / 3600, longitude: 8 + 57 / 60 + 46 / 3600 }
 const bytesOf = (buffer: Buffer) => new Uint8Array(buffer)
 const position = (buffer: Buffer) => positionOfPhoto(new Blob([bytesOf(buffer)]))
 const block = () => exif(1, 'x', Buffer.from('small'))
 
-/** The block with the bytes of one text in it replaced by others of the same length. */
+/** A copy of the block with one text replaced by another of the same length. */
 function changed(from: Buffer, to: Buffer): Buffer {
   const bytes = block()
   const at = bytes.indexOf(from)
@@ -27,7 +27,7 @@ const fraction = (above: number, below: number) => {
   return bytes
 }
 
-test('a photo of a phone tells where it was taken, as JPEG and as HEIC', async () => {
+test('a JPEG or HEIC from a phone yields its GPS position', async () => {
   for (const photo of [await phonePhoto(), heicPhoto()]) {
     const found = await position(photo)
     expect(found?.latitude).toBeCloseTo(TAKEN.latitude, 9)
@@ -35,7 +35,7 @@ test('a photo of a phone tells where it was taken, as JPEG and as HEIC', async (
   }
 })
 
-test('south and west are below zero, seconds that a camera does not know are none', () => {
+test('south and west are negative, and unknown seconds count as zero', () => {
   const south = positionOfExif(changed(ref(1, 'N'), ref(1, 'S')))
   expect(south?.latitude).toBeCloseTo(-TAKEN.latitude, 9)
   const west = positionOfExif(changed(ref(3, 'E'), ref(3, 'w')))
@@ -56,7 +56,7 @@ test('where nothing is said, or nonsense, there is no position', async () => {
   expect(positionOfExif(nowhere)).toBeNull()
 })
 
-test('a block or file that ends anywhere, or has any byte changed, ends in an answer', async () => {
+test('a truncated or corrupted photo never breaks the metadata parser', async () => {
   const jpeg = bytesOf(await phonePhoto())
   const heic = bytesOf(heicPhoto())
   const bare = block()
@@ -73,7 +73,7 @@ test('a block or file that ends anywhere, or has any byte changed, ends in an an
   }
 })
 
-test('a HEIC that travels as it is leaves its metadata behind, and nothing else', async () => {
+test('an unconverted HEIC loses its metadata and nothing else', async () => {
   const heic = heicPhoto()
   expect(heic.includes('SN-4711')).toBe(true)
   const bare = withoutMetadata(bytesOf(heic))
@@ -85,9 +85,10 @@ test('a HEIC that travels as it is leaves its metadata behind, and nothing else'
   expect(withoutMetadata(bytesOf(heic.subarray(0, 400)))).toBeNull()
 })
 
-test('a HEIC file whose metadata cannot be found with certainty is not taken for one without', () => {
+test('a HEIC with unclear metadata is not passed off as clean', () => {
   const iloc = heicPhoto().indexOf('iloc')
-  // Version 0, 4 bytes each: after the count two items of 18 bytes, the second one being the Exif block.
+  // The box iloc has version 0 and fields of 4 bytes: a count, then two items of 18 bytes. The second is the
+  // Exif block.
   const [ofCount, ofExif] = [iloc + 10, iloc + 12 + 18]
   const places: [string, (bytes: Buffer) => void][] = [
     ['more items than a photo has', (bytes) => bytes.writeUInt16BE(0xffff, ofCount)],

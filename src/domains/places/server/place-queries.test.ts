@@ -12,7 +12,7 @@ type Address = {
   longitude?: number
 }
 
-/** Addresses of a town as the import writes them. */
+/** Addresses of a town in the form that the import writes. */
 async function addresses(site: TestSite, { id: municipalityId }: { id: number }, list: readonly Address[]) {
   for (const address of list) {
     const common = { municipalityId, zip: '35999', place: 'Lindental', latitude: 50.583, longitude: 8.963 }
@@ -55,11 +55,11 @@ test('an address is found however its street is written, the shortest first', as
   const lane = ['Große Gasse, 35999 Lindental', 'Große Gasse 7, 35999 Lindental']
   for (const text of ['große', 'GROSSE GASSE', 'gasse'])
     expect([text, await suggestions(site, town.id, text)]).toEqual([text, lane])
-  // A number that is not there leads to its street.
+  // An unknown number leads to its street.
   expect(await suggestions(site, town.id, 'gasse 99')).toEqual([lane[0]])
 })
 
-test('at most six are offered, each street once where its beginning is not known, and of this town only', async () => {
+test('search suggests at most six addresses, only from this town', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const many = Array.from({ length: 9 }, (_, index) => ({
@@ -80,7 +80,7 @@ test('at most six are offered, each street once where its beginning is not known
   expect(await suggestions(site, 987_654, 'Am Anger')).toEqual([])
 })
 
-test('who names another town in the form of one finds its addresses; a town that takes no reports is not named', async () => {
+test('a search that names another active town finds its addresses', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Lindental', slug: 'lindental' })
   const neighbour = await aTown(site, { name: 'Rebenau', slug: 'rebenau' })
@@ -105,7 +105,7 @@ test('who names another town in the form of one finds its addresses; a town that
   expect(await found('Rebgasse 2, Rebenau')).toEqual([])
 })
 
-test('too little, too much and signs with a meaning of their own find nothing, and are no error', async () => {
+test('a too short or special-character search finds nothing without an error', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   await addresses(site, town, [{ street: 'Am Anger', houseNumber: '1' }])
@@ -125,12 +125,12 @@ test('too little, too much and signs with a meaning of their own find nothing, a
     '１',
   ]
   for (const text of nothing) expect([text, await suggestions(site, town.id, text)]).toEqual([text, []])
-  // Words that nobody can have meant do not hide the ones that fit.
+  // Excess words do not hide the matching ones.
   expect(await suggestions(site, town.id, `Am Anger ${'x'.repeat(100_000)}`)).toHaveLength(2)
   expect(await suggestions(site, town.id, 'Am Anger\u0000 1')).toContain('Am Anger 1, 35999 Lindental')
 })
 
-test('the address nearest to a point is answered with its distance, of whichever town', async () => {
+test('the nearest address comes with its distance, from any town', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site, { country: 'AT' })]
   await addresses(site, town, [{ street: 'Am Anger', houseNumber: '1', latitude: 50.5, longitude: 8.9 }])

@@ -22,13 +22,13 @@ test('coming nearer parts them, going away joins them', () => {
   expect(grouped(pins, 13)).toEqual(['abc'])
 })
 
-/** Many pins, near enough to each other at this zoom that some are grouped and some are not. */
+/** Many pins, so close at this zoom that some are grouped and some are not. */
 const SPREAD = Array.from({ length: 300 }, (_, index) =>
   pin(`${index};`, ((index * 37) % 101) * 9, ((index * 53) % 97) * 9),
 )
 const SPREAD_ZOOM = 15
 
-/** Pixels between the middles of the two marks that are nearest to each other. */
+/** Pixels between the centres of the two nearest markers. */
 function leastGap(groups: readonly PinGroup<Pin>[], rise: (things: readonly Pin[]) => number): number {
   const pixels = (111_195 * 512 * 2 ** SPREAD_ZOOM) / (40_075_016 * Math.cos((50 * Math.PI) / 180))
   const middles = groups.map(({ at, things }) => ({
@@ -41,13 +41,13 @@ function leastGap(groups: readonly PinGroup<Pin>[], rise: (things: readonly Pin[
   return Math.min(...gaps)
 }
 
-test('every pin stands somewhere once, and groups are at least the gap apart', () => {
+test('every pin appears exactly once, and groups keep a minimum gap', () => {
   const groups = groupPins(SPREAD, (each) => each, SPREAD_ZOOM, 40)
   expect(groups.flatMap(({ things }) => things)).toHaveLength(300)
   expect(leastGap(groups, () => 0)).toBeGreaterThan(39)
 })
 
-test('no mark’s middle is near to another’s, though that of a group stands lower than that of a pin', () => {
+test('two marks never come too close, whether pins or groups', () => {
   const rise = (things: readonly Pin[]) => (things.length === 1 ? 22 : 0)
   const groups = groupPins(SPREAD, (each) => each, SPREAD_ZOOM, 48, rise)
   expect(groups.flatMap(({ things }) => things)).toHaveLength(300)
@@ -55,7 +55,7 @@ test('no mark’s middle is near to another’s, though that of a group stands l
   expect(leastGap(groups, rise)).toBeGreaterThan(47)
 })
 
-test('several at one place are one group at every zoom, at the place of the first', () => {
+test('pins at one place form one group at every zoom', () => {
   const pins = [pin('a', 0), pin('b', 0)]
   expect(grouped(pins, 22)).toEqual(['ab'])
   expect(groupPins(pins, (each) => each, 22, 40)[0]?.at).toEqual(pins[0])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
+import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
 import { anAdmin, aPerson, aTown } from '#tests/factories.ts'
-import { aMessage } from '#tests/messages.ts'
-import { plansOf, scansOf, watchedSite } from '#tests/plans.ts'
+import { aMessage } from '#tests/mail/messages.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { forgetRecipients } from './outbox-list.sql.ts'
 
@@ -11,7 +11,7 @@ const LIST = `query O($town: Int, $state: MessageState, $text: String) {
   outboxMessages(municipalityId: $town, state: $state, searchText: $text) {
     data { id kind recipient state attempts lastError canResend canCancel } paginatorInfo { total } } }`
 
-/** A town with a mail in each state, and one of the platform. */
+/** A town with a mail in each state, and one mail of the platform. */
 async function aScene(site: TestSite) {
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -35,7 +35,7 @@ async function aScene(site: TestSite) {
 
 const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id)
 
-test('an administrator sees the town’s mails by state, number and kind, and to whom only by a letter', async () => {
+test('an administrator filters the town’s mails and sees recipients masked', async () => {
   await using site = await aSite()
   const { town, admin, waiting, sent, failed, cancelled, list } = await aScene(site)
   const all = await list(admin, { town: town.id })
@@ -65,7 +65,7 @@ test('the super administrator sees all, also the platform’s own', async () => 
   expect(ids(await list(boss, { text: 'auth' }))).toEqual([foreign])
 })
 
-test('what was given up is sent once more and what waits is dropped, each once, and the log says who did it', async () => {
+test('an administrator can resend failed mails and cancel waiting ones', async () => {
   await using site = await aSite()
   const { admin, waiting, failed, sent } = await aScene(site)
   const act = (name: string, id: number) =>
@@ -103,7 +103,7 @@ test('what was given up is sent once more and what waits is dropped, each once, 
   ])
 })
 
-test('after 30 days it is forgotten to whom a mail went and what it said, and it can be sent no more', async () => {
+test('a mail loses its recipient and text after 30 days', async () => {
   await using site = await aSite()
   const { admin, town, list } = await aScene(site)
   const { db, clock } = site.services

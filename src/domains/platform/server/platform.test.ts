@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { phonePhoto } from '#tests/pictures.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -51,7 +51,7 @@ const isThere = async (site: TestSite, slug: string) =>
   (await ask(site, 'query ($slug: String!) { municipality(slug: $slug) { id } }', { slug })).codes.length ===
   0
 
-test('the platform makes a municipality that takes reports as soon as it is switched on', async () => {
+test('a new municipality takes reports as soon as it is activated', async () => {
   await using site = await aSite()
   const platform = await aPerson(site, { isSuperAdmin: true })
   const { data, codes } = await create(site, platform, NEW)
@@ -87,7 +87,7 @@ test('the platform makes a municipality that takes reports as soon as it is swit
   })
 })
 
-test('all of it is the super administrator’s alone, each call and each flag', async () => {
+test('only a super administrator may use the platform’s calls and flags', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
   await site.services.db
@@ -109,7 +109,7 @@ test('all of it is the super administrator’s alone, each call and each flag', 
     expect(one.codes, who).toEqual([code])
     if (as) expect((await ask(site, own, {}, { as })).data.me.permissions.canAccessSuperAdminMenu).toBe(false)
   }
-  // One that is switched off is not even there for its own staff (rule 80).
+  // A deactivated municipality is NOT_FOUND even for its own staff (rule 80).
   expect((await update(site, strangers[3]?.[1] ?? null, { id: town.id, name: 'x' })).codes).toEqual([
     'NOT_FOUND',
   ])
@@ -119,7 +119,7 @@ test('all of it is the super administrator’s alone, each call and each flag', 
   expect((await remove(site, platform, town.id, 'Anger')).codes).toEqual([])
 })
 
-test('the platform’s list holds also what is switched off, is searched by name, slug and postal code, and has pages', async () => {
+test('the platform’s list includes inactive towns, with search and pages', async () => {
   await using site = await aSite()
   const platform = await aPerson(site, { isSuperAdmin: true })
   await aTown(site, { name: 'Öhringen', slug: 'oehringen' })
@@ -135,7 +135,7 @@ test('the platform’s list holds also what is switched off, is searched by name
   expect((await list(site, platform, '(page: 0)')).codes).toEqual(['BAD_USER_INPUT'])
 })
 
-test('a municipality goes in two steps: switched off for 30 days, then by its name, with everything that was its own', async () => {
+test('a municipality is deactivated for 30 days before its complete deletion', async () => {
   await using site = await aSite()
   const { db } = site.services
   const platform = await aPerson(site, { isSuperAdmin: true })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
-import { aPushSite, BROWSER, devicesIn, queue, save } from '#tests/pushing.ts'
+import { aPushSite, BROWSER, devicesIn, queue, save } from '#tests/mail/pushing.ts'
 import { aSite, tokenOf } from '#tests/site.ts'
 
-test('a device is written down with its sign-in, is one person’s at a time, and says again that it is there (E-24)', async () => {
+test('a push device belongs to one session and person, and can re-register (E-24)', async () => {
   await using site = await aPushSite()
   const { server } = site
   const [anna, bela] = [await aPerson(site), await aPerson(site)]
@@ -14,11 +14,11 @@ test('a device is written down with its sign-in, is one person’s at a time, an
   site.clock.advance(60_000)
   expect((await save(site, device, { token })).codes).toEqual([])
   expect(await devicesIn(site)).toMatchObject([{ personId: anna.id, endpoint: device.endpoint }])
-  // The browser renewed its address: it has one.
+  // A browser that renewed its endpoint has one subscription.
   const next = server.device()
   await save(site, next, { token })
   expect(await devicesIn(site)).toMatchObject([{ personId: anna.id, endpoint: next.endpoint }])
-  // Somebody else signs in on the same device: nothing that waits for the first is theirs.
+  // Another person signs in on the same device: messages that wait for the first one are deleted.
   await queue(site, { personId: anna.id })
   await save(site, next, { as: bela })
   expect(await devicesIn(site)).toMatchObject([{ personId: bela.id, endpoint: next.endpoint }])
@@ -26,7 +26,7 @@ test('a device is written down with its sign-in, is one person’s at a time, an
   expect(server.pushed).toEqual([])
 })
 
-test('who signs out, is locked, chooses a new password or goes gets nothing on that device any more (E-24)', async () => {
+test('a signed-out, locked or deleted person gets no more pushes (E-24)', async () => {
   await using site = await aPushSite()
   const town = await aTown(site)
   const platform = await aPerson(site, { isSuperAdmin: true })
@@ -56,7 +56,7 @@ test('who signs out, is locked, chooses a new password or goes gets nothing on t
   expect(site.server.pushed).toEqual([])
 })
 
-test('ending one of two sign-ins leaves the other’s device alone, and nobody removes another’s', async () => {
+test('a push device is removed only by its own session or owner', async () => {
   await using site = await aPushSite()
   const [anna, bela] = [await aPerson(site), await aPerson(site)]
   const [phone, laptop] = [site.server.device(), site.server.device()]
@@ -72,7 +72,7 @@ test('ending one of two sign-ins leaves the other’s device alone, and nobody r
   expect(await devicesIn(site)).toMatchObject([{ endpoint: laptop.endpoint }])
 })
 
-test('an address at no push service, and keys that are none, are refused at their field (S-38)', async () => {
+test('a foreign push address or invalid key is refused at its field (S-38)', async () => {
   await using site = await aSite()
   const person = await aPerson(site)
   expect((await save(site, BROWSER, { as: person })).codes).toEqual([])
@@ -97,7 +97,7 @@ test('an address at no push service, and keys that are none, are refused at thei
   expect(codes).toEqual(['BAD_USER_INPUT'])
 })
 
-test('a browser that renewed its address says so without a token; who does not know the old one changes nothing (E-23)', async () => {
+test('a renewed push address replaces only a known old one, without token (E-23)', async () => {
   await using site = await aPushSite()
   const [anna, bela] = [await aPerson(site), await aPerson(site)]
   const [old, next, foreign] = [site.server.device(), site.server.device(), site.server.device()]
@@ -111,7 +111,7 @@ test('a browser that renewed its address says so without a token; who does not k
     )
   const always = { replacePushSubscription: true }
   expect((await replace(`${site.server.url}/push/geraten`)).data).toEqual(always)
-  // Another’s address cannot be taken over.
+  // Nobody can take over another device's endpoint.
   expect((await replace(old.endpoint, foreign)).data).toEqual(always)
   expect((await devicesIn(site)).map(({ endpoint }) => endpoint).sort()).toEqual(
     [old.endpoint, foreign.endpoint].sort(),

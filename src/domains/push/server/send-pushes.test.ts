@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
-import { aPushSite, devicesIn, type PushSite, pushesIn, queue, save } from '#tests/pushing.ts'
-import { claimDue, takePushesBack } from './push-messages.sql.ts'
+import { aPushSite, devicesIn, type PushSite, pushesIn, queue, save } from '#tests/mail/pushing.ts'
+import { claimDue, deleteHeldPushes } from './push-messages.sql.ts'
 import { releasePushes } from './queue-push.ts'
 import { forgetOldPushes, pauseAfter, sendPushes } from './send-pushes.ts'
 
-/** Somebody with a device. */
+/** A person with a device. */
 async function aReceiver(site: PushSite) {
   const person = await aPerson(site)
   const device = site.server.device()
@@ -17,7 +17,7 @@ async function aReceiver(site: PushSite) {
 
 const send = (site: PushSite) => sendPushes(anonymousContext(site.services), async () => null)
 
-test('the device reads title, words, page and tag; the service sees a topic, a day to live and who sends (E-21 E-22)', async () => {
+test('a push shows its content to the device only, not the service (E-21 E-22)', async () => {
   await using site = await aPushSite()
   const person = await aReceiver(site)
   const town = await aTown(site)
@@ -41,7 +41,7 @@ test('the device reads title, words, page and tag; the service sees a topic, a d
   expect(await devicesIn(site)).toMatchObject([{ lastSuccessAt: site.clock.now(), failures: 0 }])
 })
 
-test('the same cause is one message on each device; without a device, or where the town has no PUSH, there is none', async () => {
+test('each device gets one push per cause, and none without PUSH', async () => {
   await using site = await aPushSite()
   const person = await aReceiver(site)
   await save(site, site.server.device(), { as: person })
@@ -56,7 +56,7 @@ test('the same cause is one message on each device; without a device, or where t
   expect(site.server.pushed).toHaveLength(2)
 })
 
-test('a topic that no header takes, and a text of any length, arrive all the same', async () => {
+test('a push with an invalid topic or overlong text still arrives', async () => {
   await using site = await aPushSite()
   const person = await aReceiver(site)
   await queue(site, {
@@ -71,7 +71,7 @@ test('a topic that no header takes, and a text of any length, arrive all the sam
   expect(pushed?.size).toBeLessThanOrEqual(3000)
 })
 
-test('a device that its service does not know any more is forgotten, with all that waits for it (E-23)', async () => {
+test('a device unknown to its push service is deleted with waiting pushes (E-23)', async () => {
   await using site = await aPushSite()
   for (const status of [404, 410]) {
     const person = await aReceiver(site)
@@ -83,7 +83,7 @@ test('a device that its service does not know any more is forgotten, with all th
   }
 })
 
-test('a service that is busy is left alone as long as it asks, and longer each time when it fails (E-23)', async () => {
+test('a busy push service gets its retry time, a failing one backoff (E-23)', async () => {
   await using site = await aPushSite()
   const person = await aReceiver(site)
   await queue(site, { personId: person.id })
@@ -113,7 +113,7 @@ test('a service that is busy is left alone as long as it asks, and longer each t
   expect(await devicesIn(site)).toMatchObject([{ failures: 0 }])
 })
 
-test('after a day a message is given up, and one that is too large at once', async () => {
+test('a push expires after a day, and an oversized one at once', async () => {
   await using site = await aPushSite()
   const person = await aReceiver(site)
   await queue(site, { personId: person.id, topic: 'old' })
@@ -126,7 +126,7 @@ test('after a day a message is given up, and one that is too large at once', asy
   site.server.answer = { status: 413 }
   await send(site)
   expect((await pushesIn(site)).map(({ outcome }) => outcome)).toEqual(['DEAD', 'DEAD'])
-  // Nobody worked for a day.
+  // No worker ran for a day.
   await queue(site, { personId: person.id, topic: 'late' })
   site.server.answer = { status: 201 }
   site.clock.advance(DAY)
@@ -134,7 +134,7 @@ test('after a day a message is given up, and one that is too large at once', asy
   expect(site.server.pushed).toEqual([])
 })
 
-test('what comes at night waits for seven o’clock of the town’s clocks, and of several on the same only the newest leaves (E-10)', async () => {
+test('a night push waits until seven, keeping only the newest per topic (E-10)', async () => {
   await using site = await aPushSite()
   const person = await aReceiver(site)
   const town = await aTown(site, { country: 'CH' })
@@ -153,7 +153,7 @@ test('what comes at night waits for seven o’clock of the town’s clocks, and 
   expect((await pushesIn(site)).map(({ outcome }) => outcome)).toEqual(['REPLACED', 'SENT', 'SENT'])
 })
 
-test('what could not be sent by day does not ring at night, and an older one never replaces a newer', async () => {
+test('a delayed push waits for morning and never replaces a newer one', async () => {
   await using site = await aPushSite()
   const person = await aReceiver(site)
   site.clock.set(new Date('2026-11-21T19:30:00Z'))
@@ -171,7 +171,7 @@ test('what could not be sent by day does not ring at night, and an older one nev
   expect((await pushesIn(site)).map(({ outcome }) => outcome)).toEqual(['REPLACED', 'SENT'])
 })
 
-test('a message that an act holds leaves when the act can be taken back no more', async () => {
+test('a push waits until its act can no longer be undone', async () => {
   await using site = await aPushSite()
   const person = await aReceiver(site)
   const until = new Date(site.clock.now().getTime() + 20_000)
@@ -181,14 +181,14 @@ test('a message that an act holds leaves when the act can be taken back no more'
   site.clock.set(until)
   await send(site)
   expect(site.server.pushed).toHaveLength(1)
-  // While nobody knows how long it has to wait, nobody sends it.
+  // Messages whose hold has no known end are not sent.
   for (const id of [8, 9])
     await queue(site, { personId: person.id, topic: `held-${id}` }, { id, until: null })
   await send(site)
   await site.services.db.transaction().execute(async (trx) => {
     const later = new Date(site.clock.now().getTime() + 20_000)
     await releasePushes(trx, anonymousContext(site.services), [8, 9], later)
-    await takePushesBack(trx, 9)
+    await deleteHeldPushes(trx, 9)
   })
   site.clock.advance(19_000)
   await send(site)
@@ -208,7 +208,7 @@ test('four workers beside each other send each of many messages once', async () 
   expect(new Set(site.server.pushed.map(({ path, content }) => `${path} ${content.tag}`)).size).toBe(100)
 })
 
-test('what a worker took and did not end is sent by the next, after two minutes', async () => {
+test('a push from a crashed worker is resent after two minutes', async () => {
   await using site = await aPushSite()
   const person = await aReceiver(site)
   await queue(site, { personId: person.id })
@@ -221,7 +221,7 @@ test('what a worker took and did not end is sent by the next, after two minutes'
   expect(site.server.pushed).toHaveLength(1)
 })
 
-test('a redirect is not followed, and a device whose address is no push service any more is forgotten (S-38)', async () => {
+test('a redirect is not followed, and a non-push address is deleted (S-38)', async () => {
   await using site = await aPushSite()
   const person = await aReceiver(site)
   await queue(site, { personId: person.id })
@@ -236,7 +236,7 @@ test('a redirect is not followed, and a device whose address is no push service 
   expect(await devicesIn(site)).toEqual([])
 })
 
-test('devices not seen for 90 days are forgotten, and what was sent after a week', async () => {
+test('an unseen device is deleted after 90 days, sent pushes after seven', async () => {
   await using site = await aPushSite()
   const [gone, stays] = [await aReceiver(site), await aReceiver(site)]
   await queue(site, { personId: stays.id, idempotencyKey: 'one' })

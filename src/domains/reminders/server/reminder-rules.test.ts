@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
 import { cellsOf, foundGrid, readGrid } from '#tests/grid.ts'
-import { createRule } from '#tests/reminding.ts'
+import { createRule } from '#tests/mail/reminding.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const FIELDS =
@@ -44,7 +44,7 @@ update  | UNAUTHENTICATED | NOT_FOUND | FORBIDDEN | yes   | NOT_FOUND      | NOT
 delete  | UNAUTHENTICATED | NOT_FOUND | FORBIDDEN | yes   | NOT_FOUND      | NOT_FOUND     | yes
 `)
 
-test('staff see the rules of their town, its administrators decide on them, nobody else learns of them', async () => {
+test('staff read their town’s reminder rules and only administrators edit them', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const admin = await anAdmin(site, town)
@@ -80,7 +80,7 @@ test('staff see the rules of their town, its administrators decide on them, nobo
   expect(await flags(people.editor)).toEqual({ canUpdate: false, canDelete: false })
 })
 
-test('a rule is made with the usual age and hour, changed in parts, goes, and the log tells who did it', async () => {
+test('a reminder rule is created, changed and deleted with an audit entry', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -161,7 +161,7 @@ test('what is wrong is told at its field', async () => {
   expect((await createRule(site, { ...good, municipalityId: 987_654 }, admin)).codes).toEqual(['NOT_FOUND'])
 })
 
-test('a town has twenty rules at most, also when they are made at once, and none where it does without', async () => {
+test('a town has at most twenty rules, also under concurrent requests', async () => {
   await using site = await aSite()
   const [town, without] = [await aTown(site), await aTown(site, { enabledFeatures: ['COMMENTS'] })]
   const admin = await anAdmin(site, town)

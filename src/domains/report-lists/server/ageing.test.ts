@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
+import { watchedSite } from '#tests/databases/plans.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person, type Town } from '#tests/factories.ts'
-import { watchedSite } from '#tests/plans.ts'
-import { createRule } from '#tests/reminding.ts'
+import { createRule } from '#tests/mail/reminding.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 
 const QUESTION = `{
@@ -42,7 +42,7 @@ const addRule = (site: TestSite, town: Town, admin: Person, kind: 'NEW' | 'ACCEP
     admin,
   )
 
-test('a town’s reminder rules say when a report is overdue, in list, number and chip alike; seven days else', async () => {
+test('a town’s reminder rules set its overdue age, by default seven days', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'lindental' })
   const category = await aCategory(site, town)
@@ -69,7 +69,7 @@ test('a town’s reminder rules say when a report is overdue, in list, number an
     'Neu, fast zehn': { overdueDays: 10, longOverdueDays: 20 },
     'Angenommen, sieben': { overdueDays: 8, longOverdueDays: 8 },
   })
-  // Rules that are switched off remind nobody, so nothing is overdue by them.
+  // With reminder rules switched off the town's thresholds do not apply.
   await site.services.db
     .updateTable('municipality')
     .set({ enabledFeatures: ['COMMENTS'] })
@@ -78,7 +78,7 @@ test('a town’s reminder rules say when a report is overdue, in list, number an
   expect(await overdue(site, admin)).toHaveLength(3)
 })
 
-test('when a report is overdue is for staff alone, and one statement tells it for a whole list', async () => {
+test('only staff see overdue ages, with one query for a whole list', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'lindental' })
   const category = await aCategory(site, town)

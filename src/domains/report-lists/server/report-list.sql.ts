@@ -11,7 +11,7 @@ import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import type { SearchQuery } from '#domains/search/server/expand-query.ts'
 import type { Page } from '#kit/common/page.ts'
 import type { Db } from '#kit/server/database/db.ts'
-import { KEPT_FROM, type KeptTotals } from '#kit/server/database/total-cache.ts'
+import { KEPT_FROM, type TotalCache } from '#kit/server/database/total-cache.ts'
 import {
   firstOfMatching,
   matchingReports,
@@ -36,7 +36,7 @@ export type ReportOrder = {
   point?: { latitude: number; longitude: number } | undefined
 }
 
-type Reading = { db: Db; viewer: Viewer; totals?: KeptTotals }
+type Reading = { db: Db; viewer: Viewer; totals?: TotalCache }
 
 type PageOfReports = { rows: ReportRow[]; total: number }
 

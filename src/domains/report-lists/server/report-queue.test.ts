@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
+import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { plansOf, scansOf, watchedSite } from '#tests/plans.ts'
 import { aComment, changeStatus, remove, withdraw } from '#tests/reporting.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 import { REPORT_QUEUES } from '../report-queue.rules.ts'
 
 const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY)
 
-/** A town with an editor for lamps, and for each part of the inbox a report that lies in it and one that just does not. */
+/**
+ * A town with an editor for lamps, and for each queue a report that belongs to it and one that narrowly does
+ * not.
+ */
 async function anInbox(site: TestSite) {
   const town = await aTown(site, { slug: 'lindental' })
   const [lamps, roads] = [await aCategory(site, town), await aCategory(site, town)]
@@ -67,7 +70,7 @@ async function readInbox(site: TestSite, as: Person) {
   return titles
 }
 
-test('every part of the inbox holds what belongs there, and the number above it is the list’s', async () => {
+test('every inbox section holds its own reports, and its count matches', async () => {
   await using site = await aSite()
   const { editor, admin } = await anInbox(site)
   const open = ['Beantwortet', 'Fast sieben Tage', 'Ganz neu', 'Gefragt', 'Niemandes', 'Sieben Tage']
@@ -85,7 +88,7 @@ test('every part of the inbox holds what belongs there, and the number above it 
   expect(all.MINE).not.toContain('Meine')
 })
 
-test('what was closed waits again when its approval is withdrawn, and a change of status makes it young', async () => {
+test('a report whose approval is withdrawn waits again in the inbox', async () => {
   await using site = await aSite()
   const { town, admin, make } = await anInbox(site)
   const old = await make('Uralt', { kind: 'DONE', createdAt: daysAgo(300), resolvedAt: daysAgo(200) })

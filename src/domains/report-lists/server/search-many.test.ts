@@ -11,7 +11,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 const MANY = KEPT_FROM + 200
 const HOUR = 3_600_000
 
-/** The same report at other hours, each under a number of its own. */
+/** Copies a report to other hours, each with a number of its own. */
 async function copied(
   { services: { db } }: TestSite,
   id: number,
@@ -34,7 +34,7 @@ async function copied(
   return ids
 }
 
-test('where thousands answer, the newest come portion by portion, in each what fits best first, and no page repeats or skips', async () => {
+test('a huge search pages newest first without gaps or repeats', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -84,7 +84,7 @@ test('where thousands answer, the newest come portion by portion, in each what f
   expect((await page(Math.ceil(MANY / 100) + 1, 100)).reports).toEqual([])
 })
 
-test('words are counted for the night, and a question is widened to those in use', async () => {
+test('word counts are refreshed nightly, and a query expands to used words', async () => {
   await using site = await aSite()
   const { db } = site.services
   const town = await aTown(site)
@@ -105,7 +105,7 @@ test('words are counted for the night, and a question is widened to those in use
   expect(await uses()).toMatchObject({ Autoreifen: 0, Kinderreifen: 0 })
 })
 
-test('of several words the rarest is looked up alone, and the answer is the same', async () => {
+test('a search for several words looks up only the rarest first', async () => {
   await using site = await aSite()
   const { db } = site.services
   const town = await aTown(site)
@@ -119,7 +119,7 @@ test('of several words the rarest is looked up alone, and the answer is the same
     const { paginatorInfo, reports } = (await ask(site, query)).data.search
     return [paginatorInfo.total, ...reports.map(({ title }: { title: string }) => title)]
   }
-  // Nothing was counted yet: all words together.
+  // Without counts the query uses all words at once.
   expect((await question())?.rarest).toBeNull()
   expect(await found()).toEqual([1, 'Laterne am Wehr'])
   await countWords(db)

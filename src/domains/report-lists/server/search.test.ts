@@ -7,8 +7,8 @@ import {
 } from '#domains/reports/server/report-search.sql.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { aTownWithList, RELEVANCE_LIST } from '#tests/relevance-list.ts'
 import { approve, fileReport, reportInput, writeComment } from '#tests/reporting.ts'
+import { aTownWithList, RELEVANCE_LIST } from '#tests/search/relevance-list.ts'
 import { aSite } from '#tests/site.ts'
 
 const SEARCH = `query ($text: String!, $town: Int, $count: Int = 5) {
@@ -16,7 +16,7 @@ const SEARCH = `query ($text: String!, $town: Int, $count: Int = 5) {
     reports { id title } paginatorInfo { total } correctedText
     highlights { reportId title { text isHit } excerpt { text isHit } } } }`
 
-test('the relevance list: every report that is wanted is among the first five, and none that is not', async () => {
+test('every search of the relevance list finds the wanted reports only', async () => {
   await using site = await aSite()
   const { town, ids } = await aTownWithList(site)
   const wrong = []
@@ -30,7 +30,7 @@ test('the relevance list: every report that is wanted is among the first five, a
   expect(wrong).toEqual([])
 })
 
-test('words are all there, phrases stand together, a last word may be unfinished, a number is found first', async () => {
+test('a search requires all words, keeps phrases and puts report numbers first', async () => {
   await using site = await aSite()
   const { town } = await aTownWithList(site)
   const titles = async (text: string) =>
@@ -54,7 +54,7 @@ test('what nothing answers is asked differently, and the answer says so', async 
     (await ask(site, SEARCH, { text, town: town.id })).data.search.correctedText
   expect(await corrected('Schlagloch')).toBeNull()
   expect(await corrected('schalgloch')).toMatch(/^Schlagl/)
-  // No report says both; how bad it is counts less than what it is.
+  // No report has both words; the state counts less than the thing.
   expect(await corrected('Poller kaputt')).toBe('Poller')
   expect(await corrected('Poller Friedhof')).toBeNull()
   expect(await corrected('xyzqwert')).toBeNull()
@@ -82,7 +82,7 @@ test('what fits alike: open before closed, newer before older', async () => {
   expect(reports.map(({ id }: { id: number }) => id)).toEqual([fresh.id, old.id, done.id, loose.id])
 })
 
-test('each role finds and counts what it may see, and is never helped to a word of others', async () => {
+test('each role finds, counts and gets suggestions only from visible reports', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -104,7 +104,8 @@ test('each role finds and counts what it may see, and is never helped to a word 
     for (const as of [null, stranger, author, editor, admin]) totals.push((await search(text, as))[0])
     expect([text, ...totals]).toEqual([text, 0, 0, 1, 2, 2])
   }
-  // A hidden word puts nobody right and takes no other word apart, not even for those who may read it.
+  // A word of a hidden report is no correction and splits no compound, not even for people who may read the
+  // report.
   for (const as of [null, editor, admin]) expect(await search('Xylophonkonzrt', as)).toEqual([0, null])
   await aReport(site, town, category, { title: 'Xylophonkonzertqwertz' })
   for (const as of [null, editor, admin]) expect(await search('qwertz', as)).toEqual([0, null])
@@ -113,7 +114,7 @@ test('each role finds and counts what it may see, and is never helped to a word 
   expect(await search('qwertz', null)).toEqual([1, null])
 })
 
-test('a report is found by its text, category, street and official answers as soon as they are written', async () => {
+test('a new report is searchable at once by all its texts', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town, { name: 'Friedhofswesen' })
@@ -132,7 +133,7 @@ test('a report is found by its text, category, street and official answers as so
   expect(await finds('Schlosser')).toBe(true)
 })
 
-test('a title counts more than a category, and a category more than a description', async () => {
+test('search ranks title hits above category hits, then description hits', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [plain, named] = [await aCategory(site, town), await aCategory(site, town, { name: 'Brunnen' })]
@@ -149,7 +150,7 @@ test('a title counts more than a category, and a category more than a descriptio
   expect(reports.map(({ id }: { id: number }) => id)).toEqual([inTitle.id, inCategory.id, inText.id])
 })
 
-test('of many words that answer, those behind the first eight find as well, and stand behind them', async () => {
+test('search expansions beyond the first eight still match, but rank lower', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -160,11 +161,12 @@ test('of many words that answer, those behind the first eight find as well, and 
   const found = reports.map(({ title }: { title: string }) => title)
   expect([...found].sort()).toEqual([...titles].sort())
   expect(found[0]).toBe('Kobold')
-  // Of words that were not counted yet the longest come last; filed last, they would be first among what fits alike.
+  // Compounds without a count come last, longest at the end; they were filed last, so they would lead among
+  // equal matches.
   expect(found.slice(-3).sort()).toEqual(['Fahrradkobold', 'Gartenkobold', 'Spielplatzkobold'])
 })
 
-test('older word lists are replaced by and by, and words that nobody uses any more are forgotten', async () => {
+test('outdated search entries are rebuilt gradually, and unused words are deleted', async () => {
   await using site = await aSite()
   const { db } = site.services
   const town = await aTown(site)
@@ -206,7 +208,7 @@ test.each([
   expect((await ask(site, SEARCH, { text: question })).errors).toEqual([])
 })
 
-test('hits are marked in title and excerpt, and the text around them stays as it was', async () => {
+test('hits are highlighted in title and excerpt without changing the text', async () => {
   await using site = await aSite()
   const { town } = await aTownWithList(site)
   const { highlights } = (await ask(site, SEARCH, { text: 'stoppschild', town: town.id })).data.search

@@ -34,7 +34,7 @@ test('every station that was passed says when', () => {
   expect(drawn('DONE', timeline)).toBe('Eingegangen✓1 Freigegeben✓2 Angenommen✓3 Erledigt●5')
 })
 
-test('a report that was public at once and done at once skipped nothing in the drawing', () => {
+test('a report published and done at once shows no skipped step', () => {
   const timeline = [step(1, 'CREATED', 'NEW'), step(2, 'STATUS_CHANGED', 'DONE')]
   expect(drawn('DONE', timeline)).toBe('Eingegangen✓1 Freigegeben✓1 Angenommen✓ Erledigt●2')
 })

@@ -3,7 +3,7 @@ import { TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { letGo } from '#tests/letting-go.ts'
+import { letGo } from '#tests/people/letting-go.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 
 const DAY = 86_400_000
@@ -29,7 +29,7 @@ const dueOf = async (site: TestSite, { id }: Town, as: { id: number }, proposed:
   )
 }
 
-test('an administrator chooses months: the text on data protection says them, the job keeps to them, and it is written down', async () => {
+test('an administrator sets retention months that the job and privacy text follow', async () => {
   await using site = await aSite()
   const { town, category, admin } = await scene(site)
   const other = await scene(site)
@@ -52,13 +52,13 @@ test('an administrator chooses months: the text on data protection says them, th
     .execute()
   const act = { action: 'municipality.period-report-contact', actorId: admin.id, municipalityId: town.id }
   expect(entries).toEqual([{ ...act, oldValue: '12', newValue: '3' }])
-  // The usual months again are no choice of its own, and nothing is written down where nothing changes.
+  // Choosing the default months again is no choice, and a save without a change writes no audit entry.
   for (const months of [12, 12]) await choose(site, town, admin, [{ name: 'REPORT_CONTACT', months }])
   expect(await site.services.db.selectFrom('municipalityRetention').selectAll().execute()).toEqual([])
   expect(await site.services.db.selectFrom('auditEntry').select('id').execute()).toHaveLength(2)
 })
 
-test('months outside of the bounds are told at their field, and nothing at all is saved', async () => {
+test('retention months out of bounds are refused at their field, unsaved', async () => {
   await using site = await aSite()
   const { town, admin } = await scene(site)
   for (const [period, { least, most }] of Object.entries(TOWN_PERIODS)) {
@@ -85,7 +85,7 @@ test('months outside of the bounds are told at their field, and nothing at all i
   ).toEqual(['BAD_USER_INPUT'])
 })
 
-test('the preview counts what the jobs would let go of, in this town and by the months that are looked at, and takes nothing', async () => {
+test('the retention preview counts deletions for the town and deletes nothing', async () => {
   await using site = await aSite()
   const { town, category, admin } = await scene(site)
   const { db } = site.services

@@ -50,7 +50,7 @@ test('Germany, Austria and Switzerland ask for the same thing', () => {
   expect(synonymsOf(keyOf('Mistkübel'))).toContain(keyOf('Papierkorb'))
 })
 
-test('a text becomes words with weights, compounds their parts at the same place', () => {
+test('a text becomes weighted words, with compound parts at the same position', () => {
   const { vector, words } = searchVector([
     { text: 'Straßenlaterne defekt', weight: 'A' },
     { text: 'Die Laterne ist aus.', weight: 'C' },
@@ -70,11 +70,11 @@ test('a question is words, phrases in quotes and perhaps a number', () => {
   expect(parseQuery(' #2026-17 ').phrases).toEqual([[{ key: '2026-000017', step: 0 }]])
   expect(parseQuery('Late').words[0]?.isLast).toBe(true)
   expect(parseQuery('Late ').words[0]?.isLast).toBe(false)
-  // Nothing but words that only join others is still a question.
+  // A query of stop words alone is still a query.
   expect(parseQuery('wer ist da').words).toHaveLength(3)
 })
 
-test('hits are marked whatever their case, umlauts, endings and the compound they stand in', () => {
+test('hits are highlighted across case, umlauts, endings and compounds', () => {
   const marked = (text: string, ...keys: string[]) =>
     highlighted(text, keys)
       .map(({ text: part, isHit }) => (isHit ? `[${part}]` : part))
@@ -87,7 +87,7 @@ test('hits are marked whatever their case, umlauts, endings and the compound the
   expect(marked('<b>Müll</b>', 'mul')).toBe('<b>[Müll]</b>')
 })
 
-test('an excerpt begins a little before the first hit and ends at a word', () => {
+test('an excerpt begins shortly before the first hit', () => {
   const text = `${'Weit weg davon. '.repeat(20)}Hier liegt Müll. ${'Und noch etwas. '.repeat(20)}`
   const pieces = excerpt(text, ['mul'])
   const whole = pieces.map((piece) => piece.text).join('')

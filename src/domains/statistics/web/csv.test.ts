@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-test('a table for spreadsheets: semicolons, quotes doubled, and nothing that is taken for a formula', () => {
+test('a CSV table escapes separators, quotes and spreadsheet formulas', () => {
   expect(
     csvOf([
       ['Name', 'Neu'],

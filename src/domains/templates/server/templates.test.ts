@@ -32,7 +32,7 @@ const list = (site: TestSite, municipalityId: number, as: Person | null) =>
 
 type Role = 'anonymous' | 'citizen' | 'editor' | 'admin' | 'foreign editor' | 'foreign admin' | 'super'
 
-/** The permission matrix, "Response templates": N, N, use m, manage m, Y; typed by hand. */
+/** The permission matrix, "Response templates", typed by hand: N, N, use m, manage m, Y. */
 const GRID = readGrid<Role>(`
        | anonymous       | citizen   | editor    | admin | foreign editor | foreign admin | super
 use    | UNAUTHENTICATED | FORBIDDEN | yes       | yes   | FORBIDDEN      | FORBIDDEN     | yes
@@ -41,7 +41,7 @@ update | UNAUTHENTICATED | NOT_FOUND | FORBIDDEN | yes   | NOT_FOUND      | NOT_
 delete | UNAUTHENTICATED | NOT_FOUND | FORBIDDEN | yes   | NOT_FOUND      | NOT_FOUND     | yes
 `)
 
-test('staff use the templates of their town, its administrators write them, nobody else learns of them', async () => {
+test('staff read their town’s templates and only administrators edit them', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const admin = await anAdmin(site, town)

@@ -33,7 +33,7 @@ const HOME = {
   longitude: 8.963,
 }
 
-test('a person changes name, telephone and address, and what is left out stays (D-45)', async () => {
+test('a profile update changes the given fields and keeps the rest (D-45)', async () => {
   await using site = await aSite()
   const person = await aPerson(site)
   const changes = {
@@ -48,7 +48,7 @@ test('a person changes name, telephone and address, and what is left out stays (
     id: person.id,
     firstName: 'Änne',
     lastName: 'Öztürk-Maß',
-    // Never chosen, so it follows the name.
+    // It was never chosen, so it follows the real name.
     username: 'Änne Ö.',
     telephone: '+49 (0)6400 / 12-34',
     signature: null,
@@ -65,7 +65,7 @@ test('a person changes name, telephone and address, and what is left out stays (
 
   await save(site, { telephone: '' }, person)
   expect(await me(site, person)).toEqual({ ...saved, telephone: null })
-  // Typed by hand: then nobody knows the point.
+  // The address is typed by hand, so its point is unknown.
   const typed = { street: ' Am  Anger ', place: 'Lindental', latitude: 50.5 }
   await save(site, { location: typed }, person)
   expect((await me(site, person)).location).toEqual({
@@ -82,7 +82,7 @@ test('a person changes name, telephone and address, and what is left out stays (
   expect((await me(site, person)).location).toBeNull()
 })
 
-test('the public name is chosen, or none at all, and stays when the real name changes (rule 12)', async () => {
+test('a chosen public name or none stays when the real name changes (rule 12)', async () => {
   await using site = await aSite()
   const author = await aPerson(site)
   const town = await aTown(site)
@@ -102,7 +102,7 @@ test('the public name is chosen, or none at all, and stays when the real name ch
   expect(await shown()).toBe('Anna Z.')
 })
 
-/** What is typed, and what is said of it. */
+/** Wrong inputs, and the message at each field. */
 const WRONG: [input: Record<string, unknown>, fields: Record<string, string>][] = [
   [
     { firstName: ' ', lastName: '' },
@@ -147,7 +147,7 @@ test.each(WRONG)('%j is refused at its field, and nothing is saved', async (inpu
   expect((await me(site, person)).firstName).toBe('Anna')
 })
 
-test('a signature is for staff; from others it is refused whole, as their flags say (S-20)', async () => {
+test('only staff may set a signature, as the permission flags say (S-20)', async () => {
   await using site = await aSite()
   const citizen = await aPerson(site)
   const editor = await anEditor(site, await aTown(site))
@@ -164,7 +164,7 @@ test('a signature is for staff; from others it is refused whole, as their flags 
   })
 })
 
-test('fields that nobody may set are unknown to the call, and nobody changes anything without a session', async () => {
+test('a protected field is rejected, and no change works without a session', async () => {
   await using site = await aSite()
   const person = await aPerson(site)
   for (const field of ['email', 'isSuperAdmin', 'passwordHash', 'id', 'municipalityId'])
@@ -175,7 +175,7 @@ test('fields that nobody may set are unknown to the call, and nobody changes any
   expect((await save(site, { firstName: 'Neu' }, locked)).codes).toEqual(['UNAUTHENTICATED'])
 })
 
-test('one’s own municipality is chosen and given up; one that is not there is refused', async () => {
+test('a home municipality can be chosen or cleared if it is active', async () => {
   await using site = await aSite()
   const person = await aPerson(site)
   const [town, closed] = [await aTown(site), await aTown(site, { isActive: false })]

@@ -43,19 +43,19 @@ test('an empty variable counts as unset', () => {
   })
 })
 
-test('the demo listens to the outside only where somebody switched it on by hand', () => {
+test('the demo is reachable from outside only when explicitly enabled', () => {
   expect(read({ HOST: '0.0.0.0' })).toMatchObject({ host: '127.0.0.1', hostWasNarrowed: true })
   expect(read({ HOST: '0.0.0.0', DEMO: '1' })).toMatchObject({ host: '0.0.0.0', hostWasNarrowed: false })
   expect(read({ HOST: '0.0.0.0', DEMO: '0' })).toMatchObject({ host: '0.0.0.0', demo: false })
   expect(read({ HOST: '127.0.0.7' })).toMatchObject({ host: '127.0.0.7', hostWasNarrowed: false })
 })
 
-test('with a database of its own there is no demo unless asked for, and a secret is demanded', () => {
+test('an own database disables the demo and requires a secret', () => {
   expect(read(EXTERNAL)).toMatchObject({ demo: false, secret: SECRET })
   expect(() => read({ DATABASE_URL: EXTERNAL.DATABASE_URL })).toThrow(/SECRET/)
 })
 
-test('a secret that was typed or copied from an example stops the start (S-48)', () => {
+test('a typed or example secret stops the start (S-48)', () => {
   const typed = [
     'x'.repeat(64),
     'abcdefgh01'.repeat(4),
@@ -75,7 +75,7 @@ test('a secret that was typed or copied from an example stops the start (S-48)',
       expect(read({ ...EXTERNAL, SECRET: randomBytes(24).toString(encoding) }).demo).toBe(false)
 })
 
-test('a wrong value stops the start with a sentence in German and English that names the variable', () => {
+test('an invalid value stops the start and is named in two languages', () => {
   const wrong: Record<string, string> = {
     PORT: '70000',
     DEMO: 'ja',
@@ -94,7 +94,7 @@ test('a wrong value stops the start with a sentence in German and English that n
   }
 })
 
-test('services outside: what an address alone says of its kind, and what can be said otherwise', () => {
+test('an outside service’s kind follows from its address or a setting', () => {
   const kindOf = (MAP_STYLE_URL: string, more = {}) => read({ MAP_STYLE_URL, ...more }).outside.map?.kind
   expect(kindOf('https://karten.example/stil.json')).toBe('style')
   expect(kindOf('https://{a-c}.karten.example/{z}/{y}/{x}.png')).toBe('xyz')
@@ -152,7 +152,7 @@ test('one program can serve, work, or do both', () => {
   expect(read({ PROCESS: 'worker' })).toMatchObject({ runsWeb: false, runsJobs: true })
 })
 
-test('the made-up secret stays the same, is long, and is readable by its owner alone', () => {
+test('a generated secret is stable, long and readable by its owner only', () => {
   const own = mkdtempSync(join(folder, 'secret-'))
   const first = readConfig({ DATA_DIR: own }).secret
   expect(first.length).toBeGreaterThanOrEqual(43)
@@ -180,7 +180,7 @@ test('four processes that start at once agree on one secret', async () => {
   expect(readdirSync(own).sort()).toEqual(['secret', 'vapid.json'])
 })
 
-test('the made-up keys of push messages are a pair, stay the same, and are readable by their owner alone', () => {
+test('generated push keys are a stable pair, readable by their owner only', () => {
   const own = mkdtempSync(join(folder, 'vapid-'))
   const first = readConfig({ DATA_DIR: own }).vapid
   expect(readConfig({ DATA_DIR: own }).vapid).toEqual(first)
@@ -193,7 +193,7 @@ test('the made-up keys of push messages are a pair, stay the same, and are reada
   }
 })
 
-test('half a pair of keys, two halves that do not fit, or no key at all stop the start; none is repeated', () => {
+test('incomplete or mismatched push keys stop the start without being printed', () => {
   const { publicKey, privateKey } = makeVapid()
   const wrong: [string, Record<string, string>][] = [
     ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: publicKey }],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { anEmptyDatabase } from '#tests/empty-database.ts'
+import { anEmptyDatabase } from '#tests/databases/empty-database.ts'
 import { MIGRATIONS_FOLDER, migrate } from './migrate.ts'
 
 async function aFolder(files: Record<string, string>) {
@@ -17,7 +17,7 @@ async function aFolder(files: Record<string, string>) {
 
 const LAMPS = 'create table lamp (id integer primary key);'
 
-/** Runs the migrations in a process of its own and answers what that one applied. */
+/** Runs the migrations in a new process; returns those that it applied. */
 async function inOwnProcess(url: string): Promise<string[]> {
   const script = `import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'migrate.ts'))}
     process.stdout.write(JSON.stringify(await migrate(process.env.DATABASE)))`
@@ -30,7 +30,7 @@ async function inOwnProcess(url: string): Promise<string[]> {
   return JSON.parse(stdout)
 }
 
-test('four processes at once apply every file once, and one of them all', async () => {
+test('four concurrent processes apply every migration exactly once', async () => {
   await using database = await anEmptyDatabase()
   const applied = await Promise.all([1, 2, 3, 4].map(() => inOwnProcess(database.url)))
   const files = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).sort()
@@ -39,7 +39,7 @@ test('four processes at once apply every file once, and one of them all', async 
   expect(noted.map(({ name }) => name)).toEqual(files)
 })
 
-test('a second run applies only what is new, in the order of the names', async () => {
+test('a second run applies only new migrations, in order of name', async () => {
   await using database = await anEmptyDatabase()
   await using folder = await aFolder({ '0002-b.sql': 'insert into lamp values (2);', '0001-a.sql': LAMPS })
   expect(await migrate(database.url, folder.path)).toEqual(['0001-a.sql', '0002-b.sql'])
@@ -50,7 +50,7 @@ test('a second run applies only what is new, in the order of the names', async (
   expect(await database.query('select id from lamp order by id')).toEqual([{ id: 2 }, { id: 3 }])
 })
 
-test('a file that changed or went after it was applied is refused by name, and nothing else is applied', async () => {
+test('a changed or missing applied migration is refused by name', async () => {
   await using database = await anEmptyDatabase()
   await using folder = await aFolder({ '0001-a.sql': LAMPS })
   await migrate(database.url, folder.path)
@@ -62,7 +62,7 @@ test('a file that changed or went after it was applied is refused by name, and n
   expect(await database.query('select id from lamp')).toEqual([])
 })
 
-test('a file that fails leaves nothing of itself, and the next start tries it again', async () => {
+test('a failed migration is rolled back, and the next start retries it', async () => {
   await using database = await anEmptyDatabase()
   await using folder = await aFolder({
     '0001-a.sql': LAMPS,
@@ -75,7 +75,7 @@ test('a file that fails leaves nothing of itself, and the next start tries it ag
   expect(await database.query('select id from lamp')).toEqual([{ id: 1 }])
 })
 
-test('a database that a newer version has migrated is refused with a sentence, and nothing is changed', async () => {
+test('a database migrated by a newer version is refused unchanged', async () => {
   await using database = await anEmptyDatabase()
   await using folder = await aFolder({ '0001-a.sql': LAMPS, '0009-z.sql': 'insert into lamp values (9);' })
   await migrate(database.url, folder.path)
@@ -87,17 +87,17 @@ test('a database that a newer version has migrated is refused with a sentence, a
   expect(await database.query('select id from lamp')).toEqual([{ id: 9 }])
 })
 
-test('an older state is brought up by what came since, also by a file whose number others have passed', async () => {
+test('an older database gets every missing migration, also lower-numbered ones', async () => {
   await using database = await anEmptyDatabase()
   const files = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).sort()
   const old = files.slice(0, 40)
   expect(await migrate(database.url, MIGRATIONS_FOLDER, new Set(old))).toEqual(old)
-  // Two new versions start at once.
+  // Two new versions start at the same time.
   const applied = await Promise.all([inOwnProcess(database.url), inOwnProcess(database.url)])
   expect(applied.filter((names) => names.length > 0)).toEqual([files.slice(40)])
 })
 
-test('a migration whose process is killed half-way leaves nothing, and the next start does it whole', async () => {
+test('a killed migration leaves nothing, and the next start completes it', async () => {
   await using database = await anEmptyDatabase()
   const slow = 'insert into lamp values (1); select pg_sleep(30); insert into lamp values (2);'
   await using folder = await aFolder({ '0001-a.sql': LAMPS, '0002-b.sql': slow })
@@ -108,7 +108,7 @@ test('a migration whose process is killed half-way leaves nothing, and the next 
   const sleepers = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
   await expect.poll(() => database.query(sleepers), { timeout: 60_000 }).toHaveLength(1)
   child.kill('SIGKILL')
-  // It would sleep on for half a minute, with the lock.
+  // Otherwise it would sleep for half a minute and keep the lock.
   await expect.poll(() => database.query(sleepers), { timeout: 15_000 }).toHaveLength(0)
   expect(await database.query('select id from lamp')).toEqual([])
   await folder.put('0002-b.sql', 'insert into lamp values (1); insert into lamp values (2);')

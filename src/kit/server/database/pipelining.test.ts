@@ -15,7 +15,7 @@ const slow = statement((db, { seconds }: Places<{ seconds: number }>) =>
   db.selectNoFrom(sql<string>`pg_sleep(${seconds}::float)`.as('slept')),
 )
 
-test('statements asked in one turn share a connection, and a fault is that of its own statement', async () => {
+test('concurrent statements share a connection, and each has its own errors', async () => {
   await using site = await aSite()
   await using db = openDatabase(site.databaseUrl, { log: site.services.log })
   const answers = await Promise.allSettled([1, 2, 0, 5].map((value) => backend(db, { value })))
@@ -23,7 +23,7 @@ test('statements asked in one turn share a connection, and a fault is that of it
   expect(rows.map(({ tenth }) => tenth)).toEqual([10, 5, 2])
   expect(new Set(rows.map(({ pid }) => pid)).size).toBe(1)
   expect(answers[2]).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
-  // What takes a connection for itself is not among them.
+  // A transaction holds a connection of its own, so it is not pipelined.
   const [first, [other]] = await Promise.all([
     sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db),
     backend(db, { value: 1 }),
@@ -46,7 +46,7 @@ test('within a transaction they are part of it', async () => {
   expect(outside).toEqual([expect.objectContaining({ said: '' })])
 })
 
-test('a connection that ends takes what was sent through it with it, and the next statement gets another', async () => {
+test('a lost connection fails its statements, and the next gets another', async () => {
   await using site = await aSite()
   await using db = openDatabase(site.databaseUrl, { log: site.services.log, max: 2 })
   const lost = Promise.allSettled([slow(db, { seconds: 30 }), backend(db, { value: 1 })])
@@ -58,7 +58,7 @@ test('a connection that ends takes what was sent through it with it, and the nex
   expect(await backend(db, { value: 5 })).toMatchObject([{ tenth: 2 }])
 })
 
-test('where no connection is to be had all of them fail, and whoever is slow takes nobody with them after that', async () => {
+test('an exhausted pool fails all waiting statements and then recovers', async () => {
   await using site = await aSite()
   await using db = openDatabase(site.databaseUrl, {
     log: site.services.log,

@@ -4,7 +4,7 @@ import { aSite } from '#tests/site.ts'
 import { openDatabase } from './db.ts'
 import { KEEP_PLAN } from './prepared-plans.ts'
 
-test('a marked statement is prepared once for a connection, others are not, and both answer their own values', async () => {
+test('only a marked statement is prepared, once per connection', async () => {
   await using site = await aSite()
   const db = openDatabase(site.databaseUrl, { log: site.services.log, max: 1 })
   const kept = (value: number) =>

@@ -4,7 +4,7 @@ import { aSite } from '#tests/site.ts'
 import { openDatabase } from './db.ts'
 import { anyOf, type Places, statement } from './prepared-query.ts'
 
-test('a statement is written once, and each run has its own values wherever it is run', async () => {
+test('a prepared query is built once and takes new values per run', async () => {
   await using site = await aSite()
   const seen: string[] = []
   await using db = openDatabase(site.databaseUrl, {

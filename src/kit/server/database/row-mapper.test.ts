@@ -6,7 +6,7 @@ import { openDatabase } from './db.ts'
 
 const CIRCLE = 718
 
-test('rows have the names of the code and values of their types, the same columns of other types included', async () => {
+test('a row has the code’s names and properly typed values', async () => {
   await using site = await aSite()
   await using db = openDatabase(site.databaseUrl, { log: site.services.log, max: 1 })
   const { rows } =
@@ -33,7 +33,7 @@ test('rows have the names of the code and values of their types, the same column
   ])
 })
 
-test('a value that cannot be read fails its statement, and the connection answers the next', async () => {
+test('an unreadable value fails its statement but not the connection', async () => {
   await using site = await aSite()
   await using db = openDatabase(site.databaseUrl, { log: site.services.log, max: 1 })
   const before = types.getTypeParser(CIRCLE)

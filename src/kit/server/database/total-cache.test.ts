@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { logLines } from '#tests/log-lines.ts'
-import { createKeptTotals, FRESH, FRESH_AT_MOST, KEPT_FROM, OLDEST } from './total-cache.ts'
+import { createTotalCache, FRESH, FRESH_AT_MOST, KEPT_FROM, OLDEST } from './total-cache.ts'
 
-/** Totals at an hour of our own, of a list whose length can be set. */
+/** A cache of totals with a fake clock, and a list with adjustable length. */
 function aList() {
   let now = new Date('2026-11-21T11:00:00Z')
   const { log, lines } = logLines()
-  const totals = createKeptTotals({ clock: { now: () => now }, log })
+  const totals = createTotalCache({ clock: { now: () => now }, log })
   const list = { length: 0, counted: 0, takes: 0, isAway: false }
   const ask = async () => {
     list.counted += 1
@@ -23,7 +23,7 @@ function aList() {
   }
 }
 
-test('a short list is counted each time, a long one once in ten seconds and then beside the answer', async () => {
+test('only a long list’s total is cached, for ten seconds', async () => {
   const { list, total, pass } = aList()
   list.length = KEPT_FROM - 1
   for (const counted of [1, 2]) expect([await total(), list.counted]).toEqual([KEPT_FROM - 1, counted])
@@ -43,7 +43,7 @@ test('a short list is counted each time, a long one once in ten seconds and then
   expect(await total(), 'what became short is counted again').toBe(2)
 })
 
-test('what takes long to count counts for longer, half a minute at most', async () => {
+test('a slow count is cached longer, at most half a minute', async () => {
   for (const [takes, fresh] of [
     [99, FRESH],
     [150, 15_000],
@@ -61,7 +61,7 @@ test('what takes long to count counts for longer, half a minute at most', async 
   }
 })
 
-test('each statement has its own total; what fails beside an answer is logged, and else told', async () => {
+test('each statement has its own total, and background errors are logged', async () => {
   const { list, total, pass, lines } = aList()
   list.length = KEPT_FROM
   expect(await total('of a town')).toBe(KEPT_FROM)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { CANARY, corners, heicPhoto, phonePhoto, quartered, UPRIGHT } from '#tests/pictures.ts'
+import { CANARY, corners, heicPhoto, phonePhoto, quartered, UPRIGHT } from '#tests/pictures/pictures.ts'
 import { type Derivative, deriveImage } from './derive.ts'
 import { ImageRefused } from './image-refused.ts'
 
@@ -16,7 +16,7 @@ const reasonFor = (bytes: Uint8Array) =>
     (error) => (error instanceof ImageRefused ? error.reason : error),
   )
 
-test('however a phone was held, the picture comes out upright, in every size', async () => {
+test('a rotated phone photo comes out upright in every size', async () => {
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const { width, height, files } = await deriveImage(await phonePhoto({ orientation }), WANTED)
     expect([width, height], `orientation ${orientation}`).toEqual([200, 133])
@@ -25,7 +25,7 @@ test('however a phone was held, the picture comes out upright, in every size', a
   }
 })
 
-test('JPEG, PNG and WebP are taken, with and without transparency, grey, and with 16 bits', async () => {
+test('JPEG, PNG and WebP are accepted in every colour format', async () => {
   const picture = sharp(quartered())
   for (const bytes of [
     await picture.clone().jpeg({ progressive: true }).toBuffer(),
@@ -61,7 +61,7 @@ test('HEIC is taken, upright and without what its metadata told', async () => {
   }
 })
 
-test('nothing that stood in the file but its picture comes out: no EXIF, XMP, IPTC, comment, profile or thumbnail', async () => {
+test('a derived picture carries no metadata, profile or thumbnail', async () => {
   const photo = await phonePhoto()
   const before = await sharp(photo).metadata()
   expect(before).toMatchObject({
@@ -81,7 +81,7 @@ test('nothing that stood in the file but its picture comes out: no EXIF, XMP, IP
   }
 })
 
-test('no picture is enlarged, and a very narrow one keeps at least a pixel', async () => {
+test('no picture is enlarged, and a narrow one keeps a pixel', async () => {
   const small = await deriveImage(await sharp(quartered(12, 8)).png().toBuffer(), WANTED)
   expect([small.width, small.height]).toEqual([12, 8])
   const line = await sharp({ create: { width: 16_000, height: 8, channels: 3, background: '#888888' } })
@@ -92,7 +92,7 @@ test('no picture is enlarged, and a very narrow one keeps at least a pixel', asy
   expect(sizes).toEqual([1, 1, 1])
 })
 
-test('every other format is refused by its content, whatever it is called', async () => {
+test('every other format is refused by content, not by name', async () => {
   const picture = sharp(quartered())
   const others: Record<string, Buffer> = {
     svg: quartered(),

@@ -34,7 +34,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-test('pictures are decoded in a process of their own, one process for many', async () => {
+test('many pictures share one separate decoder process', async () => {
   const { images, pids } = aProcessor()
   const bytes = await photo()
   const made = await Promise.all([
@@ -63,7 +63,7 @@ test('a decoder that runs out of memory costs its picture only', async () => {
   await expect(images.derive(bytes, WANTED)).rejects.toBeInstanceOf(ImageRefused)
 })
 
-test('a picture that takes too long is refused, and the next one gets a new decoder', async () => {
+test('a slow picture is refused, and the next gets a new decoder', async () => {
   const { images, pids, decoder } = aProcessor({ timeLimit: 3000 })
   const bytes = await photo()
   await vi.waitUntil(() => images.derive(bytes, WANTED).catch(() => null), { timeout: 20_000 })
@@ -75,14 +75,14 @@ test('a picture that takes too long is refused, and the next one gets a new deco
   expect(pids().at(-1)).not.toBe(hanging)
 })
 
-test('a decoder that somebody kills takes no photo and no program with it', async () => {
+test('a killed decoder loses no photo and crashes no program', async () => {
   const { images, pids, decoder } = aProcessor()
   const bytes = await photo()
   await images.derive(bytes, WANTED)
-  // While it rests: the next picture finds it gone, whether or not its end has been noticed.
+  // Killed while idle: the next picture may come before or after the exit is noticed.
   process.kill(decoder(), 'SIGKILL')
   expect((await images.derive(bytes, WANTED)).width).toBe(160)
-  // While it works.
+  // Stopped while it works.
   process.kill(decoder(), 'SIGSTOP')
   const waiting = images.derive(bytes, WANTED)
   process.kill(decoder(), 'SIGKILL')
@@ -128,9 +128,9 @@ test('stopping ends the decoder, and nothing waits forever', async () => {
   expect(pids()).toHaveLength(1)
 })
 
-test('a picture has its time of the processor, however long the clock leaves it', async () => {
+test('a picture that exceeds its CPU limit is refused', async () => {
   const { images } = aProcessor({ processorLimit: 1, timeLimit: 60_000 })
-  // Its decoder is looked at while it still starts.
+  // Its decoder is checked while it still starts.
   const large = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#2d6a2c' } })
   const bytes = await large.jpeg({ progressive: true }).toBuffer()
   await expect(images.derive(bytes, WANTED)).rejects.toMatchObject({ reason: 'slow', isCostly: true })
@@ -159,7 +159,7 @@ test('the second decoder ends when it has nothing to do', async () => {
   expect((await images.derive(bytes, WANTED)).width).toBe(160)
 })
 
-test('a machine has two decoders where it has processors and memory for them', () => {
+test('a machine with enough processors and memory runs two decoders', () => {
   const GIGABYTE = 1024 ** 3
   expect([decodersFor(1, 64 * GIGABYTE), decodersFor(2, 4 * GIGABYTE), decodersFor(2, 8 * GIGABYTE)]).toEqual(
     [1, 1, 2],

@@ -29,7 +29,7 @@ const CONTENT: MailContent = {
   sender: SENDER,
 }
 
-/** The texts of an HTML mail, each element's by itself. */
+/** The texts of an HTML mail, one for each element. */
 function readable(html: string): string[] {
   const body = html.replace(/[\s\S]*<body[^>]*>/, '')
   const texts = body.split(/<[^>]+>/).map((text) => text.trim())
@@ -45,7 +45,7 @@ function readable(html: string): string[] {
     .map((text) => entities.reduce((each, [from, to]) => each.replace(from, to), text))
 }
 
-test('the text part is complete: everything that the HTML part says stands there too', () => {
+test('the text part contains everything that the HTML part says', () => {
   const text = mailText(CONTENT)
   const onlyInHtml = readable(mailHtml(CONTENT)).filter((part) => !text.includes(part))
   expect(onlyInHtml).toEqual(['Falls der Knopf nicht geht, öffnen Sie diese Adresse:'])
@@ -86,7 +86,7 @@ test('a mail without quote, button and afterthought has no empty parts', () => {
   expect(readable(mailHtml(bare))).toEqual(['Eins.', 'Wir', 'Kurz', 'Eins.', 'Darum.', 'Wir'])
 })
 
-test('whatever people wrote stays text: no tag, no attribute, no link of theirs', () => {
+test('user text stays plain text without tags, attributes or links', () => {
   const evil = `</title></p><script>alert(1)</script><img src=x onerror=alert(1)>" onmouseover="x' & &lt;b&gt;`
   const hostile: MailContent = {
     heading: evil,
@@ -137,10 +137,10 @@ test('the HTML part is German, one column, and loads nothing', () => {
   ])
 })
 
-/** Every accent there could be, and what has to be read on it or is written in it. */
+/** Extreme accents, to check each pair of text and background. */
 const ACCENTS = ['#000000', '#1c6b3f', '#777777', '#ffd400', '#ff0000', '#ffffff'] as const
 
-test('whatever colour a town has, everything can be read on what it stands on, in light and in dark', () => {
+test('every text is readable with any town colour, light and dark', () => {
   for (const accent of ACCENTS) {
     const look = { ...LOOK, light: { accent, surface: '#faf9f5' }, dark: { accent, surface: '#141613' } }
     const html = mailHtml({ ...CONTENT, sender: { ...SENDER, look } })
@@ -163,18 +163,18 @@ test('whatever colour a town has, everything can be read on what it stands on, i
   }
 })
 
-test('what lists of mails show first is what it is about, and not the greeting', () => {
+test('the inbox preview shows the subject matter, not the greeting', () => {
   expect(mailHtml(CONTENT)).toMatch(/<div style="display:none[^>]*>die Gemeinde Köln hat\nzwei Zeilen/)
 })
 
-test('a link in a sentence has its own words in HTML, and its address in the text part', () => {
+test('a link has its label in HTML and its address in text', () => {
   const link = { label: 'Neues Passwort vergeben', url: URL }
   const content = { ...CONTENT, afterButton: [{ text: 'Passwort vergessen?', link }] }
   expect(mailText(content)).toContain(`Passwort vergessen? Neues Passwort vergeben:\n${URL}\n`)
   expect(mailHtml(content)).toMatch(/Passwort vergessen\? <a href="[^"]*" [^>]*>Neues Passwort vergeben<\/a>/)
 })
 
-test('a picture comes from inside the mail; without it, and in the text part, its words stand there', () => {
+test('an embedded picture falls back to its alternative text', () => {
   const picture = { reference: 'geheim', alt: 'Kartenausschnitt: „Weg“ 5 <b>' }
   const html = mailHtml({ ...CONTENT, picture })
   expect(html.match(/<img[^>]*>/g)).toHaveLength(2)
@@ -185,7 +185,7 @@ test('a picture comes from inside the mail; without it, and in the text part, it
   expect(mailText({ ...CONTENT, picture })).toContain(picture.alt)
 })
 
-test('a table has its headers, its first cells lead somewhere, and all of it stands in the text part', () => {
+test('a table has headers and links, and the text part repeats it', () => {
   const rows = [{ url: URL, cells: ['2026-000123', 'Straße der <Einheit> & Co.'] }]
   const content = { ...CONTENT, tables: [{ caption: 'Beleuchtung', columns: ['Nummer', 'Ort'], rows }] }
   const html = mailHtml(content)
@@ -201,7 +201,7 @@ test('a table has its headers, its first cells lead somewhere, and all of it sta
   )
 })
 
-test('numbers of reports and E-Mail are not torn apart, wherever there is room for it', () => {
+test('a report number and the word E-Mail never break across lines', () => {
   const html = mailHtml({
     ...CONTENT,
     heading: 'Antwort zu 2026-000123',
@@ -214,7 +214,7 @@ test('numbers of reports and E-Mail are not torn apart, wherever there is room f
   )
 })
 
-test('a table of one column is a list, and its one header is not said', () => {
+test('a table of one column becomes a list without a header', () => {
   const rows = [{ url: URL, cells: ['Ihre Meldung <b> ist erledigt'] }]
   const content = { ...CONTENT, tables: [{ caption: 'Was es Neues gibt', columns: ['Neuigkeit'], rows }] }
   const html = mailHtml(content)

@@ -33,7 +33,7 @@ test('a mail leaves when, and only when, its cause is committed', async () => {
   expect(await site.mails()).toMatchObject([{ recipient: 'anna@beispiel.example', subject: 'Prüfung' }])
 })
 
-test('the same cause twice, one after the other or at once, is one mail', async () => {
+test('a repeated idempotency key queues one mail, also concurrently', async () => {
   await using site = await aSite()
   await queue(site, MAIL)
   await Promise.all([

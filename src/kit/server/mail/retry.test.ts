@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logLines } from '#tests/log-lines.ts'
+import { aMailServer } from '#tests/mail/smtp.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aMailServer } from '#tests/smtp.ts'
 import { HOUR, MINUTE } from '../clock.ts'
 import { smtpMailer } from './deliver.ts'
 import { platformSender } from './platform.ts'
@@ -26,7 +26,7 @@ async function queue(site: TestSite, recipient: string, more: Partial<Mail> = {}
   await db.transaction().execute((trx) => queueMail(trx, { clock, enqueue: jobs.enqueue }, mail))
 }
 
-/** A worker as a process has one: what it learned of the server stays with it. */
+/** A worker as a process has one: it keeps its knowledge of the server. */
 function aWorker(site: TestSite, url: string, perMinute: number | null = null) {
   const { db, clock } = site.services
   const { log, lines, text } = logLines()
@@ -41,7 +41,7 @@ const messages = ({ services: { db } }: TestSite) =>
 const recipients = ({ received }: { received: readonly { to: string[] }[] }) =>
   received.map(({ to }) => to[0] ?? '').sort()
 
-test('a server that is down for an hour: what was written meanwhile arrives, each once, and nobody is hurried', async () => {
+test('mails queued during an hour-long outage arrive once each, without haste', async () => {
   await using site = await aSite()
   let url = ''
   {
@@ -59,7 +59,7 @@ test('a server that is down for an hour: what was written meanwhile arrives, eac
   }
   const attempts = (await messages(site)).reduce((sum, message) => sum + message.attempts, 0)
   expect(attempts).toBeGreaterThan(5)
-  // One talk at a time, at most every five minutes in the end.
+  // One session at a time, in the end at most every five minutes.
   expect(attempts).toBeLessThan(25)
   await using server = await aMailServer(Number(new URL(url).port))
   for (let minute = 0; minute < 11; minute += 1) {
@@ -72,7 +72,7 @@ test('a server that is down for an hour: what was written meanwhile arrives, eac
   )
 })
 
-test('a server that answers that it is closing is down, not a refusal of the message', async () => {
+test('a closing server counts as down, not as refusing the message', async () => {
   await using site = await aSite()
   await using server = await aMailServer()
   server.failing = '421 4.3.2 Shutting down'
@@ -82,7 +82,7 @@ test('a server that answers that it is closing is down, not a refusal of the mes
   expect(await messages(site)).toMatchObject([{ attempts: 1, refusals: 0, lastError: '421 4.3.2' }])
 })
 
-test('an address that does not exist is given up, and the mails behind it do not wait for it', async () => {
+test('a nonexistent address is given up and blocks no other mail', async () => {
   await using site = await aSite()
   await using server = await aMailServer()
   server.refuse.set('weg@beispiel.example', '550 5.1.1 <weg@beispiel.example> No such user')
@@ -102,7 +102,7 @@ test('an address that does not exist is given up, and the mails behind it do not
   expect(server.received).toHaveLength(1)
 })
 
-test('any other refusal makes only that message wait: for a minute, then twice as long each time, and at last it is given up', async () => {
+test('a refused message is retried with exponential backoff and then given up', async () => {
   await using site = await aSite()
   await using server = await aMailServer()
   server.refuse.set('wartet@beispiel.example', '554 5.7.1 Relay access denied')
@@ -126,7 +126,7 @@ test('any other refusal makes only that message wait: for a minute, then twice a
   expect(await messages(site)).toMatchObject([{ attempts: 20, refusedAt: site.clock.now() }, {}])
 })
 
-test('a server that was away costs a message nothing of the patience that it has with refusals', async () => {
+test('a server outage does not count against a message’s refusals', async () => {
   await using site = await aSite()
   await using server = await aMailServer()
   await queue(site, 'wartet@beispiel.example')
@@ -137,7 +137,7 @@ test('a server that was away costs a message nothing of the patience that it has
   expect(await messages(site)).toMatchObject([{ attempts: 701, refusals: 1, refusedAt: null }])
 })
 
-test('a domain gets as many a minute as it may, over all workers, and the others do not wait for it', async () => {
+test('a domain has a rate limit across workers that delays no other', async () => {
   await using site = await aSite()
   await using server = await aMailServer()
   for (let index = 0; index < 12; index += 1) await queue(site, `viele-${index}@gross.example`)
@@ -158,7 +158,7 @@ test('a domain gets as many a minute as it may, over all workers, and the others
   ])
 })
 
-test('what somebody waits for leaves at once, also when its domain has had its share; news leave before what goes to very many', async () => {
+test('an urgent mail ignores the rate limit, and bulk mail leaves last', async () => {
   await using site = await aSite()
   await using server = await aMailServer()
   await queue(site, 'rundbrief@gross.example', { urgency: 'BULK' })
@@ -190,7 +190,7 @@ test('a worker that stops lets its talks end and takes nothing more', async () =
   using worker = aWorker(site, server.url)
   const sending = worker.sendWaiting()
   while ((await messages(site)).every(({ claim }) => claim === null)) {
-    // The talks have not begun yet.
+    // Wait until the sessions begin.
   }
   await worker.stop()
   await sending

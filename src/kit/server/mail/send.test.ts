@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
 import { logLines } from '#tests/log-lines.ts'
-import { plansOf, scansOf, watchedSite } from '#tests/plans.ts'
+import { aMailServer } from '#tests/mail/smtp.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aMailServer } from '#tests/smtp.ts'
 import { MINUTE } from '../clock.ts'
-import { claim, HOLD } from './claim.ts'
+import { claim, LEASE } from './claim.ts'
 import { smtpMailer } from './deliver.ts'
 import type { MailContent } from './layout.ts'
 import { platformSender } from './platform.ts'
@@ -47,7 +47,7 @@ const waiting = async ({ services: { db } }: TestSite) =>
     await db.selectFrom('message').select('recipient').where('sentAt', 'is', null).orderBy('id').execute()
   ).map(({ recipient }) => recipient)
 
-test('a mail arrives as it was meant: text first, then HTML, umlauts, sender and the headers that stop auto-replies', async () => {
+test('a mail arrives with text, HTML, umlauts, sender and auto-reply headers', async () => {
   await using site = await aSite()
   await using server = await aMailServer()
   await queue(site, {
@@ -78,7 +78,7 @@ test('a mail arrives as it was meant: text first, then HTML, umlauts, sender and
   expect(new Date(mail?.email.date ?? '').toISOString()).toBe(site.clock.now().toISOString())
 })
 
-test('neither a subject nor a name, an address or a header can add a header, a recipient or a body', async () => {
+test('no subject, name or address can inject headers, recipients or a body', async () => {
   await using site = await aSite()
   await using server = await aMailServer()
   const evil = 'x\r\nBcc: opfer@beispiel.example\r\n\r\n<script>'
@@ -123,7 +123,7 @@ test('two workers at once send each mail once', async () => {
   expect(await waiting(site)).toEqual([])
 })
 
-test('a server that breaks off after it has taken a message: it comes once more, and can be recognised', async () => {
+test('a mail resent after a lost connection keeps its message id', async () => {
   await using site = await aSite()
   await using server = await aMailServer()
   server.breaks = true
@@ -140,13 +140,13 @@ test('a server that breaks off after it has taken a message: it comes once more,
   expect(await waiting(site)).toEqual([])
 })
 
-test('what a worker that died had taken leaves when its hold ends, and not before', async () => {
+test('a mail from a crashed worker is sent after its lease expires', async () => {
   await using site = await aSite()
   await using server = await aMailServer()
   await queue(site)
   const room = { most: 8, held: [], perDomain: 2, perMinute: null }
   expect(await claim(site.services.db, room, site.clock.now())).toHaveLength(1)
-  site.clock.advance(HOLD - 1)
+  site.clock.advance(LEASE - 1)
   await send(site, server.url)
   expect(server.received).toEqual([])
   site.clock.advance(1)
@@ -154,13 +154,13 @@ test('what a worker that died had taken leaves when its hold ends, and not befor
   expect(server.received).toHaveLength(1)
 })
 
-test('a worker whose hold has ended leaves what came of it to whoever holds the message now', async () => {
+test('a worker with an expired lease does not overwrite the new holder', async () => {
   await using site = await aSite()
   const { db, clock } = site.services
   await queue(site)
   const { log, lines } = logLines()
   const deliver = async () => {
-    site.clock.advance(HOLD)
+    site.clock.advance(LEASE)
     await claim(db, { most: 8, held: [], perDomain: 2, perMinute: null }, clock.now())
   }
   await createSender({ db, deliver, clock, log }).sendWaiting()

@@ -23,7 +23,7 @@ test.each([
   expect(failureOf({ code: 'EX', command, responseCode, response })).toEqual({ meaning, code })
 })
 
-test('a fault without an answer is told by its code, and nothing of its words', () => {
+test('a fault without an answer is logged by its code only', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED anna@beispiel.example'), {
     code: 'ECONNREFUSED',
     command: 'CONN',

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { aFile, block, type OsmData, osmBlob, osmHeader, osmPbf } from '#tests/osm-pbf.ts'
+import { aFile, block, type OsmData, osmBlob, osmHeader, osmPbf } from '#tests/towns/osm-pbf.ts'
 import { type Member, OsmFileError, type OsmVisitor } from './elements.ts'
 import { openOsmFile } from './osm-file.ts'
 
@@ -23,7 +23,7 @@ const DATA: OsmData = {
 }
 const GOOD = osmPbf(DATA)
 
-/** Everything that a pass over these bytes sees, or the sentence it ends with. */
+/** The elements that a pass over these bytes finds, or the sentence of its error. */
 async function read(bytes: Uint8Array, only: (keyof OsmVisitor)[] = ['node', 'way', 'relation']) {
   await using file = await aFile(bytes)
   const seen: unknown[] = []
@@ -63,7 +63,7 @@ test('what somebody refuses while reading is told in their own sentence', async 
   }
 })
 
-test('points, lines and relations come with their tags, in each pass the same', async () => {
+test('nodes, ways and relations are read with their tags in each pass', async () => {
   const { seen, error } = await read(GOOD)
   expect(error).toBeNull()
   expect(seen).toEqual([
@@ -92,7 +92,7 @@ test('points, lines and relations come with their tags, in each pass the same', 
   expect((await read(GOOD, ['way'])).seen).toHaveLength(1)
 })
 
-test('what is no file of OpenStreetMap data is refused with a sentence, and nothing is read', async () => {
+test('a file that is not OpenStreetMap data is refused with a message', async () => {
   const foreign = 'keine OSM-PBF-Datei'
   expect((await read(Buffer.from(''))).error).toContain('ist leer')
   expect((await read(Buffer.from('<?xml version="1.0"?><osm></osm>'))).error).toContain(foreign)
@@ -103,11 +103,11 @@ test('what is no file of OpenStreetMap data is refused with a sentence, and noth
   await expect(openOsmFile('/nowhere/there.osm.pbf')).rejects.toThrow('nicht da oder nicht lesbar')
 })
 
-test('a file that was cut off anywhere says so instead of giving half a town', async () => {
+test('a truncated file is reported instead of giving half a town', async () => {
   let refused = 0
   for (let length = 5; length < GOOD.length; length += 1) {
     const { error } = await read(GOOD.subarray(0, length))
-    // Between two blobs nothing shows that more was to come.
+    // A cut between two blobs cannot be noticed.
     if (error === null) continue
     expect(error).toMatch(/bricht bei Byte|beschädigt/)
     refused += 1
@@ -115,8 +115,8 @@ test('a file that was cut off anywhere says so instead of giving half a town', a
   expect(refused).toBeGreaterThan(GOOD.length - 10)
 })
 
-test('a flipped byte gives a sentence or other data, never a crash or a hang', async () => {
-  // Unpacked, so that what is flipped reaches the data themselves.
+test('a flipped byte gives an error or other data, never a crash', async () => {
+  // Uncompressed, so that the flipped bits are in the data themselves.
   const raw = osmPbf(DATA, true)
   expect((await read(raw)).seen).toEqual((await read(GOOD)).seen)
   for (let at = 0; at < raw.length; at += 1) {
@@ -136,7 +136,7 @@ test('a blob that unpacks to more than 32 MiB is not unpacked', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
 })
 
-test('points off the earth and lines of a million points are left out and counted', async () => {
+test('off-earth points and overlong lines are skipped and counted', async () => {
   const { seen, odd } = await read(
     osmPbf({
       nodes: [
@@ -157,7 +157,7 @@ test('points off the earth and lines of a million points are left out and counte
   expect(odd).toEqual({ offTheEarth: 2, tooLong: 1 })
 })
 
-test('lists that reach over their end, and words that are not there, are damage', async () => {
+test('lists past their end and missing strings count as damage', async () => {
   const withGroup = (write: Parameters<typeof block>[0]) =>
     Buffer.concat([osmHeader(), osmBlob('OSMData', block(write))])
   const overEnd = withGroup((pbf) => {

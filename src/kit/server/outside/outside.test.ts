@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { logLines } from '#tests/log-lines.ts'
-import { anOutsideService } from '#tests/outside-service.ts'
+import { anOutsideService } from '#tests/servers/outside-service.ts'
 import { diskCache } from './disk-cache.ts'
 import { lifetimeOf } from './freshness.ts'
 import { createGate } from './gate.ts'
@@ -28,7 +28,7 @@ const door = (folder: string, privateHosts: string[] = []): Outside =>
     privateHosts,
   })
 
-/** What became of asking for an address, as the log has it. */
+/** The outcome of a request for an address, as the log has it. */
 async function outcome(outside: Outside, url: string, isConfigured: boolean): Promise<string> {
   const { log, lines } = logLines()
   const wanted = { service: 'TEST', url, isConfigured, accept: '*/*', maxBytes: 10_000, mayBeMissing: true }
@@ -77,7 +77,7 @@ test.each(['8.8.8.8', '172.32.0.1', '172.15.0.1', '193.170.0.1', '2a00:1450::1',
   },
 )
 
-test('a host that says by its name that it is of the own network, and one that does not', () => {
+test('a private host is recognised by its name', () => {
   const own = [
     'localhost',
     'karten',
@@ -92,7 +92,7 @@ test('a host that says by its name that it is of the own network, and one that d
   for (const host of others) expect(namesPrivateHost(host), host).toBe(false)
 })
 
-test('a private address is asked only where a setting names it, in whatever spelling it hides', async () => {
+test('a private address in any spelling is requested only with a setting', async () => {
   await using folder = await aFolder()
   await using service = await anOutsideService()
   const { port } = new URL(service.url)
@@ -154,7 +154,7 @@ test.each([
   expect(lifetimeOf(headers as Record<string, string>, NOON) / HOUR).toBe(hours)
 })
 
-test('the cache stays within its size, and what was not used for the longest time goes first', async () => {
+test('the full disk cache evicts the least recently used entry', async () => {
   await using folder = await aFolder()
   let time = NOON.getTime()
   const moving = { now: () => new Date(time) }
@@ -169,7 +169,7 @@ test('the cache stays within its size, and what was not used for the longest tim
     )
   }
   for (let index = 0; index < 8; index += 1) await keep(`http://a/${index}`)
-  // Used again: now it is the youngest.
+  // A new use makes it the most recently used.
   time += 2 * HOUR
   expect((await cache.read('http://a/0'))?.body.equals(body)).toBe(true)
   for (let index = 8; index < 14; index += 1) await keep(`http://a/${index}`)
@@ -182,7 +182,7 @@ test('the cache stays within its size, and what was not used for the longest tim
   expect(indexes).toContain(0)
   expect(indexes).toContain(13)
   expect(indexes).not.toContain(1)
-  // What is too large for it is not kept at all.
+  // An answer larger than the cache is not stored.
   await cache.write(
     {
       url: 'http://a/x',
@@ -199,7 +199,7 @@ test('the cache stays within its size, and what was not used for the longest tim
   expect(lines).toEqual([])
 })
 
-test('a file of the cache that is broken is as good as none, and a folder that cannot be written to costs the cache alone', async () => {
+test('broken cache files or an unwritable cache folder never break requests', async () => {
   await using folder = await aFolder()
   await using service = await anOutsideService()
   expect(await outcome(door(folder.path), `${service.url}/a.png`, true)).toBe('answered')
@@ -215,7 +215,7 @@ test('a file of the cache that is broken is as good as none, and a folder that c
   expect(await outcome(door(blocked), `${service.url}/a.png`, true)).toBe('answered')
 })
 
-test('so many run at once, so many wait, and the next is refused', async () => {
+test('the gate limits running and queued requests and refuses more', async () => {
   const gate = createGate(2, 3)
   let running = 0
   let most = 0

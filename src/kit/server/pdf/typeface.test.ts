@@ -15,14 +15,14 @@ const short = (text: string) =>
     actual,
   ])
 
-test('each letter is set in a font that has it; what is meant is said where something else is drawn', () => {
+test('characters without a glyph get a substitute carrying the original text', () => {
   expect(short('Straße „ja“')).toEqual([['text', 'Straße „ja“', null]])
   expect(short('Loch 🕳!')).toEqual([
     ['text', 'Loch ', null],
     ['emoji', '🕳', null],
     ['text', '!', null],
   ])
-  // With an invisible mark, a family, and a letter that nobody has.
+  // With an invisible selector, a family, and a character without a glyph.
   expect(short('🕳️')).toEqual([['emoji', '🕳', '🕳️']])
   expect(short('👩‍🚒')).toEqual([['emoji', '👩', '👩‍🚒']])
   expect(short('語')).toEqual([['text', '?', '語']])
@@ -33,7 +33,7 @@ test('no control character, no turned direction and no loose accent comes throug
   expect(settable('👩‍🚒')).toBe('👩‍🚒')
 })
 
-/** Every letter is one wide. */
+/** Every character has width 1. */
 const measure: Measure = {
   runs: (text) => (text === '' ? [] : [{ font: 'f', text, actual: null }]),
   width: ({ text }) => [...text].length,
@@ -41,7 +41,7 @@ const measure: Measure = {
 const broken = (text: string, width: number) =>
   breakLines(measure, text, width).map((line) => line.map((run) => run.text).join(''))
 
-test('lines break at spaces and strokes, keep the paragraphs, and inside of what is longer than a line', () => {
+test('lines break at spaces and slashes, or inside overlong words', () => {
   expect(broken('Vor dem Haus', 8)).toEqual(['Vor dem', 'Haus'])
   expect(broken('a\n\nb', 8)).toEqual(['a', '', 'b'])
   expect(broken('x/meldungen/weg', 12)).toEqual(['x/meldungen/', 'weg'])

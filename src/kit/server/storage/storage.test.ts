@@ -19,7 +19,7 @@ async function aStore() {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('a file is read as it was written, with its size, and written again it is the new one', async () => {
+test('a file reads back as written, also after overwriting', async () => {
   await using a = await aStore()
   await a.store.write('photos/ab/eins', bytes('Laterne'))
   expect((await a.store.read('photos/ab/eins'))?.size).toBe(7)
@@ -29,7 +29,7 @@ test('a file is read as it was written, with its size, and written again it is t
   expect(await readdir(join(a.root, 'photos/ab'))).toEqual(['eins'])
 })
 
-test('what is not there, a folder included, is null, and removing it is fine', async () => {
+test('reading a missing file gives null and removing it succeeds', async () => {
   await using a = await aStore()
   await a.store.write('photos/ab/eins', bytes('x'))
   expect(await a.store.read('photos/ab/zwei')).toBeNull()
@@ -39,7 +39,7 @@ test('what is not there, a folder included, is null, and removing it is fine', a
   expect(await a.store.read('photos/ab/eins')).toBeNull()
 })
 
-test('what a write that was cut off has left goes with its file', async () => {
+test('removing a file also removes leftovers of an aborted write', async () => {
   await using a = await aStore()
   await a.store.write('photos/ab/eins', bytes('x'))
   await writeFile(join(a.root, 'photos/ab/zwei.part'), 'hal')
@@ -73,7 +73,7 @@ test('no key leads out of the store', async () => {
   expect(await readFile(join(a.root, 'etc/meldewerk'), 'utf8')).toBe('z')
 })
 
-test('a copy outlives the file it was made of, and replaces what was there', async () => {
+test('a copy outlives its source and replaces its target', async () => {
   await using a = await aStore()
   await a.store.write('eins', bytes('eins'))
   await a.store.write('b/zwei', bytes('alt'))
@@ -85,7 +85,7 @@ test('a copy outlives the file it was made of, and replaces what was there', asy
   await expect(a.store.copy('fehlt', 'b/drei')).rejects.toThrow('ENOENT')
 })
 
-test('a store that cannot be written to says so, and a good one keeps no trace of the check', async () => {
+test('the write check reports an unwritable store and leaves no trace', async () => {
   await using a = await aStore()
   await a.store.check()
   expect(await readdir(a.root)).toEqual([])
@@ -95,7 +95,7 @@ test('a store that cannot be written to says so, and a good one keeps no trace o
   expect((await stat(a.root)).isFile()).toBe(true)
 })
 
-test('a folder is listed with what is finished in it, at any depth; what is not there is empty', async () => {
+test('a folder lists all finished files at any depth', async () => {
   await using a = await aStore()
   await a.store.write('photos/ab/eins', bytes('x'))
   await a.store.write('photos/cd/zwei', bytes('x'))
@@ -111,7 +111,7 @@ test('a folder is listed with what is finished in it, at any depth; what is not 
   expect(await listed('fehlt')).toEqual([])
 })
 
-test('tidying removes what cut-off writes have left and empty folders, and nothing else', async () => {
+test('tidying removes only empty folders and leftovers of aborted writes', async () => {
   await using a = await aStore()
   await a.store.write('photos/ab/eins', bytes('x'))
   await a.store.write('photos/cd/zwei', bytes('y'))

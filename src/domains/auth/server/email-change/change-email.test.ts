@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { ask } from '#tests/ask.ts'
+import { aPerson, PASSWORD, type Person } from '#tests/factories.ts'
 import {
   changeEmail,
   changePassword,
@@ -9,9 +11,7 @@ import {
   meBy,
   resetPassword,
   stopEmailChange,
-} from '#tests/accounts.ts'
-import { ask } from '#tests/ask.ts'
-import { aPerson, PASSWORD, type Person } from '#tests/factories.ts'
+} from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const HOUR = 60 * 60_000
@@ -23,7 +23,7 @@ const anna = (site: TestSite) => aPerson(site, { email: OLD, password: true })
 const waiting = async (site: TestSite, as: Person) =>
   (await ask(site, '{ me { email waitingEmail } }', {}, { as })).data.me
 
-test('a new address counts once its mail is confirmed; the old one is told and named only in part (D-45)', async () => {
+test('a new address needs confirmation; the old one gets a notice (D-45)', async () => {
   await using site = await aSite()
   const person = await anna(site)
   const { accessToken } = (await logIn(site, OLD)).data.login.authToken
@@ -54,7 +54,7 @@ test('a new address counts once its mail is confirmed; the old one is told and n
   expect((await logIn(site, NEW)).codes).toEqual([])
 })
 
-test('the old address stops a change: the link in the new mailbox is dead, and so is the password', async () => {
+test('stopping an email change voids the new mailbox’s link and the password', async () => {
   await using site = await aSite()
   await anna(site)
   const { accessToken } = (await logIn(site, OLD)).data.login.authToken
@@ -69,7 +69,7 @@ test('the old address stops a change: the link in the new mailbox is dead, and s
   expect((await logIn(site, OLD, 'Kaffee um halb vier')).codes).toEqual([])
 })
 
-test('a confirmed change is taken back from the old mailbox for seven days, also after a second change', async () => {
+test('the old mailbox can undo a confirmed change for seven days', async () => {
   await using site = await aSite()
   const person = await anna(site)
   await changeEmail(site, NEW, PASSWORD, { as: person })
@@ -87,7 +87,7 @@ test('a confirmed change is taken back from the old mailbox for seven days, also
   ])
 })
 
-test('who takes an account over cannot make the first owner’s link void by stopping a change of their own', async () => {
+test('an attacker’s own stopped change does not void the first owner’s link', async () => {
   await using site = await aSite()
   const person = await anna(site)
   await changeEmail(site, NEW, PASSWORD, { as: person })
@@ -118,7 +118,7 @@ test('a new password, chosen or by mail, voids a change that waits', async () =>
   expect((await logIn(site, OLD, 'Tee um Viertel nach acht')).codes).toEqual([])
 })
 
-test('links run out: the confirming one after a day, the stopping one after a week', async () => {
+test('a confirmation link expires after a day, a stop link a week', async () => {
   await using site = await aSite()
   const person = await anna(site)
   await changeEmail(site, NEW, PASSWORD, { as: person })
@@ -131,7 +131,7 @@ test('links run out: the confirming one after a day, the stopping one after a we
   expect((await logIn(site, OLD)).codes).toEqual([])
 })
 
-test('an address that has an account gets another mail and the same answer, and cannot be taken', async () => {
+test('a taken address gets a different mail and the same answer', async () => {
   await using site = await aSite()
   const person = await anna(site)
   const other = await aPerson(site, { email: NEW, password: true })
@@ -163,7 +163,7 @@ test('two clicks on the confirming link at once change the address once', async 
   expect(answers.flatMap(({ codes }) => codes)).toEqual(GONE)
 })
 
-test('links for a new password that wait in the old mailbox are void after the change', async () => {
+test('password reset links in the old mailbox are void after the change', async () => {
   await using site = await aSite()
   const person = await anna(site)
   await forgotPassword(site, OLD)
@@ -173,7 +173,7 @@ test('links for a new password that wait in the old mailbox are void after the c
   expect((await resetPassword(site, reset, 'Kaffee um halb vier')).codes).toEqual(GONE)
 })
 
-test('a wrong password, no address or one’s own is refused at its field', async () => {
+test('a wrong password or an invalid address is refused at its field', async () => {
   await using site = await aSite()
   const person = await anna(site)
   const said = async (email: string, password: string) =>

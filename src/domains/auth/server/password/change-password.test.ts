@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
-import { changePassword, forgotPassword, logIn, mailedToken, meBy, resetPassword } from '#tests/accounts.ts'
 import { aPerson, PASSWORD } from '#tests/factories.ts'
+import {
+  changePassword,
+  forgotPassword,
+  logIn,
+  mailedToken,
+  meBy,
+  resetPassword,
+} from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const NEW = 'Kaffee um halb vier'
 const signIn = async (site: TestSite, email: string): Promise<string> =>
   (await logIn(site, email)).data.login.authToken.accessToken
 
-test('a new password ends all other sessions, keeps this one, voids waiting links and is told by mail', async () => {
+test('a new password ends other sessions, voids links and sends a mail', async () => {
   await using site = await aSite()
   const { id, email } = await aPerson(site, { password: true })
   const [here, elsewhere] = [await signIn(site, email), await signIn(site, email)]
@@ -26,7 +33,7 @@ test('a new password ends all other sessions, keeps this one, voids waiting link
   })
 })
 
-/** What is typed, and what is said of it at which field. */
+/** The input, and the expected error by field. */
 const WRONG: [what: string, old: string, fresh: string, fields: Record<string, string>][] = [
   [
     'nothing',
@@ -73,7 +80,7 @@ test.each(WRONG)('%s is refused at its field, and the password stays', async (_,
   expect((await logIn(site, person.email)).codes).toEqual([])
 })
 
-test('nobody guesses a password here that they may not guess at the sign-in (S-11)', async () => {
+test('password changes are rate limited like sign-ins (S-11)', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const person = await aPerson(site, { password: true })
   const token = await signIn(site, person.email)

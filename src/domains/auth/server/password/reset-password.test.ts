@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { jobHandlers } from '#app/server/processes/jobs.ts'
-import { confirmEmail, forgotPassword, logIn, mailedToken, resetPassword } from '#tests/accounts.ts'
 import { aPerson, aTown, PASSWORD } from '#tests/factories.ts'
+import { aMailServer } from '#tests/mail/smtp.ts'
+import { confirmEmail, forgotPassword, logIn, mailedToken, resetPassword } from '#tests/people/accounts.ts'
 import { aSite } from '#tests/site.ts'
-import { aMailServer } from '#tests/smtp.ts'
 import { sendAccountMailJob } from '../auth.jobs.ts'
 
 const MINUTE = 60_000
@@ -15,7 +15,7 @@ const EXPIRED = {
   extensions: { code: 'TOKEN_INVALID' },
 }
 
-test('the link of the mail sets a new password, signs nobody in, and a second mail says so', async () => {
+test('a reset link sets the password without signing in', async () => {
   await using site = await aSite()
   const { email } = await aPerson(site, { password: true })
   await forgotPassword(site, email.toUpperCase())
@@ -30,7 +30,7 @@ test('the link of the mail sets a new password, signs nobody in, and a second ma
   ])
 })
 
-test('the token is 256 random bits, of which the database keeps a hash', async () => {
+test('the reset token has 256 random bits and is stored hashed', async () => {
   await using site = await aSite()
   const { email } = await aPerson(site, { password: true })
   await forgotPassword(site, email)
@@ -62,7 +62,7 @@ test('a mail that has left by SMTP leaves no token behind', async () => {
   expect((await resetPassword(site, token, NEW)).codes).toEqual([])
 })
 
-test('a link works once, for sixty minutes, and not any more when a newer one was asked for', async () => {
+test('a reset link works once, for sixty minutes, until a newer one', async () => {
   await using site = await aSite()
   const { email } = await aPerson(site, { password: true })
   const ask = async () => {
@@ -83,7 +83,7 @@ test('a link works once, for sixty minutes, and not any more when a newer one wa
   expect((await logIn(site, email, NEW)).codes).toEqual([])
 })
 
-test('of two uses of a link at the same moment one sets its password, the other is told so', async () => {
+test('two concurrent uses of a link set only one password', async () => {
   await using site = await aSite()
   const { email } = await aPerson(site, { password: true })
   await forgotPassword(site, email)
@@ -96,7 +96,7 @@ test('of two uses of a link at the same moment one sets its password, the other 
   expect((await logIn(site, email, passwords[1 - winner])).codes).toEqual(['BAD_USER_INPUT'])
 })
 
-test('a refused password leaves the link good: too short, personal, the own town, or guessable', async () => {
+test('a refused password leaves the reset link valid', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Musterstadt' })
   const { id, email } = await aPerson(site, { password: true, lastName: 'Kaltenbrunner' })
@@ -118,13 +118,13 @@ test('a refused password leaves the link good: too short, personal, the own town
       { newPassword: message },
     ])
   }
-  // Whoever holds no valid link learns nothing about whose it would be.
+  // Without a valid link nobody learns which account it belongs to.
   expect((await resetPassword(site, 'abc', 'Kaltenbrunner-7-Tassen')).codes).toEqual(['TOKEN_INVALID'])
   expect((await logIn(site, email, PASSWORD)).codes).toEqual([])
   expect((await resetPassword(site, token, NEW)).codes).toEqual([])
 })
 
-test('the link leads to the configured address, whatever host the request names', async () => {
+test('the link ignores the request’s host, uses the configured address', async () => {
   await using site = await aSite()
   const { email } = await aPerson(site, { password: true })
   const headers = {
@@ -150,7 +150,7 @@ test('a link of one kind is worthless for the other', async () => {
   expect((await resetPassword(site, token, NEW)).codes).toEqual([])
 })
 
-test('whoever gets the mail owns the address: it counts as confirmed, but a lock stays', async () => {
+test('a password reset confirms the address but does not unlock the account', async () => {
   await using site = await aSite()
   const newcomer = await aPerson(site, { isConfirmed: false })
   const locked = await aPerson(site, { password: true, isLocked: true })
@@ -162,7 +162,7 @@ test('whoever gets the mail owns the address: it counts as confirmed, but a lock
   expect((await logIn(site, locked.email, NEW)).codes).toEqual(['ACCOUNT_LOCKED'])
 })
 
-test('the job that writes the mail may run twice: one mail, and its link works', async () => {
+test('a repeated mail job sends one mail with a working link', async () => {
   await using site = await aSite()
   const { id, email } = await aPerson(site, { password: true })
   const writer = jobHandlers(site.services).find(({ kind }) => kind.name === sendAccountMailJob.name)

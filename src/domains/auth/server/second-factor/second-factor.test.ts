@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { meBy } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson, type Person } from '#tests/factories.ts'
-import { aFactor, codeAt, confirmFactor, logInWith, startFactor } from '#tests/second-factor.ts'
+import { meBy } from '#tests/people/accounts.ts'
+import { aFactor, codeAt, confirmFactor, logInWith, startFactor } from '#tests/people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 import { forgetUnfinished } from './change-second-factor.ts'
 
 const STEP = 30_000
 const MINUTE = 60_000
 
-/** Somebody with a second step; the clock is past the code that switched it on. */
+/** A person with a second step. The clock is past the code that confirmed the set-up. */
 async function somebody(site: TestSite) {
   const person = await aPerson(site, { password: true })
   const token = await tokenOf(site, person.id)
@@ -26,7 +26,7 @@ const ofFactor = (site: TestSite, token: string, act: string) =>
 const kinds = async (site: TestSite, { email }: Person) =>
   (await site.mails()).filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
 
-test('who has set up a second step signs in with the password and a code, and not with the password alone (S-06)', async () => {
+test('a sign-in with a second factor needs password and code (S-06)', async () => {
   await using site = await aSite()
   const { person, code, logIn } = await somebody(site)
   expect((await logIn(null)).codes).toEqual(['SECOND_FACTOR_NEEDED'])
@@ -55,7 +55,7 @@ test('without the right password nobody learns that there is a second step', asy
   expect(await guess(person.email, code())).toEqual(expected)
 })
 
-test('a code counts one step early or late, once, and never one that is older than the last', async () => {
+test('a code works once, one step early or late at most', async () => {
   await using site = await aSite()
   const { code, logIn } = await somebody(site)
   expect((await logIn(code(-2))).codes).toEqual(['BAD_USER_INPUT'])
@@ -65,7 +65,7 @@ test('a code counts one step early or late, once, and never one that is older th
   expect((await logIn(code(1))).codes).toEqual([])
   expect((await logIn(code(0))).codes).toEqual(['BAD_USER_INPUT'])
   site.clock.advance(2 * STEP)
-  // Two at once: one of them is too late.
+  // Two concurrent sign-ins with the same code: only one passes.
   const both = await Promise.all([logIn(code()), logIn(code())])
   expect(both.map(({ codes }) => codes.length).sort()).toEqual([0, 1])
 })
@@ -78,7 +78,7 @@ test('the code that switched it on opens no session', async () => {
   expect(codes).toEqual(['BAD_USER_INPUT'])
 })
 
-test('a recovery code opens once, however it is typed, and a mail tells of it', async () => {
+test('a recovery code works once and triggers a mail', async () => {
   await using site = await aSite()
   const { person, token, codes, logIn } = await somebody(site)
   expect(codes).toHaveLength(10)
@@ -92,12 +92,12 @@ test('a recovery code opens once, however it is typed, and a mail tells of it', 
   expect(await kinds(site, person)).toContain('Anmeldung mit einem Ersatzcode')
   const { data } = await ask(site, '{ secondFactor { since recoveryCodeCount } }', {}, { token })
   expect(data.secondFactor).toEqual({ since: '2026-11-21T11:00:00.000Z', recoveryCodeCount: 8 })
-  // Those of somebody else open nothing.
+  // Another person's recovery codes are refused.
   const other = await somebody(site)
   expect((await other.logIn(codes[2] ?? '')).codes).toEqual(['BAD_USER_INPUT'])
 })
 
-test('after five wrong codes the account waits, whoever knows the password clears nothing, and the right code does', async () => {
+test('five wrong codes throttle the account until a right code', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const { code, logIn } = await somebody(site)
   const tries = []
@@ -112,7 +112,7 @@ test('after five wrong codes the account waits, whoever knows the password clear
   expect((await logIn(code(9))).codes).toEqual(['BAD_USER_INPUT'])
 })
 
-test('nobody guesses the code of another account’s setting up, and what is begun ends after half an hour', async () => {
+test('an unfinished second-factor setup limits guesses and expires after half an hour', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const person = await aPerson(site, { password: true })
   const who = { token: await tokenOf(site, person.id) }
@@ -121,7 +121,7 @@ test('nobody guesses the code of another account’s setting up, and what is beg
   expect(address).toBe(
     `otpauth://totp/Meldewerk:${encodeURIComponent(person.email)}?issuer=Meldewerk&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   )
-  // It counts only when a code was typed.
+  // The second step is inactive until its first code is typed.
   expect((await logInWith(site, person.email, null)).codes).toEqual([])
   const codes = []
   for (let each = 0; each < 6; each += 1) codes.push((await confirmFactor(site, '000000', who)).codes[0])
@@ -129,7 +129,7 @@ test('nobody guesses the code of another account’s setting up, and what is beg
   site.clock.advance(31 * MINUTE)
   const late = await confirmFactor(site, codeAt(secret, site.services.clock.now()), { as: person })
   expect(late.codes).toEqual(['CONFLICT'])
-  // Its secret is not kept; one that is in use is.
+  // The secret of an unfinished set-up is deleted. One in use stays.
   const used = await somebody(site)
   site.clock.advance(31 * MINUTE)
   await forgetUnfinished(site.services)
@@ -137,7 +137,7 @@ test('nobody guesses the code of another account’s setting up, and what is beg
   expect(kept).toEqual([{ personId: used.person.id }])
 })
 
-test('each change asks for the password and a code, and is told by mail; other sessions end when it is switched on (S-11)', async () => {
+test('each second-factor change needs password and code, and sends a mail (S-11)', async () => {
   await using site = await aSite()
   const person = await aPerson(site, { password: true })
   const [token, elsewhere] = [await tokenOf(site, person.id), await tokenOf(site, person.id)]
@@ -176,7 +176,7 @@ test('the database tells neither the secret nor a code', async () => {
   const kept = JSON.stringify([row.secret.toString('latin1'), row.recoveryHashes.map(String)])
   for (const each of [secret, ...codes, ...codes.map((one) => one.replaceAll('-', ''))])
     expect(kept).not.toContain(each)
-  // Moved to somebody else's account it opens nothing there.
+  // A secret that is copied to another account's row does not work there.
   const other = await aPerson(site, { password: true })
   await db
     .insertInto('secondFactor')

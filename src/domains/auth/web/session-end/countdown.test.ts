@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countdownText, spokenText } from './countdown.ts'
 
-test('seconds are shown as minutes and seconds, and read out a few times only', () => {
+test('the countdown shows minutes and seconds but announces only a few', () => {
   expect([300, 247, 60, 32, 1, 0].map(countdownText)).toEqual([
     '5:00\u00a0Minuten',
     '4:07\u00a0Minuten',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { BROWSER, pushesIn, queue, save } from '#tests/pushing.ts'
+import { BROWSER, pushesIn, queue, save } from '#tests/mail/pushing.ts'
 import { changeStatus, follow, history, rewrite } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../bulk.rules.ts'
 
 const WINDOW = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000
 
-/** A town whose editor answers for lamps, with two reports that wait there and one in a category of others. */
+/** A town whose editor is responsible for lamps, with two open reports there and one in another category. */
 async function aScene(site: TestSite) {
   const town = await aTown(site)
   const [lamps, roads] = [await aCategory(site, town), await aCategory(site, town)]
@@ -55,7 +55,7 @@ async function aScene(site: TestSite) {
 const results = ({ data }: { data: { bulkUpdateReports: { items: { result: string }[] } } }) =>
   data.bulkUpdateReports.items.map(({ result }) => result)
 
-test('many are approved at once, each by its own permissions, and their mails leave when it can be undone no more', async () => {
+test('bulk approval checks each report and delays mails until undo expires', async () => {
   await using site = await aSite()
   const { editor, author, waiting, foreign, bulk, rows, send } = await aScene(site)
   const answer = await bulk(editor, [...waiting, foreign], { approve: true })
@@ -76,7 +76,7 @@ test('many are approved at once, each by its own permissions, and their mails le
   expect(await send()).toEqual(Array.from({ length: 2 }, () => ['report.approved', author.email]))
 })
 
-test('what is undone in time is as it was, sends nothing, and its history says both', async () => {
+test('an undo restores reports, sends no mail and stays in the history', async () => {
   await using site = await aSite()
   const { town, roads, editor, colleague, admin, waiting, bulk, undo, rows, send } = await aScene(site)
   const [first] = waiting
@@ -119,7 +119,7 @@ test('what is undone in time is as it was, sends nothing, and its history says b
   expect(steps.map(({ kind, note }: { kind: string; note: string | null }) => [kind, note])).toEqual([
     ['STATUS_CHANGED', note],
     ['STATUS_CHANGED', null],
-    // Another category came with another responsible person.
+    // The other category brings another assignee.
     ['PROCESSED', note],
     ['EDITED', note],
     ['PROCESSED', null],
@@ -131,7 +131,7 @@ test('what is undone in time is as it was, sends nothing, and its history says b
   ])
 })
 
-test('an act can be undone for seconds, by nobody else, and not where a report was changed since', async () => {
+test('only the actor can undo, briefly, and never over newer changes', async () => {
   await using site = await aSite()
   const { town, editor, colleague, author, waiting, bulk, undo, rows, send } = await aScene(site)
   const [first, second] = waiting
@@ -155,7 +155,7 @@ test('an act can be undone for seconds, by nobody else, and not where a report w
   expect((await undo(editor, late.id)).codes).toEqual(['CONFLICT'])
 })
 
-test('those who follow hear of what was done to many as late as the others, and nothing of what was undone', async () => {
+test('followers hear of bulk changes only after the undo window', async () => {
   await using site = await aSite()
   const { town, lamps, editor, bulk, undo, send } = await aScene(site)
   const reports = [await aReport(site, town, lamps), await aReport(site, town, lamps)]
@@ -163,7 +163,7 @@ test('those who follow hear of what was done to many as late as the others, and 
   for (const { id } of reports) await follow(site, id, { as: follower })
   const act = async () =>
     (await bulk(editor, reports, { statusId: town.statuses.DONE })).data.bulkUpdateReports
-  // The job that writes their mails runs once before and once after it is undone.
+  // The job that writes the mails runs once before and once after the undo.
   const first = await act()
   await site.runJobs()
   await undo(editor, first.id)
@@ -216,7 +216,7 @@ test('a preview says what would become of each, and nothing has happened', async
     expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
 })
 
-test('only staff change many, at most a hundred, one thing at a time, and only what they have seen', async () => {
+test('bulk changes are for staff, limited to 100 reports and one field', async () => {
   await using site = await aSite()
   const { lamps, editor, author, waiting, bulk } = await aScene(site)
   const codes = async (...args: Parameters<typeof bulk>) => (await bulk(...args)).codes

@@ -59,7 +59,7 @@ async function aScene(site: TestSite) {
   return { town, lamps, roads, editor, author, neighbour, reach, mark, unmark, rowOf, followers, page }
 }
 
-test('a duplicate is closed beside its status, points at its original, and takes that back whole', async () => {
+test('a duplicate closes, links its original and can be fully restored', async () => {
   await using site = await aSite()
   const { town, editor, author, neighbour, reach, mark, unmark, rowOf, page } = await aScene(site)
   const [report, original] = [await reach(), await reach()]
@@ -87,7 +87,7 @@ test('a duplicate is closed beside its status, points at its original, and takes
     timeline: [{ kind: 'DUPLICATE_MARKED' }],
   })
   expect((await page(original)).data.report.duplicates).toEqual([{ number: report.number }])
-  // Citizens write below the original; its status rests; nobody begins to follow it.
+  // Citizens comment on the original; the duplicate's status stays, and nobody can follow it.
   const comment = { reportId: report.id, text: 'Bei mir auch.' }
   expect((await writeComment(site, comment, { as: neighbour })).errors?.[0]?.message).toBe(
     'Diese Meldung ist ein Duplikat. Bitte kommentieren Sie die andere Meldung.',
@@ -96,7 +96,7 @@ test('a duplicate is closed beside its status, points at its original, and takes
     'BAD_USER_INPUT',
   ])
   expect((await follow(site, report.id, { as: neighbour })).codes).toEqual(['FORBIDDEN'])
-  // The same again changes nothing.
+  // Marking again changes nothing.
   expect((await mark(report, original)).data.markDuplicate.version).toBe(2)
   expect((await unmark(report, author)).codes).toEqual(['FORBIDDEN'])
   site.clock.advance(60_000)
@@ -115,7 +115,7 @@ test('a duplicate is closed beside its status, points at its original, and takes
   ])
 })
 
-test('what was closed stays closed when it is no duplicate after all, hidden meanwhile or not', async () => {
+test('a report closed before marking stays closed after unmarking', async () => {
   await using site = await aSite()
   const { editor, reach, mark, unmark, rowOf } = await aScene(site)
   const resolvedAt = new Date(site.clock.now().getTime() - 60_000)
@@ -132,7 +132,7 @@ test('what was closed stays closed when it is no duplicate after all, hidden mea
   expect([(await rowOf(done)).resolvedAt, (await rowOf(hidden)).resolvedAt]).toEqual([resolvedAt, resolvedAt])
 })
 
-test('author and followers follow the original, and go back where it is taken back', async () => {
+test('followers move to the original and return when unmarked', async () => {
   await using site = await aSite()
   const { author, neighbour, reach, mark, unmark, followers } = await aScene(site)
   const other = await aPerson(site)
@@ -140,7 +140,7 @@ test('author and followers follow the original, and go back where it is taken ba
   const both = await aPerson(site)
   for (const each of [report, original]) await follow(site, each.id, { as: both })
   await follow(site, report.id, { as: neighbour })
-  // Whoever wrote the original hears of it anyway.
+  // The original's author is told anyway.
   await follow(site, report.id, { as: other })
   await mark(report, original)
   expect(await followers(original)).toEqual([author.id, neighbour.id, both.id].sort((a, b) => a - b))
@@ -150,7 +150,7 @@ test('author and followers follow the original, and go back where it is taken ba
   expect(await followers(report)).toEqual([neighbour.id, other.id, both.id].sort((a, b) => a - b))
 })
 
-test('there are no chains and no circles, and nobody but a published report of the town is an original', async () => {
+test('duplicates form no chains or cycles and need a public original', async () => {
   await using site = await aSite()
   const { town, editor, reach, mark, rowOf, followers, neighbour } = await aScene(site)
   const [first, second, third] = [await reach(), await reach(), await reach()]
@@ -159,7 +159,7 @@ test('there are no chains and no circles, and nobody but a published report of t
   expect(fieldsOf(await mark(second, first))).toEqual({
     originalId: `Meldung ${first.number} ist schon ein Duplikat von dieser.`,
   })
-  // What points at a report that becomes a duplicate points at the last one, with those who follow.
+  // A duplicate whose original becomes a duplicate points at the last original, together with its followers.
   await mark(second, third)
   expect((await rowOf(first)).duplicateOfId).toBe(third.id)
   expect(await followers(third)).toContain(neighbour.id)
@@ -184,7 +184,7 @@ test('there are no chains and no circles, and nobody but a published report of t
   expect((await mark(third, await reach(), editor, 7)).codes).toEqual(['CONFLICT'])
 })
 
-test('two that are said at once to be the same of each other do not both become duplicates', async () => {
+test('two reports marked concurrently cannot become duplicates of each other', async () => {
   await using site = await aSite()
   const { reach, mark, rowOf } = await aScene(site)
   const [one, other] = [await reach(), await reach()]
@@ -195,7 +195,7 @@ test('two that are said at once to be the same of each other do not both become 
   )
 })
 
-test('an original that somebody must not see is not named to them, and a hidden duplicate neither', async () => {
+test('neither a hidden original nor a hidden duplicate is revealed', async () => {
   await using site = await aSite()
   const { editor, author, reach, mark, page } = await aScene(site)
   const [report, internal] = [await reach(), await reach({ isInternal: true, title: 'Streng geheim' })]
@@ -209,7 +209,7 @@ test('an original that somebody must not see is not named to them, and a hidden 
   expect((await page(original)).data.report.duplicates).toEqual([])
 })
 
-test('a duplicate waits for nothing, is offered to nobody as the same, and leaves the inbox', async () => {
+test('a duplicate leaves queues, inbox and similar-report suggestions', async () => {
   await using site = await aSite()
   const { town, lamps, editor, reach, mark } = await aScene(site)
   const [waiting, fresh, original] = [await reach({ kind: 'NOT_APPROVED' }), await reach(), await reach()]

@@ -30,7 +30,7 @@ async function aDesk(site: TestSite) {
 
 const rows = (site: TestSite) => site.services.db.selectFrom('reportPresence').selectAll().execute()
 
-test('colleagues learn who has the same report open, for 60 seconds from the last sign of life on', async () => {
+test('presence shows colleagues on the same report for 60 seconds', async () => {
   await using site = await aSite()
   const { town, category, huber, maier, report } = await aDesk(site)
   const other = await aReport(site, town, category)
@@ -45,7 +45,7 @@ test('colleagues learn who has the same report open, for 60 seconds from the las
   expect(await note(site, report.id, maier)).toEqual([])
 })
 
-test('who closes a report is gone at once, and nothing is kept longer than a minute', async () => {
+test('presence ends on closing a report, or after one minute', async () => {
   await using site = await aSite()
   const { huber, maier, report } = await aDesk(site)
   await note(site, report.id, huber)
@@ -59,7 +59,7 @@ test('who closes a report is gone at once, and nothing is kept longer than a min
   expect(await rows(site)).toEqual([])
 })
 
-test('nobody is named who does not, or does no longer, work for the town; two signs at once are one', async () => {
+test('presence names only current staff of the town, once each', async () => {
   await using site = await aSite()
   const { huber, maier, report } = await aDesk(site)
   const platform = await aPerson(site, { isSuperAdmin: true, lastName: 'Plattner' })

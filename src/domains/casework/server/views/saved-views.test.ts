@@ -13,7 +13,7 @@ const keep = (site: TestSite, as: Person | null, more: object) =>
     { as },
   )
 
-test('a person keeps views under names of their own, one of them as the default, and nobody else has them', async () => {
+test('saved views are private to a person, with one default', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'lindental' })
   const [editor, admin] = [await anEditor(site, town), await anAdmin(site, town)]
@@ -26,7 +26,7 @@ test('a person keeps views under names of their own, one of them as the default,
     { name: 'Ampeln', search: 'queue=ALL&categoryId=3', isDefault: true },
     { name: 'Laternen', search: 'queue=OVERDUE', isDefault: false },
   ])
-  // The same name again is the same view.
+  // Names are case-insensitive: the same name replaces the view.
   await keep(site, editor, { name: 'LATERNEN', search: 'queue=MINE' })
   expect(await found(editor)).toMatchObject([{ name: 'Ampeln' }, { name: 'LATERNEN', search: 'queue=MINE' }])
   const { id } = made.data.createSavedView
@@ -78,7 +78,7 @@ test('each view says how many reports it shows (U-31)', async () => {
   })
 })
 
-test('views are for staff, have a name and an address that leads nowhere else, and are twenty at most', async () => {
+test('saved views are for staff, validated and limited to twenty', async () => {
   await using site = await aSite()
   const editor = await anEditor(site, await aTown(site, { slug: 'lindental' }))
   const [citizen, foreign] = [await aPerson(site), await anAdmin(site, await aTown(site))]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compare } from './compare.ts'
 
-test('several steps of a colleague are one change of each field, from the first to the last', () => {
+test('several edits by colleagues merge into one change per field', () => {
   const step = (
     minute: number,
     actor: string,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, aPerson, aTown, type Person } from '#tests/factories.ts'
-import { letGo } from '#tests/letting-go.ts'
+import { letGo } from '#tests/people/letting-go.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { barrierDueAt, tellablePage } from '../../barrier.rules.ts'
+import { barrierDueAt, sanitizedPageUrl } from '../../barrier.rules.ts'
 
 const MESSAGE = 'Der Knopf zum Absenden\nhat keinen Namen.'
 const ALL = {
@@ -28,7 +28,7 @@ const list = (site: TestSite, municipalityId: number | null, as: Person) =>
 const stored = (site: TestSite) =>
   site.services.db.selectFrom('barrierNotice').selectAll().orderBy('id').execute()
 
-test('anybody tells a town what they cannot use: it gets it whole, they get a number, a day and a receipt', async () => {
+test('a barrier notice reaches the town, and the sender gets a receipt', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const { data } = await tell(site, { ...ALL, municipalityId: town.id })
@@ -45,11 +45,11 @@ test('anybody tells a town what they cannot use: it gets it whole, they get a nu
     expect(reported?.text).toContain(part)
   expect(received?.text).toContain('B-2026-000001')
   expect(received?.text).toContain('innerhalb eines Monats')
-  // Anybody can name any address: nothing of what they typed is sent there.
+  // Anybody can enter anybody's address, so the mail quotes nothing that was typed.
   expect(received?.text).not.toMatch(/Zoë|NVDA|Namen/)
 })
 
-test('nothing but the barrier has to be said; without a town the operator gets it', async () => {
+test('a barrier notice needs only its message and defaults to the operator', async () => {
   await using site = await aSite({ OPERATOR_MAIL: 'betrieb@meldewerk.example' })
   expect((await tell(site, { message: MESSAGE, email: ' ', aid: '' })).codes).toEqual([])
   expect(await stored(site)).toMatchObject([
@@ -75,7 +75,7 @@ test.each([
   expect([await stored(site), await site.mails()]).toEqual([[], []])
 })
 
-test('a town that is not there gets nothing, and a program that fills in everything is answered like a person', async () => {
+test('notices to unknown towns fail, and bots get a fake success', async () => {
   await using site = await aSite()
   expect((await tell(site, { ...ALL, municipalityId: 999_999 })).codes).toEqual(['NOT_FOUND'])
   const { data } = await tell(site, { ...ALL, website: 'https://x.example' })
@@ -83,7 +83,7 @@ test('a town that is not there gets nothing, and a program that fills in everyth
   expect([await stored(site), await site.mails()]).toEqual([[], []])
 })
 
-test('those who answer read it, what waits first, and say that it is answered; the log says who did', async () => {
+test('only responsible staff read and answer barrier notices, and this is logged', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const [admin, foreign] = [await anAdmin(site, town), await anAdmin(site, other)]
@@ -128,7 +128,7 @@ test('those who answer read it, what waits first, and say that it is answered; t
   ])
 })
 
-test('five an hour are taken of one address, then one waits; after twelve months they are forgotten', async () => {
+test('barrier notices are limited to five an hour and kept one year', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const codes: string[][] = []
   for (const each of [1, 2, 3, 4, 5, 6])
@@ -141,16 +141,16 @@ test('five an hour are taken of one address, then one waits; after twelve months
   expect(await stored(site)).toEqual([])
 })
 
-test('a month is a month, and what is somebody’s secret stays out of the address of a page', () => {
+test('a notice is due in one month, and its URL hides secrets', () => {
   const due = (day: string) => barrierDueAt(new Date(`${day}T09:30:00Z`)).toISOString()
   expect(due('2026-11-21')).toBe('2026-12-21T09:30:00.000Z')
   expect(due('2027-01-31')).toBe('2027-02-28T09:30:00.000Z')
   expect(due('2026-12-31')).toBe('2027-01-31T09:30:00.000Z')
-  expect(tellablePage('https://m.example', '/abbestellen/geheim')).toBe('https://m.example/abbestellen')
-  expect(tellablePage('https://m.example', '/login')).toBe('https://m.example/login')
+  expect(sanitizedPageUrl('https://m.example', '/abbestellen/geheim')).toBe('https://m.example/abbestellen')
+  expect(sanitizedPageUrl('https://m.example', '/login')).toBe('https://m.example/login')
 })
 
-test('a statement that nobody has looked at for a year is spoken of to those who answer for it (A-03)', async () => {
+test('staff are warned when a statement is over a year old (A-03)', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aTown } from '#tests/factories.ts'
-import { putFilmFile as put } from '#tests/films.ts'
+import { putFilmFile as put } from '#tests/pictures/films.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const FILM = 'query F($name: FilmName!) { film(name: $name) { path type size captions picture transcript } }'
-/** As a stranger sees it, ten seconds after the operator last did anything. */
+/** Reads the film as an anonymous viewer, ten seconds later, when the cache has expired. */
 const filmOf = async (site: TestSite, name: string) => {
   site.clock.advance(10_000)
   return (await ask(site, FILM, { name })).data.film
 }
 
-test('a spoken film is there with captions and its text, and not without either of them (A-30)', async () => {
+test('a spoken film needs both captions and a transcript (A-30)', async () => {
   await using site = await aSite()
   expect(await filmOf(site, 'HOME')).toBeNull()
   put(site, 'startseite.mp4', '0123456789')
@@ -28,7 +28,7 @@ test('a spoken film is there with captions and its text, and not without either 
   expect(film.transcript).not.toContain('<script>')
 })
 
-test('a film is handed out in pieces, and nothing else that lies beside it', async () => {
+test('a film is served in ranges, and no neighbouring file is', async () => {
   await using site = await aSite()
   put(site, 'startseite.mp4', '0123456789')
   put(site, 'geheim.mp4', 'x')
@@ -59,7 +59,7 @@ const HEADINGS = [
   'Durchsetzungsverfahren',
 ]
 
-test('the statement has its parts in their order, is each town’s own, and names the missing film until there is one (A-02, A-05, A-08)', async () => {
+test('each town has its own complete accessibility statement (A-02, A-05, A-08)', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger', slug: 'anger' })
   const abroad = await aTown(site, { name: 'Rebhang', country: 'CH' })
@@ -94,7 +94,7 @@ test('the statement has its parts in their order, is each town’s own, and name
   expect((await read(town.id)).text).not.toContain('Einen Film in Gebärdensprache')
 })
 
-test('the page in Leichte Sprache has its four parts, short lines, and none of the words its rules exclude (A-06, A-07)', async () => {
+test('the easy-language page has four parts and follows its wording rules (A-06, A-07)', async () => {
   await using site = await aSite()
   const { data } = await ask(site, '{ cmsPage(slug: "leichte-sprache") { text } }')
   const text: string = data.cmsPage.text

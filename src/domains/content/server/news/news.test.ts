@@ -8,7 +8,7 @@ const LIST = `query L($page: Int, $count: Int) { news(page: $page, count: $count
 const ONE =
   'query O($id: Int, $slug: String) { newsEntry(id: $id, slug: $slug) { id slug name date teaser text image imageText link video } }'
 
-/** An entry so many days from noon. */
+/** Creates an entry whose date is a number of days from noon today. */
 async function anEntry(site: TestSite, id: number, days: number, more: object = {}) {
   const date = new Date(NOON.getTime() + days * DAY)
   const row = { id, slug: `beitrag-${id}`, name: `Beitrag ${id}`, date, teaser: '', text: 'Ein Satz dazu.' }
@@ -18,7 +18,7 @@ async function anEntry(site: TestSite, id: number, days: number, more: object = 
     .execute()
 }
 
-test('everybody reads the news of which the day has come, the newest first, page by page', async () => {
+test('published news are public, newest first and paginated', async () => {
   await using site = await aSite()
   await anEntry(site, 1, -2)
   await anEntry(site, 2, -1)
@@ -39,7 +39,7 @@ test('everybody reads the news of which the day has come, the newest first, page
   expect((await ask(site, LIST)).data.news.data.map(({ id }: { id: number }) => id)).toEqual([3, 2, 1])
 })
 
-test('an entry is found by id and by slug, its text is HTML that cannot do harm', async () => {
+test('a news entry is found by id and slug, with sanitized HTML', async () => {
   await using site = await aSite()
   const text = '## Neu\n\nSiehe [hier](/gemeinden).\n\n<script>alert(1)</script>'
   const more = { text, video: 'https://film.example/1', link: '/gemeinden', imageText: 'Ein Platz' }

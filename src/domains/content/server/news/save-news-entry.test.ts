@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, aPerson, aTown, type Person } from '#tests/factories.ts'
-import { phonePhoto } from '#tests/pictures.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 
 const GOOD = { name: 'Sieben neue Gemeinden', text: 'Seit heute sind sie dabei.' }
@@ -24,7 +24,7 @@ const slugsOf = async (site: TestSite) =>
   (await ask(site, '{ news { data { slug } } }')).data.news.data.map(({ slug }: { slug: string }) => slug)
 const aWriter = (site: TestSite) => aPerson(site, { isSuperAdmin: true })
 
-test('the super administrator plans an entry; everybody reads it from its day on, and not when it is hidden', async () => {
+test('a planned entry becomes public on its day unless hidden', async () => {
   await using site = await aSite()
   const as = await aWriter(site)
   const draft = await create(site, GOOD, as)
@@ -70,7 +70,7 @@ test('the super administrator plans an entry; everybody reads it from its day on
   ])
 })
 
-test('an address follows the heading until it was public, stays then, and is never given twice', async () => {
+test('the slug follows the heading until publication and stays unique', async () => {
   await using site = await aSite()
   const as = await aWriter(site)
   const [first, second] = [await create(site, GOOD, as), await create(site, GOOD, as)]
@@ -86,7 +86,7 @@ test('an address follows the heading until it was public, stays then, and is nev
   expect(new Set(both.map(({ data }) => data.saved.slug)).size).toBe(3)
 })
 
-test('what is wrong is said at its field, and a picture that came with it is not kept', async () => {
+test('errors appear at their field, and the uploaded picture is discarded', async () => {
   await using site = await aSite()
   const as = await aWriter(site)
   const bytes = await phonePhoto()
@@ -153,7 +153,7 @@ test('nobody else reads or writes what is not public', async () => {
   expect((await ask(site, '{ managedNewsEntry(id: 99) { id } }', {}, { as })).codes).toEqual(['NOT_FOUND'])
 })
 
-test('who writes looks at a text as everybody will see it, and nobody else asks for that', async () => {
+test('the preview matches the published text and is for writers only', async () => {
   await using site = await aSite()
   const preview = (text: string, as: Person | null) =>
     ask(site, 'query P($text: String!) { textPreview(text: $text) }', { text }, { as })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
-import { phonePhoto } from '#tests/pictures.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const FIELDS = 'slug name text version isOwn changedAt authorName isOverdue'
@@ -27,7 +27,7 @@ const shown = async (site: TestSite, municipalityId: number | null) =>
     })
   ).data.cmsPage.text as string
 
-test('an administrator writes the own imprint, restores an earlier one and gives it up again', async () => {
+test('an administrator writes, restores and withdraws the town’s own imprint', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [admin, platform] = [await anAdmin(site, town), await aPerson(site, { isSuperAdmin: true })]
@@ -95,7 +95,7 @@ test('who begins with an old version overwrites nobody', async () => {
   expect((await ask(site, restore, {}, { as: admin })).codes).toEqual(['CONFLICT'])
 })
 
-test('a town writes its own pages alone, the platform all, and what is no text is refused at its field', async () => {
+test('a town edits only its own pages, and the platform all', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const [admin, platform] = [await anAdmin(site, town), await aPerson(site, { isSuperAdmin: true })]
@@ -113,7 +113,7 @@ test('a town writes its own pages alone, the platform all, and what is no text i
   })
   expect((await save(site, admin, town.id, 0, 'x'.repeat(50_001))).codes).toEqual(['BAD_USER_INPUT'])
   expect((await save(site, platform, null, 0, text, 'loesungen')).codes).toEqual([])
-  // A version of another page or another town is none of this one.
+  // A version of another page or another town cannot be restored here.
   await save(site, platform, other.id, 0, text)
   const foreign = (await page(site, platform, other.id)).version
   const restore = `mutation { restoreCmsPage(slug: "impressum", municipalityId: ${town.id}, basedOn: 0, versionId: ${foreign}) { version } }`
@@ -130,7 +130,7 @@ test('a town writes its own pages alone, the platform all, and what is no text i
   expect(all.data.editableCmsPages).toHaveLength(9)
 })
 
-test('a statement on accessibility is overdue after twelve months, and holds again when it was looked through', async () => {
+test('an accessibility statement is overdue after twelve months until reviewed', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -148,7 +148,7 @@ test('a statement on accessibility is overdue after twelve months, and holds aga
   expect((await page(site, admin, town.id, 'agb')).isOverdue).toBe(false)
 })
 
-test('a picture for a text is encoded anew, served, and goes with its town', async () => {
+test('a text picture is re-encoded, served and deleted with its town', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)

@@ -15,7 +15,7 @@ const write = (site: TestSite, page: string, text: string | null, municipalityId
     .values({ id: nextText++, municipalityId, page, text, createdAt: site.clock.now() })
     .execute()
 
-test('a page is the town’s own text, without one the platform’s, without that the one that came with the program', async () => {
+test('a page falls back from town to platform to shipped text', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const read = async (municipalityId: number | null, slug = 'impressum') => {
@@ -30,18 +30,18 @@ test('a page is the town’s own text, without one the platform’s, without tha
   expect(await read(null)).toEqual(['Das der Plattform.', null])
   expect(await read(town.id)).toEqual(['Das der Gemeinde.', town.id])
   expect(await read(other.id)).toEqual(['Das der Plattform.', null])
-  // The newest version holds; an empty one gives the page back.
+  // The newest version applies; one without a text gives the own text up.
   await write(site, 'impressum', 'Das neuere der Gemeinde.', town.id)
   expect(await read(town.id)).toEqual(['Das neuere der Gemeinde.', town.id])
   await write(site, 'impressum', null, town.id)
   await write(site, 'impressum', null)
   expect(await read(town.id)).toEqual([shipped, null])
-  // What only the platform has no town can have, whatever lies in the table.
+  // A page that only the platform has ignores a town's row in the table.
   await write(site, 'loesungen', 'Fremde Lösungen.', town.id)
   expect((await read(town.id, 'loesungen'))[1]).toBeNull()
 })
 
-test('every page has a text, is found by id and slug, and what is no page or no town is missing', async () => {
+test('every page has a text and is found by id and slug', async () => {
   await using site = await aSite()
   for (const { id, slug, name } of CMS_PAGES) {
     const { data } = await ask(site, PAGE, { slug })
@@ -66,7 +66,7 @@ test('every page has a text, is found by id and slug, and what is no page or no 
     expect((await ask(site, PAGE, variables)).codes, JSON.stringify(variables)).toEqual(['NOT_FOUND'])
 })
 
-test('data protection names who answers for a town, in its own text and in the one that came with the program', async () => {
+test('the privacy page names the town’s controller in every text', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger', country: 'AT' })
   await site.services.db
@@ -94,7 +94,7 @@ test('data protection names who answers for a town, in its own text and in the o
   expect(await read(town.id)).toBe('<p>Fragen Sie Frau Vertrauen, Zimmer 7. Entwürfe: 14\u00a0Tage.</p>')
 })
 
-test('the pictures of a page are listed, and a town’s page asks for it by its slug', async () => {
+test('a page lists its pictures, and a town finds it by slug', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'anger' })
   await write(site, 'agb', 'Hier:\n\n[![Rathaus](/dateien/bilder/a.webp "Am Markt")](/gemeinden)', town.id)
@@ -111,7 +111,7 @@ test('the pictures of a page are listed, and a town’s page asks for it by its 
   expect(data.municipality).toEqual({ own: { images: [image] }, not: null })
 })
 
-test('questions stand in their order, page by page, with answers that cannot do harm', async () => {
+test('questions are ordered, paginated and sanitized', async () => {
   await using site = await aSite()
   const row = (id: number, position: number, answer = 'Eine Antwort.') => ({
     id,

@@ -3,12 +3,12 @@ import { anonymousContext } from '#app/server/graphql/context.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, aPerson, aTown, type Person } from '#tests/factories.ts'
-import { phonePhoto } from '#tests/pictures.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { aSite } from '#tests/site.ts'
 import { PICTURE_GRACE_DAYS } from '../../page-text.rules.ts'
 import { removeUnusedPictures } from './remove-unused-pictures.ts'
 
-test('a picture goes when its time is over and no text shows it, in none of its versions and of nobody', async () => {
+test('an old picture is deleted when no text version shows it', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [admin, platform] = [await anAdmin(site, town), await aPerson(site, { isSuperAdmin: true })]
@@ -42,7 +42,7 @@ test('a picture goes when its time is over and no text shows it, in none of its 
     await upload(platform, null),
   ]
   const first = await write(`Am Anfang: ![Rathaus](${earlier})`, 0)
-  // Also somebody else's picture is shown where its address was taken along.
+  // A picture also stays if another owner's text uses its address.
   await write(
     `Jetzt: ![Markt](${present} "Der Markt") und ![Wappen](${ofPlatform})`,
     first.saveCmsPage.version,

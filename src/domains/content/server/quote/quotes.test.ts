@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson } from '#tests/factories.ts'
-import { letGo } from '#tests/letting-go.ts'
+import { letGo } from '#tests/people/letting-go.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const GOOD = { organisation: 'Gemeinde Auenstadt', name: 'Zoë Amtmann', email: 'zoe@auenstadt.example' }
@@ -14,7 +14,7 @@ const request = (site: TestSite, input: object) =>
   })
 const stored = (site: TestSite) => site.services.db.selectFrom('quoteRequest').selectAll().execute()
 
-test('a request is kept, the operator gets it whole, whoever asked hears that it has arrived', async () => {
+test('a quote request is stored, sent to the operator and acknowledged', async () => {
   await using site = await aSite({ OPERATOR_MAIL: 'angebote@betrieb.example' })
   const { data } = await request(site, { ...GOOD, ...MORE })
   expect(await stored(site)).toMatchObject([{ id: data.createQuoteRequest.id, ...GOOD, ...MORE }])
@@ -28,7 +28,7 @@ test('a request is kept, the operator gets it whole, whoever asked hears that it
   )
   for (const part of [...Object.values(GOOD), '06400 1234', '12.500', 'ein Angebot.'])
     expect(requested?.text).toContain(part)
-  // Anybody can name any address: nothing of what they typed is sent there.
+  // Anybody can enter anybody's address, so the mail quotes nothing that was typed.
   expect(received?.text).not.toMatch(/Zoë|Auenstadt|hätten/)
 })
 
@@ -57,13 +57,13 @@ test.each([
   expect([await stored(site), await site.mails()]).toEqual([[], []])
 })
 
-test('what fills in the hidden field is answered like a person, and nothing comes of it', async () => {
+test('the honeypot field fakes success and stores nothing', async () => {
   await using site = await aSite()
   expect((await request(site, { ...GOOD, website: 'https://x.example' })).data.createQuoteRequest.id).toBe(1)
   expect([await stored(site), await site.mails()]).toEqual([[], []])
 })
 
-test('three requests an hour are taken of one address, then one waits; after twelve months they are forgotten', async () => {
+test('quote requests are limited to three an hour and kept one year', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const codes: string[][] = []
   for (const each of [1, 2, 3, 4])

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ACCESSIBILITY } from './accessibility.ts'
 
-test('what the statement says makes the use easier has that very name on the screen (A-37)', () => {
+test('the statement names each aid exactly as the screen does (A-37)', () => {
   const aids = ACCESSIBILITY.split('## ').find((part) => part.startsWith('Bedienhilfen')) ?? ''
   const names = [...aids.matchAll(/„([^“]+)“/g)].map(([, name]) => name ?? '')
   expect(names).toContain('Zum Inhalt springen')

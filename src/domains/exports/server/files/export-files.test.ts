@@ -1,11 +1,11 @@
 import { unzipSync } from 'fflate'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
-import { exported, exportOf, sheetCells, XLSX_HEAD } from '#tests/exporting.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { exported, exportOf, sheetCells, XLSX_HEAD } from '#tests/towns/exporting.ts'
 
-/** What a title may hold at worst, as far as our own forms let it in. */
+/** The worst titles that pass our own forms. */
 const HOSTILE = [
   '=1+1|cmd /c calc',
   '+49 6400 12345',
@@ -31,7 +31,7 @@ async function aListOf(site: TestSite, titles: readonly string[]) {
 
 const hostileList = (site: TestSite) => aListOf(site, HOSTILE)
 
-test('a spreadsheet has one row each, real numbers and dates, a head that stays, a filter, and never a formula (S-39)', async () => {
+test('a spreadsheet has typed values and never contains a formula (S-39)', async () => {
   await using site = await aSite()
   const { town, admin } = await hostileList(site)
   const resolvedAt = new Date('2026-07-05T20:15:00Z')
@@ -53,7 +53,7 @@ test('a spreadsheet has one row each, real numbers and dates, a head that stays,
   expect(text('xl/workbook.xml')).toContain(`'Meldungen'!$A$1:$S$${HOSTILE.length + 1}`)
   const [head, ...rows] = sheetCells(sheet)
   expect(head).toEqual(XLSX_HEAD)
-  // What begins like a formula begins with an apostrophe; all else is as it was typed.
+  // A value that looks like a formula gets an apostrophe in front; all others are unchanged.
   const titles = rows.map((row) => row[1])
   expect(titles).toEqual(
     [...HOSTILE].reverse().map((title) => (/^[=+\-@]/.test(title) ? `'${title}` : title)),
@@ -64,7 +64,7 @@ test('a spreadsheet has one row each, real numbers and dates, a head that stays,
   for (const path of Object.keys(parts)) expect(text(path)).not.toMatch(/Kanarienvogel|geheim@/)
 })
 
-test('XML is valid by the schema that is published, and holds every title as it was typed (S-40)', async () => {
+test('XML is valid against the schema and keeps titles exactly (S-40)', async () => {
   await using site = await aSite()
   const { town, admin } = await hostileList(site)
   const bytes = await exported(site, town, 'XML', admin, { searchText: undefined, onlyWithPhoto: false })
@@ -83,12 +83,12 @@ test('XML is valid by the schema that is published, and holds every title as it 
   )
   const text = new TextDecoder().decode(bytes)
   expect(text).not.toMatch(/<!DOCTYPE|<!ENTITY|Kanarienvogel|geheim@/)
-  // And a file that is not: the schema says no.
+  // The control: an invalid file fails the schema.
   using wrong = XmlDocument.fromString(text.replace(/<breite>[^<]+/, '<breite>nord'))
   expect(() => validator.validate(wrong)).toThrow(/breite/)
 })
 
-test('the file holds what the list shows: filter and order are the same', async () => {
+test('the export uses the filter and order of the list', async () => {
   await using site = await aSite()
   const { town, admin, category } = await aListOf(site, ['Laterne dunkel', 'Laterne hell', 'Müll im Wald'])
   const done = await aReport(site, town, category, { title: 'Laterne erledigt', kind: 'DONE' })

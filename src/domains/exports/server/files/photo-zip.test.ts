@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
-import { exported, exportOf, fetched } from '#tests/exporting.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown } from '#tests/factories.ts'
+import { aStoredPhoto } from '#tests/pictures/stored-photo.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aStoredPhoto } from '#tests/stored-photo.ts'
+import { exported, exportOf, fetched } from '#tests/towns/exporting.ts'
 import { MOST_AT_ONCE } from '../../export.rules.ts'
 
 async function aScene(site: TestSite, count: number) {
@@ -18,7 +18,7 @@ async function aScene(site: TestSite, count: number) {
 const numberOf = async ({ services: { db } }: TestSite, id: number): Promise<string> =>
   (await db.selectFrom('report').select('number').where('id', '=', id).executeTakeFirstOrThrow()).number
 
-test('the photos of reports and of what stands below them are an archive, a folder for each report', async () => {
+test('the photo archive has one folder per report, comments included', async () => {
   await using site = await aSite()
   const { town, reports, admin } = await aScene(site, 2)
   const [first, second] = reports as [(typeof reports)[0], (typeof reports)[0]]
@@ -32,7 +32,7 @@ test('the photos of reports and of what stands below them are an archive, a fold
   await aStoredPhoto(site, town, first)
   await aStoredPhoto(site, town, second, commentId)
   const lost = await aStoredPhoto(site, town, first)
-  // Of another town, and one whose file is gone.
+  // One photo belongs to another town, and one has lost its file.
   const elsewhere = await aTown(site)
   await aStoredPhoto(site, elsewhere, await aReport(site, elsewhere, await aCategory(site, elsewhere)))
   await site.services.storage.remove(`photos/k${`${lost}`[0]}/${`k${lost}`.padEnd(24, '-')}-2560.webp`)
@@ -41,7 +41,7 @@ test('the photos of reports and of what stands below them are an archive, a fold
   expect(Object.keys(files).sort()).toEqual(
     ['angaben.txt', `${one}/foto-1.webp`, `${two}/kommentar-${commentId}-foto-1.webp`].sort(),
   )
-  // Whole pictures, not only names.
+  // The archive contains complete images, not only names.
   expect(new TextDecoder().decode(files[`${one}/foto-1.webp`]?.subarray(8, 12))).toBe('WEBP')
   expect(new TextDecoder().decode(files['angaben.txt'])).toContain('Gemeinde: Anger')
 })
@@ -67,7 +67,7 @@ test('what no program would unpack is refused', async () => {
   expect(refused.errors[0]?.extensions.fields).toEqual({ filter: expect.stringContaining('mehr als 4') })
 })
 
-test('for a town that is switched off the mail leads the platform to a page that opens, and the file lies there', async () => {
+test('exports of a switched-off town reach the platform by a working link', async () => {
   await using site = await aSite()
   const { town, reports } = await aScene(site, MOST_AT_ONCE.ZIP + 1)
   const platform = await aPerson(site, { isSuperAdmin: true })

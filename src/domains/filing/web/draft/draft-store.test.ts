@@ -26,7 +26,7 @@ test('a draft comes back as it was left, its photos included', async () => {
   expect(found?.photos[0]?.alternativeText).toBe('Loch')
 })
 
-test('each town has its own draft, the newest stands first, and empty ones are not offered', async () => {
+test('each town has its own draft, newest first, without empty ones', async () => {
   await reportDrafts.save('lindental', draft('lindental'))
   vi.setSystemTime(Date.now() + 1000)
   await reportDrafts.save('oberau', draft('oberau'))
@@ -35,14 +35,14 @@ test('each town has its own draft, the newest stands first, and empty ones are n
   expect(await reportDrafts.load('nirgends')).toBe(null)
 })
 
-test('after 14 days a draft is gone, and nothing of it stays on the device', async () => {
+test('a draft is wiped from the device after 14 days', async () => {
   await reportDrafts.save('lindental', draft('lindental'))
   vi.setSystemTime(Date.now() + 14 * DAY - 1)
   expect(await reportDrafts.load('lindental')).not.toBe(null)
   vi.setSystemTime(Date.now() + 1)
   expect(await reportDrafts.load('lindental')).toBe(null)
   expect(await openDrafts()).toEqual([])
-  // Even a clock that was set back finds nothing any more.
+  // Setting the clock back brings nothing back either.
   vi.setSystemTime(Date.now() - 5 * DAY)
   expect(await reportDrafts.load('lindental')).toBe(null)
 })
@@ -55,7 +55,7 @@ test('a change counts the 14 days anew', async () => {
   expect(await reportDrafts.load('lindental')).not.toBe(null)
 })
 
-test('a finished draft that waits for its author to sign in says where it goes on', async () => {
+test('a draft that awaits sign-in tells where to resume', async () => {
   await reportDrafts.save('oberau', draft('oberau'))
   expect(await pathOfWaitingDraft()).toBe(null)
   await reportDrafts.save('lindental', draft('lindental', { awaitsSignIn: true }))
@@ -65,7 +65,7 @@ test('a finished draft that waits for its author to sign in says where it goes o
 test('where the browser keeps nothing, saving says so and reading finds nothing', async () => {
   const { createDraftStore } = await import('#kit/web/draft-store.ts')
   const store = createDraftStore<() => void>('refused', DAY)
-  // A function is what IndexedDB refuses to store, as a full disk does with anything.
+  // IndexedDB refuses to store a function, as a full disk refuses everything.
   expect(await store.save('key', () => {})).toBe(false)
   expect(await store.load('key')).toBe(null)
   expect(await store.all()).toEqual([])

@@ -16,7 +16,7 @@ const there = town(500, ['strasse', 'licht'])
 const chosen = (categoryId: number | null, subCategoryId: number | null = null) =>
   counterpartOf({ ...emptyDraft('lindental'), categoryId, subCategoryId }, here, there)
 
-test('a category that another town has as well stays chosen there, its finer kind too', () => {
+test('a category with the same name stays chosen in another town', () => {
   expect(chosen(100, 102)).toEqual({ categoryId: 510, subCategoryId: 512 })
   expect(chosen(110)).toEqual({ categoryId: 500, subCategoryId: null })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Draft, emptyDraft, hasContent, resumePath, resumeStep } from './draft.ts'
+import { type Draft, emptyDraft, hasContent } from './draft.ts'
+import { resumePath, resumeStep } from './draft-link.ts'
 import { missingSteps } from './missing-steps.ts'
 import { furtherStep, STEPS, stepOf } from './steps.ts'
 
@@ -21,7 +22,7 @@ test('the address names a step, and any other stands for the first', () => {
   expect(at('schritt=constructor')).toBe('foto')
 })
 
-test('a draft with place, category and description lacks nothing: title and photo are optional', () => {
+test('a complete draft needs place, category and description only', () => {
   expect(missing({})).toEqual([])
 })
 
@@ -35,7 +36,7 @@ test('what is lacking is said in the order of the steps', () => {
   ])
 })
 
-test('an empty draft holds no work, and each thing that was put in is some', () => {
+test('a draft counts as work once any field is filled', () => {
   expect(hasContent(emptyDraft('lindental'))).toBe(false)
   const photo = { id: 'a', blob: new Blob(['x']), alternativeText: '', upload: null }
   const changes: Partial<Draft>[] = [
@@ -48,7 +49,13 @@ test('an empty draft holds no work, and each thing that was put in is some', () 
   for (const change of changes) expect(hasContent({ ...emptyDraft('lindental'), ...change })).toBe(true)
 })
 
-test('a draft goes on at the furthest step that was opened, and an old one at the first', () => {
+test('a draft of an older release is empty without newer texts', () => {
+  const { title: _, ...old } = emptyDraft('lindental')
+  expect(hasContent(old as Draft)).toBe(false)
+  expect(hasContent({ ...old, description: 'x' } as Draft)).toBe(true)
+})
+
+test('a draft resumes at the furthest step reached', () => {
   expect(furtherStep('foto', 'was')).toBe('was')
   expect(furtherStep('was', 'ort')).toBe('was')
   expect(furtherStep('was', 'anmelden')).toBe('pruefen')
@@ -59,6 +66,6 @@ test('a draft goes on at the furthest step that was opened, and an old one at th
   expect(resumeStep({ ...old, awaitsConnection: true })).toBe('pruefen')
 })
 
-test('every new draft has a key of its own, by which two attempts to send it are one', () => {
+test('every new draft has its own idempotency key', () => {
   expect(emptyDraft('lindental').idempotencyKey).not.toBe(emptyDraft('lindental').idempotencyKey)
 })

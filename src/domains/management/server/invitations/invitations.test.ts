@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { mailedToken, meBy } from '#tests/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { mailedToken, meBy } from '#tests/people/accounts.ts'
 import {
   acceptBy,
   acceptMailed,
@@ -12,9 +13,8 @@ import {
   ownTasks,
   resendInvitation,
   withdrawInvitation,
-} from '#tests/inviting.ts'
-import { letGo } from '#tests/letting-go.ts'
-import { newMails } from '#tests/new-mails.ts'
+} from '#tests/people/inviting.ts'
+import { letGo } from '#tests/people/letting-go.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const DAY = 86_400_000
@@ -43,7 +43,7 @@ test('looking at an invitation uses nothing up and says what it asks', async () 
   expect((await acceptBy(site, token, PASSWORD)).codes).toEqual([])
 })
 
-test('a withdrawn invitation opens nothing, and its list forgets whom it was for', async () => {
+test('a withdrawn invitation stops working and loses its personal data', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
   const admin = await anAdmin(site, town)
@@ -62,7 +62,7 @@ test('a withdrawn invitation opens nothing, and its list forgets whom it was for
     expect((await call(site, admin, town, id)).codes).toEqual(['CONFLICT'])
 })
 
-test('a locked account is asked nothing and accepts nothing; its lock is not told', async () => {
+test('a locked account gets no invitation mail and cannot accept', async () => {
   await using site = await aSite()
   const [town, open] = [await aTown(site), await aTown(site)]
   const admin = await anAdmin(site, town)
@@ -71,7 +71,7 @@ test('a locked account is asked nothing and accepts nothing; its lock is not tol
   expect([data.createUser.email, codes]).toEqual([INVITED.email, []])
   expect(await site.mails()).toEqual([])
   expect((await invitationsOf(site, admin, town)).data.invitations).toMatchObject([{ email: INVITED.email }])
-  // Locked after the mail had gone.
+  // The account is locked after the mail was sent.
   const later = await aPerson(site, { password: true })
   await inviteBy(site, await anAdmin(site, open), open, { email: later.email, role: 'EDITOR' })
   const token = await mailedToken(site, later.email)
@@ -82,7 +82,7 @@ test('a locked account is asked nothing and accepts nothing; its lock is not tol
   expect(roles.filter(({ personId }) => [locked.id, later.id].includes(personId))).toEqual([])
 })
 
-test('in a town that is switched off nobody begins; a new one lets its people in before', async () => {
+test('a switched-off town accepts nobody, but a new one does', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
   const boss = await aPerson(site, { isSuperAdmin: true })
@@ -96,7 +96,7 @@ test('in a town that is switched off nobody begins; a new one lets its people in
   expect((await acceptOwn(site, known, town, id)).codes).toEqual(['TOKEN_INVALID'])
   await switchTo(site, town.id, true)
   expect((await acceptMailed(site, known.email)).codes).toEqual([])
-  // Made, and never switched on yet.
+  // This town was created and never activated.
   const fresh = await aTown(site)
   const { createdAt } = await site.services.db
     .updateTable('municipality')
@@ -109,7 +109,7 @@ test('in a town that is switched off nobody begins; a new one lets its people in
   expect((await acceptMailed(site, known.email)).codes).toEqual([])
 })
 
-test('two invitations to one task wait as one, and to two tasks as two', async () => {
+test('a repeated invitation replaces the earlier one for the same role', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
@@ -131,7 +131,7 @@ test('two invitations to one task wait as one, and to two tasks as two', async (
     { role: 'EDITOR', email: INVITED.email, firstName: 'Eva', user: null },
   ])
   expect((await acceptBy(site, earlier)).codes).toEqual(['TOKEN_INVALID'])
-  // One yes is for the task, however often it was asked for.
+  // One acceptance settles all invitations to the same role.
   expect((await acceptMailed(site, known.email)).codes).toEqual([])
   expect((await invitationsOf(site, admin, town)).data.invitations).toMatchObject([{ role: 'ADMIN' }])
 })

@@ -1,4 +1,4 @@
-import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { requireMailAllowance } from '#domains/auth/server/throttle.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -9,11 +9,11 @@ import { lockTown } from '../members.sql.ts'
 import { endInvitation, type InvitationRow, lockInvitation, personOf } from './invitations.sql.ts'
 import { inviteAgain } from './invite.ts'
 
-/** Which invitation of which town. */
+/** The key of an invitation in an API call. */
 export type Which = { municipalityId: number; invitationId: number }
 
 /**
- * Sends an invitation once more; the earlier link is void.
+ * Sends an invitation again; the earlier link becomes void.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT where it is over
  */
 export async function resendInvitation(context: Context, which: Which): Promise<void> {
@@ -26,13 +26,13 @@ export async function resendInvitation(context: Context, which: Which): Promise<
   await context.db.transaction().execute(async (trx) => {
     await lockTown(trx, town.id)
     const invitation = await openOne(trx, which)
-    await requireStillEntitled(trx, context)
+    await requireRolesUnchanged(trx, context)
     await inviteAgain(trx, context, invitation)
   })
 }
 
 /**
- * Takes an invitation back: its link works no more, and whom it was for is forgotten.
+ * Withdraws an invitation: its link becomes void and its recipient is erased.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT where it is over
  */
 export async function withdrawInvitation(context: Context, which: Which): Promise<void> {
@@ -40,7 +40,7 @@ export async function withdrawInvitation(context: Context, which: Which): Promis
   await context.db.transaction().execute(async (trx) => {
     await lockTown(trx, town.id)
     const { id, role, personId } = await openOne(trx, which)
-    await requireStillEntitled(trx, context)
+    await requireRolesUnchanged(trx, context)
     await endInvitation(trx, { municipalityId: town.id, id }, 'WITHDRAWN', context.clock.now())
     await record(trx, context, {
       action: 'user.invitation-withdrawn',

@@ -4,7 +4,7 @@ import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { setTo } from '#tests/notifying.ts'
+import { setTo } from '#tests/mail/notifying.ts'
 import { aComment, approve, changeStatus, fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { dailyTime } from './digest.rules.ts'
@@ -33,7 +33,10 @@ const set = (site: TestSite, as: Person, isOn: boolean) =>
 const isSet = async (site: TestSite, as: Person) =>
   (await ask(site, '{ staffDailyDigest }', {}, { as })).data.staffDailyDigest
 
-/** An editor who wants it once a day, and a colleague who does not; half past eight on the day before clocks go back. */
+/**
+ * An editor with the daily digest on, and a colleague without it. It is 8:30 on the day before the clocks go
+ * back.
+ */
 async function aScene(site: TestSite) {
   site.clock.set(new Date('2026-10-24T06:30:00Z'))
   const town = await aTown(site, { name: 'Lindental' })
@@ -52,7 +55,7 @@ async function aScene(site: TestSite) {
   return { town, category, citizen, editor, colleague, file }
 }
 
-/** Does what the worker does every minute, at a moment; answers the mails to somebody so far. */
+/** Runs the worker's jobs of one minute at a given moment; returns the person's mails so far. */
 async function mailsTo(site: TestSite, { email }: Person, at?: string) {
   if (at !== undefined) site.clock.set(new Date(at))
   await sendDigests(anonymousContext(site.services))
@@ -62,7 +65,7 @@ async function mailsTo(site: TestSite, { email }: Person, at?: string) {
 
 const kinds = (mails: { kind: string }[]) => mails.map(({ kind }) => kind)
 
-test('what staff wanted once a day is one mail at eight of the town’s clocks, also on the day on which they change; the bell knows at once', async () => {
+test('a staff daily digest is sent at eight local time', async () => {
   await using site = await aSite()
   const { town, category, editor, colleague, file } = await aScene(site)
   const first = await file()
@@ -72,7 +75,7 @@ test('what staff wanted once a day is one mail at eight of the town’s clocks, 
   expect((await ask(site, bell, {}, { as: editor })).data.unreadNotificationCount).toBe(2)
   expect(await mailsTo(site, editor)).toEqual([])
   expect(kinds(await mailsTo(site, colleague))).toEqual(['report.for-staff', 'comment.for-staff'])
-  // Nine o’clock of summer time would be eight.
+  // 09:00 in summer time is 08:00 in winter time.
   expect(await mailsTo(site, editor, '2026-10-25T06:59:59Z')).toEqual([])
   const [mail, ...more] = await mailsTo(site, editor, '2026-10-25T07:00:00Z')
   expect(more).toEqual([])
@@ -93,14 +96,14 @@ test('over the night in which clocks go forward it is eight, too', async () => {
   expect(kinds(await mailsTo(site, editor, '2027-03-28T06:00:00Z'))).toEqual(['notification.daily'])
 })
 
-test('notices, and what is one’s own, come as always, and what waits for the morning does not hold them back', async () => {
+test('a waiting digest does not delay notices or one’s own news', async () => {
   await using site = await aSite()
   const { town, category, citizen, editor, file } = await aScene(site)
   for (let count = 0; count < 4; count += 1) await file()
   const report = await aReport(site, town, category, { author: editor })
   await changeStatus(site, report.id, town.statuses.ACCEPTED, { as: await anEditor(site, town, [category]) })
   expect(kinds(await mailsTo(site, editor))).toEqual(['report.status-changed'])
-  // A bundle of the other kind that is due at the same time is a mail of its own.
+  // A digest of the other kind, due at the same time, is a separate mail.
   await setTo(site, citizen, 'REPORT_STATUS', false)
   const { db, clock } = site.services
   const due = { digestAt: new Date(clock.now().getTime() + DAY), isDaily: false }
@@ -125,7 +128,7 @@ test('notices, and what is one’s own, come as always, and what waits for the m
   ])
 })
 
-test('who switches it off meanwhile gets at once what waited, and from then on each by itself', async () => {
+test('switching the digest off sends the waiting news at once', async () => {
   await using site = await aSite()
   const { editor, file } = await aScene(site)
   await file()
@@ -138,7 +141,7 @@ test('who switches it off meanwhile gets at once what waited, and from then on e
   expect(await mailsTo(site, editor, '2026-10-25T08:00:00Z')).toHaveLength(2)
 })
 
-test('what was switched off meanwhile, or went with the task, stands in no daily mail', async () => {
+test('the digest omits events switched off or lost with the role', async () => {
   await using site = await aSite()
   const { editor, file } = await aScene(site)
   const report = await file()

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { PLANTED } from '#tests/notification-faults.ts'
-import { differences, playSequences } from '#tests/notification-sequences.ts'
-import { aPushSite } from '#tests/pushing.ts'
+import { PLANTED } from '#tests/mail/notification-faults.ts'
+import { differences, playSequences } from '#tests/mail/notification-sequences.ts'
+import { aPushSite } from '#tests/mail/pushing.ts'
 
 /**
- * A dozen as they come, and eight in which each planted fault shows at least twice: not every sequence touches the edge of
- * a window or a night. `npm run proof -- notifications` plays two thousand.
+ * Twelve arbitrary seeds, and eight under which each planted fault fails at least twice: few sequences reach
+ * the edge of a window or a night. `npm run proof -- notifications` plays two thousand.
  */
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 42, 62, 109, 226, 692, 1051, 1078, 1605]
 
-test('whatever happens in whichever order: nothing is lost, told twice, or told to somebody else, and each rule that is off by one is noticed', async () => {
+test('notifications are never lost, repeated or misdirected in any order', async () => {
   await using site = await aPushSite()
   const played = await playSequences(site, SEEDS)
   expect(differences(played)).toEqual([])

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person, type Report } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
-import { setTo } from '#tests/notifying.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { setTo } from '#tests/mail/notifying.ts'
 import { aComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -13,18 +13,18 @@ async function aScene(site: TestSite, more: Parameters<typeof aReport>[3] = {}) 
   const author = await aPerson(site, { firstName: 'Anna', lastName: 'Berger' })
   const report = await aReport(site, town, category, { title: 'Laterne dunkel', author, ...more })
   const admin = await anAdmin(site, town)
-  // What staff hear is the matter of other tests.
+  // Other tests cover the mails to staff.
   await setTo(site, admin, 'STAFF.EMAIL', false)
   return { town, category, author, report, admin }
 }
 
-/** Each long after the one before: what comes thick is bundled. */
+/** Each comment comes ten minutes after the one before, so that no digest forms. */
 const written = (site: TestSite, report: Report, as: Person, more: object = {}) => {
   site.clock.advance(10 * MINUTE)
   return aComment(site, report, as, { text: 'Die Lampe flackert nur.', ...more })
 }
 
-test('a comment is told to the report’s author, an answer to whoever is answered too, and to nobody twice', async () => {
+test('the report’s author and the answered commenter hear of comments once', async () => {
   await using site = await aSite()
   const { author, report } = await aScene(site)
   const [ben, clara] = [await aPerson(site, { firstName: 'Ben', lastName: 'Ude' }), await aPerson(site)]
@@ -41,13 +41,13 @@ test('a comment is told to the report’s author, an answer to whoever is answer
     [ben.email, ofComment],
     [author.email, ofReport],
   ])
-  // The author answers: the report's author has nothing to hear from themselves.
+  // The author replies: the report's author is not told of their own comment.
   const authors = await written(site, report, author, { parentId: claras })
   expect(await told()).toEqual([[clara.email, ofComment]])
-  // The author is answered: as the one who is answered, and once.
+  // The author is replied to: one mail, the one about the reply.
   await written(site, report, ben, { parentId: authors })
   expect(await told()).toEqual([[author.email, ofComment]])
-  // Answering oneself, and commenting on one's own report.
+  // A reply to oneself, and a comment on one's own report.
   await written(site, report, ben, { parentId: bens })
   expect(await told()).toEqual([[author.email, ofReport]])
   await written(site, report, author)
@@ -55,7 +55,7 @@ test('a comment is told to the report’s author, an answer to whoever is answer
   expect(await told()).toEqual([])
 })
 
-test('the mail shows the words under the pseudonym and leads to the comment, without anybody’s name or address', async () => {
+test('the comment mail shows text and pseudonym, never names or addresses', async () => {
   await using site = await aSite()
   const { author, report } = await aScene(site)
   const ben = await aPerson(site, {
@@ -81,7 +81,7 @@ test('the mail shows the words under the pseudonym and leads to the comment, wit
   expect(anchor).toBe(String(id))
 })
 
-test('an official answer comes from the municipality: to the author, and to whoever it answers', async () => {
+test('an official answer is sent in the municipality’s name', async () => {
   await using site = await aSite()
   const { author, admin, report } = await aScene(site)
   const ben = await aPerson(site, { firstName: 'Ben', lastName: 'Ude' })
@@ -109,7 +109,7 @@ test('an official answer comes from the municipality: to the author, and to whoe
   }
 })
 
-test('nothing of an internal report is told, and of one that is hidden only to its author', async () => {
+test('internal reports send nothing, hidden ones only to their author', async () => {
   await using site = await aSite()
   const { town, category, author, admin } = await aScene(site)
   const ben = await aPerson(site)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '#kit/server/clock.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
 import { changeStatus, follow, markDuplicate, unmarkDuplicate } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -19,7 +19,7 @@ async function aScene(site: TestSite) {
   return { town, author, neighbour, other, admin, report, original, mails, told }
 }
 
-test('author and followers are told once where it goes on, and from then on what happens there', async () => {
+test('author and followers are told once and then follow the original', async () => {
   await using site = await aSite()
   const { town, author, neighbour, other, admin, report, original, mails, told } = await aScene(site)
   const { id, number, slug } = await original()
@@ -36,7 +36,7 @@ test('author and followers are told once where it goes on, and from then on what
   )
   expect(mail?.text).toContain(slug)
   await changeStatus(site, id, town.statuses.DONE, { as: admin })
-  // Enough mails for the others to be bundled.
+  // Enough mails for the next ones to go into a digest.
   site.clock.advance(11 * MINUTE)
   expect(await told()).toEqual(
     [
@@ -53,7 +53,7 @@ test('author and followers are told once where it goes on, and from then on what
   )
 })
 
-test('an original that is not public is neither named nor linked, and what was taken back first is not told', async () => {
+test('a non-public original is never named or linked in mails', async () => {
   await using site = await aSite()
   const { author, neighbour, admin, report, original, mails, told } = await aScene(site)
   const { id, number, slug } = await original({ isInternal: true, title: 'Streng geheim' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Town } from '#tests/factories.ts'
-import { setTo } from '#tests/notifying.ts'
+import { setTo } from '#tests/mail/notifying.ts'
 import { approve, changeStatus, fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -12,13 +12,13 @@ async function aScene(site: TestSite) {
   const category = await aCategory(site, town)
   const [author, admin] = [await aPerson(site, { password: true }), await anAdmin(site, town)]
   await setTo(site, admin, 'STAFF.EMAIL', false)
-  /** Files a report; answers it with its receipt. */
+  /** Files a report; returns its receipt. */
   const receipt = async (as = author) => {
     const { data } = await fileReport(site, reportInput(town, category), { as })
     const mails = (await site.mails()).filter(({ kind }) => kind === 'report.filed')
     return { report: data.createReport, text: mails[0]?.text ?? '' }
   }
-  /** Reports that were taken up, each after so many hours. */
+  /** Creates reports that were accepted after the given numbers of hours. */
   const takenUp = async (hours: readonly number[], of: Town = town) => {
     const kind = of === town ? category : await aCategory(site, of)
     const start = site.clock.now()
@@ -37,7 +37,7 @@ async function aScene(site: TestSite) {
 
 const USUAL = /Etwa die Hälfte der Meldungen.*/
 
-test('the receipt says how long it usually takes until something happens, where there are enough to say so', async () => {
+test('the receipt states the usual duration when enough data exist', async () => {
   await using site = await aSite()
   const { category, author, admin, receipt, takenUp } = await aScene(site)
   const usual = async () => USUAL.exec((await receipt(await aPerson(site))).text)?.[0] ?? null
@@ -45,14 +45,14 @@ test('the receipt says how long it usually takes until something happens, where 
   await takenUp(Array(20).fill(1), other)
   await takenUp(Array.from({ length: 19 }, (_, index) => 5 + index))
   expect(await usual(), 'nineteen are too few, and another town’s do not count').toBeNull()
-  // Of twenty the tenth took 14 hours.
+  // The tenth of twenty took 14 hours.
   await takenUp([90 * 24])
   expect(await usual()).toBe(
     'Etwa die Hälfte der Meldungen hatte dort im letzten halben Jahr innerhalb eines Tages einen neuen Status.',
   )
   await takenUp(Array(25).fill(49))
   expect(await usual()).toContain('nach höchstens 3\u00a0Tagen einen neuen Status')
-  // The page that says thank you says the same, to its author alone.
+  // The page after filing says the same, to the author alone.
   const { slug } = (await receipt()).report
   const find = `{ report(slug: "${slug}", municipalitySlug: "lindental", categorySlug: "${category.slug}") { usualWaitDays } }`
   const daysFor = async (as: typeof author) =>
@@ -74,7 +74,7 @@ test('while its author may change it the receipt leads there', async () => {
   expect(data.report.id).toBe(report.id)
   expect(data.report.permissions.updateFields).toContain('title')
   expect(data.report.permissions.canDelete).toBe(true)
-  // What was refused is written anew.
+  // A refused report is filed anew.
   await changeStatus(site, report.id, town.statuses.REJECTED, { as: admin })
   const [refused] = (await site.mails()).filter(({ kind }) => kind === 'report.not-approved')
   expect(refused?.text).toContain('Diese Meldung können Sie nicht mehr ändern.')
@@ -85,7 +85,7 @@ test('while its author may change it the receipt leads there', async () => {
   expect(after.report.permissions.updateFields).toEqual([])
 })
 
-test('a guest, who cannot sign in, is led to nothing that needs an account; followers of what is done are asked, too', async () => {
+test('a guest’s receipt contains no link that needs an account', async () => {
   await using site = await aSite()
   const { town, category, author, admin, receipt } = await aScene(site)
   const { db, clock } = site.services

@@ -12,13 +12,14 @@ import { type Subscription, subscribe } from '#kit/server/events.ts'
 import type { MailParagraph } from '#kit/server/mail/parts.ts'
 import { mailAboutReport, matterOf, nameOf, type ReportMatter } from './report-mail.ts'
 
-/** Mail 8: what was received, what happens next and usually when, and how to correct it. */
+/** Mail 8, the receipt: the text of the report, the next step and its usual time, and how to correct it. */
 const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
   if (report.isInternal) return
   const matter = await matterOf(trx, context, report)
   const [author] = report.personId === null ? [] : await findPeople(trx, [report.personId])
   const isGuest = author !== undefined && author.passwordHash === null
-  // Without an account there is no looking at what is not public yet; registering with this address gives one.
+  // Without an account nobody can read a report that is not public yet. Registering with this address gives
+  // one.
   const isHiddenFromGuest = isGuest && !report.isPublished && context.viewer.id === null
   const next = report.isPublished
     ? 'Ihre Meldung ist ab sofort öffentlich zu sehen.'
@@ -53,7 +54,7 @@ const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
   })
 })
 
-/** What its author may still do with it, by the policy that the site goes by. */
+/** The corrections that the author may still make, by the same policy as the site. */
 async function correctionOf(
   trx: Trx,
   { publicUrl }: Context,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aTown } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
 import { approve, fileReport, reportInput, rewrite } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const WORDS = { title: 'Laterne bei Familie Klee', description: 'Bitte rufen Sie mich an: 0171 2345678.' }
 
-/** A category whose reports two addresses hear of, and who files. */
+/** A category with two further recipients, and a person who files a report. */
 async function aScene(site: TestSite) {
   const town = await aTown(site, { name: 'Lindental', slug: 'lindental' })
   const [lamps, roads] = [
@@ -24,7 +24,7 @@ async function aScene(site: TestSite) {
   return { town, lamps, roads, author, admin, mails }
 }
 
-test('each further recipient hears of a report that waits: where it is, and nothing that somebody typed', async () => {
+test('extra recipients learn where a waiting report is, without its text', async () => {
   await using site = await aSite()
   const { town, lamps, author, admin, mails } = await aScene(site)
   const { data } = await fileReport(site, reportInput(town, lamps, WORDS), { as: author })
@@ -40,13 +40,13 @@ test('each further recipient hears of a report that waits: where it is, and noth
     expect(text).toContain('noch nicht freigegeben')
     expect(text + html).not.toMatch(/klee|0171|marion|ahrendt|person-\d+@/i)
   }
-  // Once for each report, whatever becomes of it.
+  // One mail for each report, through all its changes.
   await approve(site, id, { as: admin })
   await rewrite(site, { id, title: 'Laterne am Weg' }, { as: admin })
   expect(await mails()).toEqual([])
 })
 
-test('of a report that is public at once they also read its title, and still not who reported it', async () => {
+test('extra recipients read a public report’s title but not its author', async () => {
   await using site = await aSite()
   const { town, lamps, author, mails } = await aScene(site)
   const { db } = site.services
@@ -76,7 +76,7 @@ test('nobody outside hears of what is internal, and nobody of another category',
   expect(filed.codes).toEqual([])
   await fileReport(site, reportInput(town, roads, WORDS), { as: admin })
   expect(await mails()).toEqual([])
-  // Taken into the category later, it is no new report.
+  // A report that moves into the category later is not new.
   const moved = filed.data.createReport.id
   await ask(
     site,

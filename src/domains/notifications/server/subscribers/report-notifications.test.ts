@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
-import { setTo } from '#tests/notifying.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { setTo } from '#tests/mail/notifying.ts'
 import { approve, changeStatus, fileReport, reportInput, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -12,7 +12,7 @@ async function aScene(site: TestSite) {
   const category = await aCategory(site, town, { name: 'Straßenlaterne' })
   const author = await aPerson(site, { firstName: 'Anna', lastName: 'Berger' })
   const admin = await anAdmin(site, town)
-  // What staff hear is the matter of other tests.
+  // Other tests cover the mails to staff.
   await setTo(site, admin, 'STAFF.EMAIL', false)
   const filed = async (as: Person, more: Record<string, unknown> = {}) =>
     (await fileReport(site, reportInput(town, category, more), { as })).data.createReport
@@ -21,7 +21,7 @@ async function aScene(site: TestSite) {
 
 const LINK = /http:\/\/localhost:3000\/([\w-]+)\/meldungen\/([\w-]+)\/([\w-]+)\n/
 
-test('from the receipt to the end the author hears of every step, once, in German and with a link that works', async () => {
+test('the author gets one German mail for each step', async () => {
   await using site = await aSite()
   const { town, author, admin, filed } = await aScene(site)
   const mails = newMails(site)
@@ -32,7 +32,7 @@ test('from the receipt to the end the author hears of every step, once, in Germa
       expect(recipient).toBe(author.email)
       expect(text).toContain(`Gemeinde Lindental`)
       expect(text).toContain('„Straßenlaterne: Lindenweg“ (Lindenweg 12)')
-      // Who acts for the municipality stays unnamed, and nobody's address stands in a mail but the town's.
+      // Staff stay unnamed, and the town's is the only address in a mail.
       expect(text + html).not.toMatch(/Mint|Ada|person-\d+@/)
       const [, municipalitySlug, categorySlug, slug] = LINK.exec(text) ?? []
       const query =
@@ -48,7 +48,7 @@ test('from the receipt to the end the author hears of every step, once, in Germa
   await approve(site, report.id, who)
   await note()
   for (const kind of ['ACCEPTED', 'ACCEPTED', 'DONE', 'ACCEPTED', 'NOT_POSSIBLE'] as const) {
-    // A fourth mail within ten minutes would be bundled.
+    // A fourth mail within ten minutes goes into a digest.
     site.clock.advance(10 * MINUTE)
     await changeStatus(site, report.id, town.statuses[kind], who)
     await note()
@@ -76,12 +76,12 @@ test('from the receipt to the end the author hears of every step, once, in Germa
       changed('Angenommen', 'Nicht möglich'),
     ],
   ])
-  // Jobs that come again send nothing again.
+  // Jobs that run again send nothing again.
   await site.runJobs()
   expect(await mails()).toEqual([])
 })
 
-test('the receipt says what happens next: first the municipality reads, or everybody sees it at once', async () => {
+test('the receipt explains whether review or publication comes next', async () => {
   await using site = await aSite()
   const { author, filed } = await aScene(site)
   const mails = newMails(site)
@@ -92,7 +92,7 @@ test('the receipt says what happens next: first the municipality reads, or every
   expect((await mails())[0]?.text).toContain('Ihre Meldung ist ab sofort öffentlich zu sehen.')
 })
 
-test('mails come in the name of the municipality, answers go to it, and those about one report are one conversation', async () => {
+test('mails carry the municipality’s name and are threaded per report', async () => {
   await using site = await aSite()
   const { author, admin, filed } = await aScene(site)
   const [one, two] = [await filed(author), await filed(author)]
@@ -108,7 +108,7 @@ test('mails come in the name of the municipality, answers go to it, and those ab
   expect(two.number).toBe('2026-000002')
 })
 
-test('the reason that was just given officially stands in the mail, an older one or a colleague’s own words do not', async () => {
+test('the mail shows only the latest official reason', async () => {
   await using site = await aSite()
   const { town, author, admin, filed } = await aScene(site)
   const report = await filed(author)
@@ -132,7 +132,7 @@ test('the reason that was just given officially stands in the mail, an older one
   expect(await change('ACCEPTED')).not.toContain('Lampe')
 })
 
-test('a report that is refused before publication is told so, with the reason', async () => {
+test('a report refused before publication is told with its reason', async () => {
   await using site = await aSite()
   const { town, author, admin, filed } = await aScene(site)
   const report = await filed(author)
@@ -149,7 +149,7 @@ test('a report that is refused before publication is told so, with the reason', 
   expect(refused?.text).toContain('> Das ist Privatgrund.')
 })
 
-test('nobody is told of what they did themselves, of what is internal, or at an account that is not in use', async () => {
+test('nobody is told of own actions, internal matters or inactive accounts', async () => {
   await using site = await aSite()
   const { town, category, admin, filed } = await aScene(site)
   const mails = newMails(site)
@@ -159,7 +159,7 @@ test('nobody is told of what they did themselves, of what is internal, or at an 
     await approve(site, id, { as })
     await changeStatus(site, id, town.statuses.DONE, { as })
   }
-  // What staff file themselves is received like any other report, and the rest they do themselves.
+  // Staff get a receipt for their own report like everybody else; they cause the rest themselves.
   const own = await filed(admin)
   expect(await kinds()).toEqual([[admin.email, 'report.filed']])
   await process(own.id, admin)
@@ -185,7 +185,7 @@ test('nobody is told of what they did themselves, of what is internal, or at an 
   expect(await kinds()).toEqual([])
 })
 
-test('what a title says stays its title: no line of its own, no tag', async () => {
+test('a report title cannot inject lines or tags into mails', async () => {
   await using site = await aSite()
   const { author, filed } = await aScene(site)
   await filed(author, { title: 'Loch <script>alert(1)</script>\r\nBcc: a@b.example' })

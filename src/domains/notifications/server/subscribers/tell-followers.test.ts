@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { newMails } from '#tests/new-mails.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
 import { changeStatus, follow, remove, withdraw } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { tellFollowersJob } from './tell-followers.ts'
@@ -24,7 +24,7 @@ async function aScene(site: TestSite) {
   return { town, author, admin, reach, isFollowed }
 }
 
-test('who follows a report hears of each new status, once, until they end it', async () => {
+test('followers hear of each new status once until they unfollow', async () => {
   await using site = await aSite()
   const { town, author, admin, reach, isFollowed } = await aScene(site)
   const report = await reach()
@@ -54,7 +54,7 @@ test('who follows a report hears of each new status, once, until they end it', a
   expect(mail?.text).toContain(
     'die Gemeinde Lindental hat den Status der Meldung „Laterne dunkel“ (Lindenweg 12), die Sie verfolgen, von „Neu“ auf „Angenommen“ gesetzt.',
   )
-  // Nobody learns who else follows, who reported, or who acts for the town.
+  // No follower learns of other followers, the author, or the staff member.
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Anna|Berger|Ada|Mint|person-\d+@/)
 
   const ended = await follow(site, report.id, { as: other }, 'unfollowReport')
@@ -65,7 +65,7 @@ test('who follows a report hears of each new status, once, until they end it', a
   ])
 })
 
-test('nobody is told twice, nor of what they did, nor of a report that was hidden or deleted meanwhile', async () => {
+test('followers hear nothing twice, nor of own actions or removed reports', async () => {
   await using site = await aSite()
   const { town, author, admin, reach } = await aScene(site)
   const mails = newMails(site)
@@ -90,7 +90,7 @@ test('nobody is told twice, nor of what they did, nor of a report that was hidde
   ])
 })
 
-test('many followers are told in batches, each once, also when the work begins anew', async () => {
+test('many followers are notified in batches, once each despite retries', async () => {
   await using site = await aSite()
   const { town, admin, reach } = await aScene(site)
   const report = await reach()

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
+import { aMailServer } from '#tests/mail/smtp.ts'
 import { changeStatus } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aMailServer } from '#tests/smtp.ts'
 
 const TOKEN = 'ein Geheimnis von zweiunddreissig Zeichen'
 const MAILBOX = 'abbestellen@meldungen.stadt.example'
 
-/** A mail about a new status, as it arrived; and what hands something in. */
+/** A mail about a new status, as it arrived, and a function that delivers a mail to the mailbox. */
 async function aScene(environment: Record<string, string>) {
   const server = await aMailServer()
   const site = await aSite({ SMTP_URL: server.url, BOUNCE_TOKEN: TOKEN, ...environment })
@@ -34,7 +34,7 @@ async function aScene(environment: Record<string, string>) {
 }
 
 async function handIn(site: TestSite, subject: string): Promise<string> {
-  // As a mail program sends it: from whichever address, folded, with an empty body.
+  // The form in which mail programs send it: from any address, with a folded subject and an empty body.
   const lines = [
     'Return-Path: <anna@beispiel.example>',
     'From: Anna <anna@beispiel.example>',
@@ -54,7 +54,7 @@ async function handIn(site: TestSite, subject: string): Promise<string> {
   return ((await answer.json()) as { result: string }).result
 }
 
-test('a mail to the address that is configured for it ends the subscription whose token is its subject (E-05)', async () => {
+test('a mail with the token as its subject ends the subscription (E-05)', async () => {
   await using scene = await aScene({ UNSUBSCRIBE_MAILBOX: MAILBOX })
   const { site, mailto = '', isOn } = scene
   const { pathname, searchParams } = new URL(mailto)
@@ -84,6 +84,6 @@ test('without such an address the header has the link alone', async () => {
   expect(scene.mailto).toBeUndefined()
 })
 
-test('an address for it without anybody who hands in what arrives there stops the start', async () => {
+test('an unsubscribe address without an incoming mail handler prevents the start', async () => {
   await expect(aSite({ UNSUBSCRIBE_MAILBOX: MAILBOX })).rejects.toThrow('BOUNCE_TOKEN')
 })

@@ -40,7 +40,7 @@ test('an outline with a gap is no area', () => {
   ).toBeNull()
 })
 
-test('holes belong to the ring around them, islands in holes are areas of their own', () => {
+test('a hole belongs to its outer ring, an island stands alone', () => {
   const polygons = polygonsOf([square(4, 4, 2), square(0, 0, 10), square(3, 3, 4), square(20, 0, 5)])
   expect(polygons.map((rings) => rings.map((ring) => Math.abs(areaOf(ring)) / 2))).toEqual([
     [100, 16],
@@ -50,7 +50,7 @@ test('holes belong to the ring around them, islands in holes are areas of their 
   expect(polygons.flat().every((ring) => String(ring[0]) === String(ring.at(-1)))).toBe(true)
 })
 
-test('a thousand rings in each other are refused rather than computed for minutes', () => {
+test('thousands of nested rings are refused rather than computed for minutes', () => {
   const many = Array.from({ length: 4000 }, (_, at) => square(at, 0, 0.5))
   expect(polygonsOf(many)).toEqual([])
 })

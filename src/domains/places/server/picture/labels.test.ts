@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { LIGHT } from '#domains/places/map-colours.rules.ts'
 import type { MapLayer } from '#domains/places/map-layers.rules.ts'
-import { createCrowd } from './crowd.ts'
 import { type Frame, frameOf, type Rect, type Spot } from './frame.ts'
 import { drawLabels } from './labels.ts'
 import { clipLine, joinLines } from './lines.ts'
+import { createOccupiedBoxes } from './occupied-boxes.ts'
 import type { OpenTile, TileFeature } from './open-tile.ts'
 
 const FRAME = frameOf('MEDIUM', { latitude: 50, longitude: 9 }, false)
@@ -27,9 +27,9 @@ function tile(layers: Partial<Record<MapLayer, TileFeature[]>>): OpenTile {
   return { rect: EVERYTHING, features: (layer) => layers[layer] ?? [] }
 }
 
-/** Draws, and tells what room each name took. */
+/** Draws labels; returns the boxes that each takes. */
 function write(tiles: OpenTile[], frame: Frame = FRAME, taken: Rect[] = []) {
-  const crowd = createCrowd()
+  const crowd = createOccupiedBoxes()
   crowd.add(taken)
   const names: (readonly Rect[])[] = []
   const { markup } = drawLabels(tiles, frame, LIGHT, {
@@ -45,7 +45,7 @@ function write(tiles: OpenTile[], frame: Frame = FRAME, taken: Rect[] = []) {
 const isOn = (a: Rect, b: Rect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-test('in the densest quarter no name stands on another, on the pin or over the edge', () => {
+test('no label overlaps another label, the pin or the edge', () => {
   const streets = Array.from({ length: 24 }, (_, index) =>
     street(`Querstraße ${index}`, [
       [-20, index * 16],
@@ -73,7 +73,7 @@ test('in the densest quarter no name stands on another, on the pin or over the e
   }
 })
 
-test('a street that comes in pieces is named once, a long one again only at a distance', () => {
+test('a street in pieces is labelled once, a long one at intervals', () => {
   const large = frameOf('LARGE', FRAME.point, false)
   const pieces = [0, 1, 2, 3].map((index) =>
     street('Hauptstraße', [
@@ -91,7 +91,7 @@ test('a street that comes in pieces is named once, a long one again only at a di
   expect(Math.abs(one - two)).toBeGreaterThan(290)
 })
 
-test('names stand upright whichever way their street runs, and not where it bends too sharply', () => {
+test('a street label is upright and avoids sharp bends', () => {
   const there: Spot[] = [
     [500, 250],
     [100, 220],

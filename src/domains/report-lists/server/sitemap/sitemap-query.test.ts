@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
+import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
 import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { plansOf, scansOf, watchedSite } from '#tests/plans.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const PAGE = `data { id slug url updatedAt }
@@ -13,7 +13,7 @@ async function forSitemap(site: TestSite, args = '', as: { id: number } | null =
   return data.reportsForSitemap
 }
 
-test('the sitemap’s query names what everybody sees, whoever asks, with its one address', async () => {
+test('the sitemap lists only public reports for everyone, by canonical address', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'lindental' })
   const category = await aCategory(site, town)

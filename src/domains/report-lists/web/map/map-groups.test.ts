@@ -34,12 +34,12 @@ test('what would overlap is joined, and nothing is lost or counted twice', () =>
     { kind: 'DONE', count: 45 },
   ])
   expect(groups[0]?.reports.map(({ id }) => id)).toEqual([1])
-  // A report of the list that is somewhere in a cluster lights it.
+  // A report of the list highlights the cluster that holds it.
   expect(groups[0] && holdsPoint(groups[0], { latitude: 50.5995, longitude: 8.9995 })).toBe(true)
   expect(groups[1] && holdsPoint(groups[1], { latitude: 50.5995, longitude: 8.9995 })).toBe(false)
 })
 
-test('reports of one and the same place are known as such, clusters never are', () => {
+test('reports at the same place are recognised as such, clusters never', () => {
   const [stack] = mapGroups({ clusters: [], reports: [report(1, 50, 9), report(2, 50, 9)] }, 19)
   expect(stack && isOnePlace(stack)).toBe(true)
   const [near] = mapGroups({ clusters: [], reports: [report(1, 50, 9), report(2, 50.0002, 9)] }, 15)

@@ -56,7 +56,7 @@ test('approving makes a waiting report public and new, its photos too', async ()
 })
 
 test.each(['NEW', 'ACCEPTED', 'DONE'] as const)(
-  'a report hidden while %s is exactly that again after approval, its end included',
+  'a report hidden while %s returns to exactly that state after approval',
   async (kind) => {
     await using site = await aSite()
     const { town, who, reach, row } = await aScene(site)
@@ -136,7 +136,7 @@ test('an approved report is found by everybody, a hidden one by nobody', async (
   expect((await search()).codes).toEqual(['NOT_FOUND'])
 })
 
-test('approving, hiding and another status hold for the version they were decided on, and for nothing newer', async () => {
+test('a moderation decision on an outdated version is refused as a conflict', async () => {
   await using site = await aSite()
   const { town, who, reach, row, steps } = await aScene(site)
   const { id } = await reach('NOT_APPROVED')
@@ -151,7 +151,7 @@ test('approving, hiding and another status hold for the version they were decide
   expect(await call('approveReport', 1)).toBe('CONFLICT')
   expect((await row(id)).isPublished).toBe(false)
   expect(await call('approveReport', 2)).toBe(3)
-  // What is so already needs no second look.
+  // An approval that changes nothing does not check the version.
   expect(await call('approveReport', 2)).toBe(3)
   expect(await call('updateReportStatus', 2, status)).toBe('CONFLICT')
   expect(await call('updateReportStatus', 3, status)).toBe(4)

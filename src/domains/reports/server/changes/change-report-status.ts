@@ -11,8 +11,9 @@ import { lockReport, type ReportRow, updateReport } from '../reports.sql.ts'
 import { requireVersion } from '../require-same.ts'
 
 /**
- * Gives a report another of its town's statuses. The same status again changes nothing and tells nobody.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT; BAD_USER_INPUT for a foreign status or a step that rule 8 excludes.
+ * Sets another of the town's statuses. The same status again changes nothing and notifies nobody.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT; BAD_USER_INPUT for a foreign status or a step that
+ * rule 8 excludes.
  */
 export async function changeReportStatus(
   context: Context,
@@ -31,8 +32,8 @@ export async function changeReportStatus(
 }
 
 /**
- * The same in a transaction that goes on, on a report that is locked there; `judged` is the state of it that decides who may,
- * where the transaction has changed it already.
+ * The same inside the caller's transaction, on a locked report. The permission is checked on `judged`: the
+ * state before the transaction's own changes.
  */
 export async function setStatus(
   trx: Trx,

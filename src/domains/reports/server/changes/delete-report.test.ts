@@ -28,7 +28,7 @@ async function aScene(site: TestSite) {
 
 const REASON = 'Enthält den Namen einer Nachbarin.'
 
-test('what its author deletes is gone from page, list, search, map and photos, and its address says so', async () => {
+test('a report deleted by its author disappears everywhere with a notice', async () => {
   await using site = await aSite()
   const { town, who, reach, page } = await aScene(site)
   const report = await reach()
@@ -66,7 +66,7 @@ test('what its author deletes is gone from page, list, search, map and photos, a
   })
   const step = await site.services.db.selectFrom('reportEvent').selectAll().executeTakeFirst()
   expect(step).toMatchObject({ kind: 'DELETED', note: null })
-  // Once more changes nothing: an answer may have been lost.
+  // Deleting is idempotent: a response may have been lost.
   expect((await remove(site, report.id, who.author)).codes).toEqual([])
   expect((await site.services.db.selectFrom('reportEvent').selectAll().execute()).length).toBe(1)
   for (const act of [
@@ -77,7 +77,7 @@ test('what its author deletes is gone from page, list, search, map and photos, a
     expect((await act).codes).toEqual(['NOT_FOUND'])
 })
 
-test('that there was something is told only to those who could see it', async () => {
+test('only people who could see a deleted report learn that it existed', async () => {
   await using site = await aSite()
   const { who, reach, page } = await aScene(site)
   const waiting = await reach('NOT_APPROVED')
@@ -88,7 +88,7 @@ test('that there was something is told only to those who could see it', async ()
   expect((await remove(site, waiting.id, who.citizen)).codes).toEqual(['NOT_FOUND'])
 })
 
-test('what the town has taken up or answered its author cannot take back', async () => {
+test('an author cannot delete a report that the town accepted or answered', async () => {
   await using site = await aSite()
   const { who, reach, page } = await aScene(site)
   const accepted = await reach('ACCEPTED')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anEditor, aTown, type Person } from '#tests/factories.ts'
-import { aProcessedReport } from '#tests/processing.ts'
 import { changeStatus, rewrite, writeComment } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
+import { aProcessedReport } from '#tests/towns/processing.ts'
 
-test('an editor gives a report to colleagues of the category or takes it; an administrator gives it to anybody there', async () => {
+test('an editor assigns reports within their category, an administrator to anybody', async () => {
   await using site = await aSite()
   const { editor, colleague, roadsOnly, admin, author, report } = await aProcessedReport(site)
   const assign = async (responsibleEditorId: number | null, as: Person) => {
@@ -22,13 +22,13 @@ test('an editor gives a report to colleagues of the category or takes it; an adm
   const foreign = await anEditor(site, await aTown(site))
   expect(await assign(foreign.id, admin)).toBe('BAD_USER_INPUT')
   expect(await assign(987_654, admin)).toBe('BAD_USER_INPUT')
-  // Who left or is locked gets nothing.
+  // Nothing can be assigned to people who left or are locked.
   const lockedAt = site.clock.now()
   await site.services.db.updateTable('person').set({ lockedAt }).where('id', '=', colleague.id).execute()
   expect(await assign(colleague.id, admin)).toBe('BAD_USER_INPUT')
 })
 
-test('whoever gets a report hears of it by mail, without a word about who reported; who takes it hears nothing', async () => {
+test('an assigned person gets a mail without the reporter’s name', async () => {
   await using site = await aSite()
   const { editor, colleague, report } = await aProcessedReport(site)
   await rewrite(site, { id: report.id, responsibleEditorId: editor.id }, { as: editor })
@@ -46,14 +46,14 @@ test('whoever gets a report hears of it by mail, without a word about who report
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Marion|Ahrendt|person-\d+@/)
 })
 
-test('another category takes the report to whoever answers for it there', async () => {
+test('a new category assigns the report to its editors', async () => {
   await using site = await aSite()
   const { town, lamps, roads, editor, colleague, admin, report, row } = await aProcessedReport(site)
   const move = (categoryId: number, more = {}) =>
     rewrite(site, { id: report.id, categoryId, ...more }, { as: admin })
   await rewrite(site, { id: report.id, responsibleEditorId: colleague.id }, { as: admin })
   await move(roads.id)
-  // Still theirs; their sub-category was the other category's.
+  // The assignee stays; the sub-category belonged to the other category.
   expect(await row()).toMatchObject({ responsibleEditorId: colleague.id, subCategoryId: null })
   await move(lamps.id, { responsibleEditorId: editor.id })
   await move(roads.id)
@@ -67,7 +67,7 @@ test('another category takes the report to whoever answers for it there', async 
   expect((await row()).responsibleEditorId, 'one answers for it').toBe(editor.id)
 })
 
-test('an editor may put a report into a colleague’s category and set its status by the same call', async () => {
+test('an editor changes a report’s category and status in one call', async () => {
   await using site = await aSite()
   const { town, roads, editor, report } = await aProcessedReport(site)
   const change = { id: report.id, categoryId: roads.id, statusId: town.statuses.ACCEPTED }
@@ -79,7 +79,7 @@ test('an editor may put a report into a colleague’s category and set its statu
   ])
 })
 
-test('an internal category makes a report internal and keeps it so; its photos are nobody else’s then', async () => {
+test('an internal category makes its reports and their photos internal', async () => {
   await using site = await aSite()
   const { town, lamps, author, admin, report, row } = await aProcessedReport(site)
   const { db, clock } = site.services
@@ -106,7 +106,7 @@ test('an internal category makes a report internal and keeps it so; its photos a
   expect([(await row()).isInternal, await isPublic()]).toEqual([false, true])
 })
 
-test('without the internal area nothing can be made internal, and what is stays with the staff', async () => {
+test('a town without the internal area cannot make reports internal', async () => {
   await using site = await aSite()
   const { town, admin, report } = await aProcessedReport(site)
   const enabledFeatures = ['PRE_MODERATION', 'COMMENTS'] as const
@@ -117,11 +117,11 @@ test('without the internal area nothing can be made internal, and what is stays 
     .execute()
   const { codes } = await rewrite(site, { id: report.id, isInternal: true }, { as: admin })
   expect(codes).toEqual(['FEATURE_DISABLED'])
-  // Notes are not governed by it (rule 31).
+  // Internal notes do not depend on it (rule 31).
   expect((await rewrite(site, { id: report.id, internalNotes: 'Bauhof' }, { as: admin })).codes).toEqual([])
 })
 
-test('the second of two who change the same is told so, and nothing of theirs is saved', async () => {
+test('a change based on an outdated version is refused completely', async () => {
   await using site = await aSite()
   const { town, editor, colleague, admin, author, report, row } = await aProcessedReport(site)
   const { version } = await row()
@@ -141,16 +141,16 @@ test('the second of two who change the same is told so, and nothing of theirs is
   const answer = { reportId: report.id, reportVersion: version, text: 'Wir kommen.', official: true }
   expect((await writeComment(site, answer, { as: colleague })).codes).toEqual(['CONFLICT'])
   expect(await row()).toEqual(before)
-  // What was read anew holds; and so does who names no version.
+  // A change on the re-read version succeeds, and so does one without a version.
   expect((await rewrite(site, { ...late, version: version + 1 }, { as: colleague })).codes).toEqual([])
   expect((await changeStatus(site, report.id, town.statuses.ACCEPTED, { as: admin })).codes).toEqual([])
   expect((await row()).version).toBe(version + 4)
-  // To everybody else a version would tell that something internal has happened.
+  // A version would tell other people that something internal has happened.
   const seen = await ask(site, '{ reports { data { version } } }', {}, { as: author })
   expect(seen.data.reports.data).toEqual([{ version: null }])
 })
 
-test('of two changes at the same moment one holds and one is told', async () => {
+test('one of two concurrent changes wins and the other gets a conflict', async () => {
   await using site = await aSite()
   const { editor, colleague, report, row } = await aProcessedReport(site)
   const { version } = await row()
@@ -168,7 +168,7 @@ test.each([
     { responsibleEditorId: 987_654 },
     { responsibleEditorId: 'Dieser Person lässt sich die Meldung nicht zuweisen.' },
   ],
-])('what cannot be is told at its field, and nothing is changed: %#', async (input, fields) => {
+])('an invalid change is refused at its field and changes nothing: %#', async (input, fields) => {
   await using site = await aSite()
   const { town, admin, report, row } = await aProcessedReport(site)
   const before = await row()

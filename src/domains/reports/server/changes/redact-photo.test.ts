@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { photoFiles } from '#domains/photos/server/remove-files.ts'
 import { ask } from '#tests/ask.ts'
 import type { Person } from '#tests/factories.ts'
-import { phonePhoto } from '#tests/pictures.ts'
-import { aProcessedReport } from '#tests/processing.ts'
+import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { aComment, approve, fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { aProcessedReport } from '#tests/towns/processing.ts'
 
 type Rectangle = { x: number; y: number; width: number; height: number }
 type Photo = {
@@ -17,7 +17,7 @@ type Photo = {
   metaInfo: { width: number; height: number }
 }
 
-/** The upper left quarter, which is red in the picture that is sent. */
+/** The upper left quarter, which is red in the uploaded picture. */
 const QUARTER = { x: 0, y: 0, width: 600, height: 400 }
 const SEEN = `id version updatedAt photos { id path avif: path(size: MEDIUM, format: AVIF) small: path(size: SMALL) metaInfo { width height } }
   timeline { kind }`
@@ -26,7 +26,7 @@ const SEEN = `id version updatedAt photos { id path avif: path(size: MEDIUM, for
 async function aPhotographedReport(site: TestSite) {
   const scene = await aProcessedReport(site)
   const { town, lamps, author, admin } = scene
-  // Numbers behind that of the report which is there already.
+  // Counters above that of the existing report.
   const counter = { municipalityId: town.id, year: 2026, last: 5000 }
   await site.services.db.insertInto('reportCounter').values(counter).execute()
   const file = async () =>
@@ -72,7 +72,7 @@ const statusOf = async (site: TestSite, path: string) => (await site.app.request
 const bytesOf = async (site: TestSite, path: string) =>
   new Uint8Array(await (await site.app.request(local(path))).arrayBuffer())
 
-/** The colour in the middle of each quarter of a picture: upper left, upper right, lower left, lower right. */
+/** The colour at the centre of each quarter: upper left, upper right, lower left, lower right. */
 async function quarters(bytes: Uint8Array): Promise<number[][]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return [0.25, 0.75].flatMap((y) =>
@@ -85,7 +85,7 @@ async function quarters(bytes: Uint8Array): Promise<number[][]> {
 
 const isBlack = (colour: number[] | undefined) => (colour ?? []).every((part) => part < 16)
 
-test('what is covered is black in every size, at new addresses; the old ones answer 404 and their files are gone', async () => {
+test('a redacted photo is black in every size, without its old files', async () => {
   await using site = await aSite()
   const { admin, author, id, redact, seen, steps } = await aPhotographedReport(site)
   await approve(site, id, { as: admin })
@@ -107,7 +107,7 @@ test('what is covered is black in every size, at new addresses; the old ones ans
     expect(isBlack(covers), path).toBe(true)
     expect(open.filter(isBlack), path).toEqual([])
   }
-  // Everything around the edge is as it was: nothing but the quarter is covered.
+  // The pixels outside the quarter are unchanged.
   const { data: pixels, info } = await sharp(await bytesOf(site, covered.path))
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -136,7 +136,7 @@ test('what is covered is black in every size, at new addresses; the old ones ans
   ])
 })
 
-test('a photo that waits is covered behind its signed address, which ends at once', async () => {
+test('redacting a pending photo ends its signed address at once', async () => {
   await using site = await aSite()
   const { editor, redact, seen } = await aPhotographedReport(site)
   const [first] = (await seen(editor)).photos as [Photo, Photo]
@@ -147,7 +147,7 @@ test('a photo that waits is covered behind its signed address, which ends at onc
   expect([await statusOf(site, path), await statusOf(site, `${path}?${query}`)]).toEqual([404, 200])
 })
 
-test('a removed photo is gone with its files, for a reason that stays in the history', async () => {
+test('a removed photo loses its files and leaves a reason behind', async () => {
   await using site = await aSite()
   const { admin, id, remove, seen, steps } = await aPhotographedReport(site)
   await approve(site, id, { as: admin })
@@ -185,7 +185,7 @@ test('a removed photo is gone with its files, for a reason that stays in the his
   expect((await remove(first.id, admin, 'Zeigt ein Kennzeichen.')).codes).toEqual(['NOT_FOUND'])
 })
 
-test('rectangles have to lie in the photo, at least one and at most fifty; nothing else changes it', async () => {
+test('a redaction takes one to fifty rectangles within the photo', async () => {
   await using site = await aSite()
   const { admin, redact, seen } = await aPhotographedReport(site)
   const before = await seen(admin)
@@ -206,7 +206,7 @@ test('rectangles have to lie in the photo, at least one and at most fifty; nothi
   expect(await seen(admin)).toEqual(before)
 })
 
-test('whoever decided on an older version is told so, and of two at once one covers', async () => {
+test('a redaction based on an outdated version is refused as a conflict', async () => {
   await using site = await aSite()
   const { admin, editor, redact, remove, seen, steps } = await aPhotographedReport(site)
   const { version, photos } = await seen(admin)
@@ -219,7 +219,7 @@ test('whoever decided on an older version is told so, and of two at once one cov
   expect((await steps()).filter(({ kind }) => kind === 'EDITED')).toHaveLength(2)
 })
 
-test('an author covers and removes their own photos without a reason until the report is approved', async () => {
+test('an author redacts their own photos without a reason until approval', async () => {
   await using site = await aSite()
   const { admin, author, id, redact, remove, seen } = await aPhotographedReport(site)
   const [first, second] = (await seen(author)).photos as [Photo, Photo]
@@ -230,7 +230,7 @@ test('an author covers and removes their own photos without a reason until the r
   expect((await remove(first.id, author)).codes).toEqual(['FORBIDDEN'])
 })
 
-test('photos of comments are covered and removed by who answers for the report, not by who wrote it', async () => {
+test('only responsible staff redact photos of comments, not the author', async () => {
   await using site = await aSite()
   const { admin, author, editor, roadsOnly, id, redact, remove, steps } = await aPhotographedReport(site)
   await approve(site, id, { as: admin })

@@ -13,7 +13,7 @@ type Given = {
   internal: Category
 }
 
-/** Each bad input with the field it stands at and its sentence. */
+/** Each invalid input with its field and message. */
 const BAD: [
   what: string,
   input: (given: Given) => Record<string, unknown>,
@@ -146,7 +146,7 @@ const BAD: [
   ],
 ]
 
-test('every bad input is refused at its field with its German sentence, and nothing is filed', async () => {
+test('every invalid input is refused at its field, and nothing is filed', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Lindental' })
   const elsewhere = await aTown(site, { name: 'Oberau', latitude: 51.5, longitude: 9 })
@@ -194,7 +194,7 @@ test('a deactivated municipality takes no reports', async () => {
   expect(errors[0]?.extensions.fields).toEqual({ municipalityId: 'Diese Gemeinde gibt es nicht.' })
 })
 
-test('inside is what the boundary holds, or 15 kilometres where there is none', async () => {
+test('a town covers its boundary, or 15 kilometres around without one', async () => {
   await using site = await aSite()
   const bounded = await aTown(site)
   const ring = [
@@ -219,7 +219,7 @@ test('inside is what the boundary holds, or 15 kilometres where there is none', 
   expect(await codesAt(round, 47.1351, 15)).toEqual(['BAD_USER_INPUT'])
 })
 
-test('a disabled sub-category is closed to everybody, an internal one to all but those who answer for it', async () => {
+test('a disabled sub-category is closed to all, an internal one to citizens', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

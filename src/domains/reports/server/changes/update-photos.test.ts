@@ -13,7 +13,7 @@ const aPhoto = async (red: number): Promise<Blob> => {
   return new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' })
 }
 
-test('photos are kept, described, put in order, added and removed; what was removed is served to nobody', async () => {
+test('an edit keeps, reorders, adds and removes photos, and hides removed ones', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -50,7 +50,7 @@ test('photos are kept, described, put in order, added and removed; what was remo
   expect(await status(), 'its address was still good for minutes').toBe(404)
   const row = await site.services.db.selectFrom('report').select('photoCount').executeTakeFirstOrThrow()
   expect(row.photoCount).toBe(2)
-  // Taken back within the day, from then on its own again.
+  // The upload was taken back within a day, and belongs to the report again.
   expect(await photosAfter([{ id: third }, { id: first }])).toMatchObject([{ id: third }, { id: first }])
   expect(await photosAfter([{ id: first }, { id: first }])).toBe('BAD_USER_INPUT')
   const other = await filed()

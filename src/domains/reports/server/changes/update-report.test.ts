@@ -12,9 +12,9 @@ import {
   withdraw,
 } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { CONTENT_FIELDS } from '../../report-field-lists.rules.ts'
 
 const MINUTE = 60_000
-const CONTENT = ['title', 'description', 'category', 'subCategory', 'location', 'photos']
 
 async function aScene(site: TestSite, enabledFeatures = [...DEFAULT_FEATURES]) {
   const town = await aTown(site, { slug: 'lindental', enabledFeatures })
@@ -36,7 +36,7 @@ async function aScene(site: TestSite, enabledFeatures = [...DEFAULT_FEATURES]) {
   return { town, lamps, roads, who, admin, filed, see }
 }
 
-test('an author rewrites everything of a waiting report, and search, map and history follow', async () => {
+test('an author edits a pending report, and search, map and history follow', async () => {
   await using site = await aSite()
   const { roads, who, filed } = await aScene(site)
   const before = await filed({ title: 'Laterne dunkel', subCategoryId: null })
@@ -67,7 +67,7 @@ test('an author rewrites everything of a waiting report, and search, map and his
     section: 'NOT_PUBLISHED_YET',
     updatedAt: '2026-11-21T11:01:00.000Z',
     timeline: [{ kind: 'CREATED' }, { kind: 'EDITED' }],
-    permissions: { canUpdate: true, canDelete: true, updateFields: CONTENT },
+    permissions: { canUpdate: true, canDelete: true, updateFields: CONTENT_FIELDS },
   })
   const count = async (query: string) => (await ask(site, query, {}, who)).data.found
   const hits = async (text: string) =>
@@ -82,7 +82,7 @@ test('an author rewrites everything of a waiting report, and search, map and his
   expect([await inBox(CENTRE.latitude - 0.002), await inBox(north.latitude - 0.002)]).toEqual([0, 1])
 })
 
-test('what is not named stays, an emptied title is derived anew, and another category drops the finer kind', async () => {
+test('an edit keeps omitted fields and derives an emptied title anew', async () => {
   await using site = await aSite()
   const { lamps, roads, who, filed } = await aScene(site)
   const { id } = await filed({ title: 'Laterne dunkel', subCategoryId: lamps.subCategoryId })
@@ -100,7 +100,7 @@ test('what is not named stays, an emptied title is derived anew, and another cat
   expect(await changed({ title: ' ' })).toMatchObject({ title: 'Straße: Lindenweg' })
 })
 
-test('an address that a mail may hold leads to the report also after its category has changed', async () => {
+test('an old report address still works after a category change', async () => {
   await using site = await aSite()
   const { lamps, roads, who, filed, see } = await aScene(site)
   const { id, slug } = await filed()
@@ -112,7 +112,7 @@ test('an address that a mail may hold leads to the report also after its categor
   expect((await see(slug, lamps.slug, {})).codes, 'nobody else learns of it').toEqual(['NOT_FOUND'])
 })
 
-test('of two changes of the same state the second is told so and loses nothing', async () => {
+test('the second of two conflicting edits is refused and loses nothing', async () => {
   await using site = await aSite()
   const { who, filed } = await aScene(site)
   const { id } = await filed()
@@ -132,7 +132,7 @@ test('of two changes of the same state the second is told so and loses nothing',
   expect(both.flatMap(({ codes }) => codes).filter((code) => code !== 'CONFLICT')).toEqual([])
 })
 
-test('edits in a row are one step of the way, and the newest time counts', async () => {
+test('consecutive edits form one history step with the latest time', async () => {
   await using site = await aSite()
   const { who, admin, filed } = await aScene(site)
   const { id } = await filed()
@@ -156,7 +156,7 @@ test('edits in a row are one step of the way, and the newest time counts', async
   ])
 })
 
-test('nobody rewrites what was approved; where a town publishes at once, what nobody has taken up yet', async () => {
+test('an author cannot edit a report once it is approved or accepted', async () => {
   await using site = await aSite()
   const { town, who, admin, filed } = await aScene(site)
   const title = { title: 'Ein anderer Titel' }
@@ -174,7 +174,7 @@ test('nobody rewrites what was approved; where a town publishes at once, what no
   expect((await rewrite(site, { id, ...title }, who)).codes).toEqual(['FORBIDDEN'])
 })
 
-test('staff change the status by the same call; who does not answer for the category rewrites nothing', async () => {
+test('only staff of the category edit a report and its status', async () => {
   await using site = await aSite()
   const { town, who, admin, filed } = await aScene(site)
   const { id } = await filed()
@@ -215,7 +215,7 @@ test.each([
   expect(await row()).toEqual(before)
 })
 
-test('an internal or closed category is not to be had, but one that was closed since may stay', async () => {
+test('an edit cannot choose a closed category but may keep one', async () => {
   await using site = await aSite()
   const { town, lamps, who, filed } = await aScene(site)
   const { id } = await filed()

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aReport, type Person } from '#tests/factories.ts'
-import { aProcessedReport } from '#tests/processing.ts'
 import { history, reveal, rewrite } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
+import { aProcessedReport } from '#tests/towns/processing.ts'
 
 test('what only staff decide moves nothing that others see', async () => {
   await using site = await aSite()
@@ -28,7 +28,7 @@ test('what only staff decide moves nothing that others see', async () => {
   expect(await seen()).toEqual(before)
 })
 
-test('the history tells who, when, old and new of everything, the newest first', async () => {
+test('the history shows person, time, old and new values, newest first', async () => {
   await using site = await aSite()
   const { town, roads, editor, author, admin, report, steps } = await aProcessedReport(site)
   const at = () => site.clock.now().toISOString()
@@ -104,7 +104,7 @@ test('the history tells who, when, old and new of everything, the newest first',
   expect((await history(site, report.id, { as: author })).codes).toEqual(['NOT_FOUND'])
 })
 
-test('what the town rewords of somebody’s report is marked for everybody, what the author changes is not', async () => {
+test('an edit by the town is marked as rewording, the author’s not', async () => {
   await using site = await aSite()
   const { town, lamps, author, admin } = await aProcessedReport(site)
   const { id } = await aReport(site, town, lamps, { author, kind: 'NOT_APPROVED' })
@@ -117,7 +117,7 @@ test('what the town rewords of somebody’s report is marked for everybody, what
   expect(await marks({ description: 'Ohne den Namen der Nachbarin.' }, admin)).toEqual([false, false, true])
 })
 
-test('contact data are open for fifteen minutes to whoever asked, and each asking stands in the history', async () => {
+test('contact data open for fifteen minutes, and each access is logged', async () => {
   await using site = await aSite()
   const { editor, colleague, author, report, steps } = await aProcessedReport(site)
   const seen = async (as: Person) => {
@@ -141,7 +141,7 @@ test('contact data are open for fifteen minutes to whoever asked, and each askin
   site.clock.advance(MINUTE)
   expect(await seen(editor)).toEqual(hidden)
   await reveal(site, report.id, { as: editor })
-  // One's own are open without a click, and nothing is written down.
+  // One's own contact data are visible without a click, and nothing is logged.
   await reveal(site, report.id, { as: author })
   expect(await seen(author)).toEqual(shown)
   const reads = (await steps()).filter(({ kind }: { kind: string }) => kind === 'CONTACT_READ')

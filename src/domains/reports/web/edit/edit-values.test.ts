@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyForm } from '../empty-form.generated.ts'
 import { changedParts, type EditValues, merge, updateInput } from './edit-values.ts'
 
 const place = { latitude: 50.5, longitude: 8.9, street: 'Am Anger', houseNumber: '3', zip: null, place: null }
@@ -9,6 +10,7 @@ const photo = (id: number, alternativeText = '') => ({
   upload: { id, at: Number.POSITIVE_INFINITY },
 })
 const BEFORE: EditValues = {
+  ...emptyForm(),
   title: 'Laterne dunkel',
   description: 'Seit Montag ist sie aus.',
   categoryId: 1,
@@ -41,13 +43,13 @@ test('only what was changed is sent, each part whole', () => {
   })
 })
 
-test('a photo is the same whatever the device keeps of it; its order and its text count', () => {
+test('a photo changes by order or text, not by local device data', () => {
   expect(changedParts(BEFORE, { ...BEFORE, photos: [photo(1), photo(2)] })).toEqual([])
   expect(changedParts(BEFORE, { ...BEFORE, photos: [photo(2), photo(1)] })).toEqual(['photos'])
   expect(changedParts(BEFORE, { ...BEFORE, photos: [photo(1, 'Mast'), photo(2)] })).toEqual(['photos'])
 })
 
-test('what others changed is taken over, what one changed oneself stays, and both at once is a clash', () => {
+test('a merge keeps one’s own edits and flags fields both sides changed', () => {
   const mine = { ...BEFORE, title: 'Mein Titel', categoryId: 2, subCategoryId: null }
   const newer = {
     ...BEFORE,
@@ -62,4 +64,13 @@ test('what others changed is taken over, what one changed oneself stays, and bot
   })
   expect(merge(BEFORE, BEFORE, newer)).toEqual({ values: newer, clashes: [] })
   expect(merge(BEFORE, mine, BEFORE)).toEqual({ values: mine, clashes: [] })
+})
+
+test('changes begun before a text was added take over the report’s own', () => {
+  const { title: _, ...old } = BEFORE
+  const mine = { ...old, description: 'Mein Text.' } as EditValues
+  expect(merge(old as EditValues, mine, BEFORE)).toEqual({
+    values: { ...BEFORE, description: 'Mein Text.' },
+    clashes: [],
+  })
 })

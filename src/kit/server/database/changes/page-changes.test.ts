@@ -5,7 +5,7 @@ import { openDatabase } from '../db.ts'
 import { changesSince, forgetChanges } from './page-changes.sql.ts'
 import { EVERYWHERE } from './written-scopes.ts'
 
-/** Another process's way to the same database, and what it heard of its own writes. */
+/** Another process's connection to the same database, and the changes it has seen. */
 function anotherProcess(site: TestSite) {
   const heard: number[][] = []
   const writes = {
@@ -17,12 +17,12 @@ function anotherProcess(site: TestSite) {
   return { db, heard, [Symbol.asyncDispose]: () => db.destroy() }
 }
 
-test('another process learns of what was committed, once, and of nothing that was not', async () => {
+test('another process hears of each committed change once, of rollbacks never', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   await using other = anotherProcess(site)
   const changes = changesSince(site.services.db)
-  // Nothing is kept yet that could be old.
+  // Nothing is cached yet that could be stale.
   expect(await changes()).toEqual([])
   const rename = (db: typeof other.db, id = town.id) =>
     db.updateTable('category').set({ name: 'Neu' }).where('municipalityId', '=', id).execute()
@@ -51,7 +51,7 @@ test('another process learns of what was committed, once, and of nothing that wa
   expect(other.heard).toHaveLength(1)
 })
 
-test('a transaction that is committed after later ones is seen when it is', async () => {
+test('a late-committed transaction is noticed after later ones', async () => {
   await using site = await aSite()
   await using other = anotherProcess(site)
   const changes = changesSince(site.services.db)

@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each([
-  // The municipality that a row gets says nothing of the one that it had.
+  // A row's new municipality does not tell its old one.
   ['update person set municipality_id = $1 where id = $2', [7, 1]],
   ['update report set title = $1 where municipality_id = $2 or id = $3', ['a', 7, 1]],
   ['update report set title = $1 where municipality_id = any($2)', ['a', [7, 8]]],

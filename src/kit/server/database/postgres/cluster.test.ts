@@ -9,11 +9,11 @@ import { startCluster } from './cluster.ts'
 
 const TIMEOUT = 60_000
 
-/** A folder as a clone may lie in: with a space and umlauts, open to the account that the server runs as. */
+/** A typical clone's folder: with a space and umlauts, accessible to the server's account. */
 async function aDataDir(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'meldewerk cluster ä-'))
   await chmod(home, 0o755)
-  // A server that is just ending still writes.
+  // A server that is stopping still writes files.
   onTestFinished(() => rm(home, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
   return join(home, 'data')
 }
@@ -50,7 +50,7 @@ const isAlive = (pid: number): boolean => {
 
 type Owner = { process: ChildProcess; url: string; committed(): number }
 
-/** A program of its own that starts the cluster, keeps a connection and commits row after row until it is killed. */
+/** A separate program that starts the cluster, keeps a connection, and commits rows until it is killed. */
 async function anOwner(dataDir: string): Promise<Owner> {
   const script = `
     import { startCluster } from ${JSON.stringify(join(import.meta.dirname, 'cluster.ts'))}
@@ -85,7 +85,7 @@ async function anOwner(dataDir: string): Promise<Owner> {
 const highest = async (url: string) => Number((await query(url, 'select max(id) as id from lamp'))[0]?.id)
 
 test(
-  'it starts with German sorting, on a socket only, and stops without a trace',
+  'a cluster starts with German sorting on a socket and stops cleanly',
   async () => {
     const cluster = await startCluster(await aDataDir())
     const url = cluster.connectionString('postgres')
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'a program that started the server may end before others that share it: the last one ends it',
+  'the last program that uses a shared server stops it',
   async () => {
     const dataDir = await aDataDir()
     const first = await startCluster(dataDir)
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'when its program is killed the server ends too, and the next start needs no help and finds all that was committed',
+  'a killed program stops its server without losing committed data',
   async () => {
     const dataDir = await aDataDir()
     let committed = 0
@@ -145,7 +145,7 @@ test(
 )
 
 test.runIf(process.platform === 'linux')(
-  'a server that was orphaned is taken over: it ends with its new program',
+  'an orphaned server is taken over and ends with its new program',
   async () => {
     const dataDir = await aDataDir()
     const owner = await anOwner(dataDir)
@@ -154,7 +154,7 @@ test.runIf(process.platform === 'linux')(
       owner.url,
       `select (regexp_match(pg_read_file('/proc/${orphan}/stat'), '^\\d+ \\(.*\\) \\S (\\d+)'))[1]::int as ppid`,
     )
-    // The shells that tie the two together stand still, as if they were gone.
+    // Stop the shells between the two processes, as if they were gone.
     process.kill(-Number(shell), 'SIGSTOP')
     onTestFinished(() => void process.kill(-Number(shell), 'SIGKILL'))
     process.kill(orphan, 'SIGCONT')
@@ -170,7 +170,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test(
-  'programs that start at once on an empty folder share one cluster, also where a start was killed in the making of it',
+  'programs that start at once on an empty folder share one cluster',
   async () => {
     const dataDir = await aDataDir()
     const script = `
@@ -189,7 +189,7 @@ test(
 )
 
 test(
-  'a second program shares the server of the first, and leaves it running',
+  'a second program shares the first one’s server and leaves it running',
   async () => {
     const dataDir = await aDataDir()
     const owner = await anOwner(dataDir)
@@ -203,7 +203,7 @@ test(
 )
 
 test(
-  'a server that is killed comes again by itself, for all that share it, and nothing committed is lost',
+  'a killed server restarts by itself without losing committed data',
   async () => {
     const dataDir = await aDataDir()
     let revivals = 0

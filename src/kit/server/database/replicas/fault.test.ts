@@ -3,7 +3,7 @@ import { isReplicasFault, mayBeAnsweredElsewhere } from './fault.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 
-test('a replica is left alone for what is its own fault, and for nothing that a query could bring about', () => {
+test('a replica is skipped for its own faults, not for query errors', () => {
   for (const code of ['57P01', '08006', '53300', '42P01', 'ECONNREFUSED', 'ECONNRESET'])
     expect(isReplicasFault(coded(code)), code).toBe(true)
   for (const text of [
@@ -12,7 +12,7 @@ test('a replica is left alone for what is its own fault, and for nothing that a 
     'Query read timeout',
   ])
     expect(isReplicasFault(new Error(text)), text).toBe(true)
-  // A value that is refused, a statement that takes too long, one that writes, one in the way of recovery, a fault of ours.
+  // A rejected value, a statement timeout, a write, a conflict with recovery, an error of ours.
   for (const code of ['22021', '22003', '57014', '25006', '40001'])
     expect(isReplicasFault(coded(code)), code).toBe(false)
   expect(isReplicasFault(new TypeError('x is undefined'))).toBe(false)

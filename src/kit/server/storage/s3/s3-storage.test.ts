@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { anS3Server, S3_KEYS } from '#tests/s3-server.ts'
+import { anS3Server, S3_KEYS } from '#tests/servers/s3-server.ts'
 import type { Storage } from '../storage.ts'
 import { StorageFault } from '../storage-fault.ts'
 import { readS3Place } from './s3-place.ts'
@@ -35,7 +35,7 @@ async function* pieces(count: number, length: number) {
   for (let index = 0; index < count; index += 1) yield Buffer.alloc(length, index + 1)
 }
 
-test('what is put is read as a whole and in parts, listed over pages, copied and removed; nothing is null', async () => {
+test('the S3 store reads, lists, copies and removes objects', async () => {
   await using a = await aStore()
   await a.store.write('photos/ab/eins-640.webp', bytes('Laterne'))
   expect(await textOf(a.store, 'photos/ab/eins-640.webp')).toEqual({ size: 7, text: 'Laterne' })
@@ -68,7 +68,7 @@ test('what is put is read as a whole and in parts, listed over pages, copied and
   expect(await listed('maps')).toEqual(['maps/sechs'])
 })
 
-test('what comes piece by piece goes in parts, is there whole or not at all, and leaves nothing when it is cut off', async () => {
+test('a streamed upload is stored whole or leaves nothing', async () => {
   await using a = await aStore()
   await a.store.write('klein', pieces(3, 10))
   expect(a.server.files.get('klein')?.length).toBe(30)
@@ -83,7 +83,7 @@ test('what comes piece by piece goes in parts, is there whole or not at all, and
   }
   await expect(a.store.write('halb', cutOff())).rejects.toThrow('the line is cut')
   expect([a.server.files.has('halb'), a.server.uploads.size]).toEqual([false, 0])
-  // One that could not be taken back, since the process was killed.
+  // The upload of a killed process, which it could not abort.
   a.server.uploads.set('alt', { key: 'objects/ab', parts: new Map() })
   await a.store.tidy('objects')
   expect(a.server.uploads.size).toBe(0)
@@ -103,7 +103,7 @@ test('no key leads out of the bucket’s folder', async () => {
   expect([...a.server.files.keys()]).toEqual(['geheim', 'unten/a'])
 })
 
-test('a wrong key, secret or bucket is refused at once and said so; no redirect is followed', async () => {
+test('wrong S3 credentials fail at once and redirects are not followed', async () => {
   await using a = await aStore()
   const tries = async (store: Storage) => {
     a.server.asked.length = 0
@@ -133,7 +133,7 @@ test('a wrong key, secret or bucket is refused at once and said so; no redirect 
   )
 })
 
-test('a store that stumbles is asked again; one that is gone is told of, and is used again when it is back', async () => {
+test('store requests are retried and recover after an outage', async () => {
   await using a = await aStore()
   a.server.failures = 2
   await a.store.write('a', bytes('x'))
@@ -143,7 +143,7 @@ test('a store that stumbles is asked again; one that is gone is told of, and is 
     'unreachable: the store answers with 503 SlowDown',
   )
   a.server.asked.length = 0
-  // Beginning an upload twice would leave one behind.
+  // Starting an upload is not idempotent: a second start would leave the first behind.
   await reasonOf(a.store.write('c', pieces(3, PART)))
   expect(a.server.asked).toEqual(['POST /meldewerk-test/c'])
   a.server.mood = 'right'
@@ -157,16 +157,16 @@ test('a store that stumbles is asked again; one that is gone is told of, and is 
   await expect(textOf(a.store, 'a')).rejects.toThrow()
 })
 
-test('one that is silent is not waited for longer than somebody waits for an answer', async () => {
+test('a silent store times out and is not retried', async () => {
   await using a = await aStore()
   a.server.mood = 'hanging'
   const store = open(a.server.address, S3_KEYS, 5100)
   expect(await reasonOf(store.read('a'))).toBe('unreachable: the store does not answer in time')
-  // Not again after five seconds.
+  // No retry after five seconds.
   expect(a.server.asked).toHaveLength(1)
 })
 
-test('an address that cannot be right stops the start with a sentence that repeats no key', async () => {
+test('an invalid store address stops the start without revealing the key', async () => {
   const of = (address: string, keys = S3_KEYS, hosts: string[] = []) => {
     try {
       return readS3Place(address, NAMES, keys, hosts).endpoint.host

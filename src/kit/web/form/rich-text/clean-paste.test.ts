@@ -4,7 +4,7 @@ import { cleanPaste } from './clean-paste.ts'
 import { toMarkdown } from './markdown.ts'
 import { schema } from './schema.ts'
 
-/** What the field makes of pasted HTML. */
+/** The field's content after HTML was pasted. */
 function pasted(html: string): string {
   const holder = document.createElement('div')
   holder.innerHTML = cleanPaste(html)
@@ -35,7 +35,7 @@ test('what comes from Word is headings, lists and emphasis, and nothing else', (
   )
 })
 
-test('a text from Google Docs is not bold as a whole, and a page of our own keeps its pictures', () => {
+test('pasting ignores Google Docs’ bold wrapper and keeps our own pictures', () => {
   expect(
     pasted(
       '<b style="font-weight:normal" id="docs-internal"><p>Ein <span style="font-weight:700">Wort</span></p></b>',

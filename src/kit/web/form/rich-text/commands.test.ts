@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { insertWords, linkAt, pictureAt, setLink, setPicture, TOOLS, type ToolName } from './commands.ts'
 import { fromMarkdown, toMarkdown } from './markdown.ts'
 
-/** An editor with this text, in which a part of it is selected. */
+/** An editor with this text and selection. */
 function editing(text: string, selected: string) {
   const doc = fromMarkdown(text)
   let from = 1
@@ -25,7 +25,7 @@ const tool = (name: ToolName) => TOOLS.find((each) => each.name === name) as (ty
 const used = (name: ToolName, text: string, selected: string) =>
   toMarkdown(after(editing(text, selected), tool(name).run).doc)
 
-test('each tool does its thing, and takes it back where it is on', () => {
+test('each formatting tool switches its format on and off', () => {
   expect(used('heading', 'Titel', 'Titel')).toBe('## Titel')
   expect(used('heading', '### Titel', 'Titel')).toBe('## Titel')
   expect(used('subheading', '### Titel', 'Titel')).toBe('Titel')
@@ -41,7 +41,7 @@ test('each tool does its thing, and takes it back where it is on', () => {
   expect('isOn' in bold && bold.isOn(editing('**fett** nicht', 'nicht'))).toBe(false)
 })
 
-test('a link is set on what is selected, changed as a whole, and taken away', () => {
+test('a link can be set, changed as a whole and removed', () => {
   expect(toMarkdown(after(editing('zum Rathaus', 'Rathaus'), setLink('/a', '')).doc)).toBe(
     'zum [Rathaus](/a)',
   )
@@ -55,7 +55,7 @@ test('a link is set on what is selected, changed as a whole, and taken away', ()
   )
 })
 
-test('a picture comes below the paragraph with its description and caption, and is changed in its place', () => {
+test('a picture is inserted below its paragraph and edited in place', () => {
   const picture = { src: '/dateien/bilder/a.webp', alt: 'Ein Brunnen', caption: 'Am Markt' }
   const set = after(editing('Hier.\n\nDort.', 'Hier'), setPicture(picture))
   expect(toMarkdown(set.doc)).toBe('Hier.\n\n![Ein Brunnen](/dateien/bilder/a.webp "Am Markt")\n\nDort.')
@@ -67,14 +67,14 @@ test('a picture comes below the paragraph with its description and caption, and 
   expect(toMarkdown(after(editing('', ''), setPicture(picture)).doc)).toMatch(/^!\[/)
 })
 
-test('words take the place of what is selected, and those for a list get a paragraph of their own behind it', () => {
+test('inserted words replace the selection or form their own paragraph', () => {
   const put = (text: string, selected: string, isBlock: boolean) =>
     toMarkdown(after(editing(text, selected), insertWords('{{frist.x-y}}', isBlock)).doc)
   expect(put('Nach HIER geht es.', 'HIER', false)).toBe('Nach {{frist.x-y}} geht es.')
   expect(put('- Eins\n- Zwei', 'Zwei', false)).toBe('- Eins\n- {{frist.x-y}}')
   expect(put('Erst.\n\nDann.', 'Erst.', true)).toBe('Erst.\n\n{{frist.x-y}}\n\nDann.')
   expect(put('', '', true)).toBe('{{frist.x-y}}')
-  // The picture that is selected stays.
+  // The selected picture stays.
   const { doc } = editing('![Brunnen](/dateien/bilder/a.webp)\n\nDann.', '')
   const picture = EditorState.create({ doc, selection: NodeSelection.create(doc, 0) })
   const then = after(picture, insertWords('Wort', false))

@@ -24,7 +24,7 @@ function Streets() {
   )
 }
 
-test('a header sorts its table, a second time the other way round, and says so', () => {
+test('a header sorts its table, reverses it and announces the order', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const page = document.createElement('div')
   const root = createRoot(page)

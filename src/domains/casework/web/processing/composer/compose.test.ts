@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { below, buttonText, noteSchema, typedNote } from './compose.ts'
 
-test('of a note only what was typed anew is taken along, not what colleagues had written', () => {
+test('only newly typed note text is carried over, not colleagues’ text', () => {
   expect(typedNote('', null)).toBe('')
   expect(typedNote('', 'Bitte anrufen. ')).toBe('Bitte anrufen.')
   expect(typedNote('Frau Berger, 06400 1234', null)).toBe('')

@@ -1,0 +1,112 @@
+import type { Mutant } from './broken-copy.ts'
+
+const FILES = 'tests/attacks/revoked-files.test.ts'
+const MESSAGES = 'tests/attacks/revoked-messages.test.ts'
+
+/** Files, links and mails that were created with a right, and are fetched or sent after its revocation. */
+export const REVOKED_MUTANTS: readonly Mutant[] = [
+  {
+    attack: 'contact data by a link, after the role was taken',
+    file: 'src/domains/exports/server/export.policy.ts',
+    from: '(readsAsAdmin(viewer, town.id) || !(file.includesContactData',
+    to: '(readsAsStaff(viewer, town.id) || !(file.includesContactData',
+    tests: FILES,
+    name: 'a link asks for the role itself',
+  },
+  {
+    attack: 'an export by a link, after the role was taken',
+    file: 'src/domains/exports/server/may-fetch.ts',
+    from: 'return viewer !== null && mayStillHave(db, confined(viewer), row)',
+    to: 'return viewer !== null && confined(viewer).id === row.personId',
+    tests: FILES,
+    name: 'a locked account fetches no file of reports',
+  },
+  {
+    attack: 'a link that outlives its session',
+    file: 'src/app/server/files/report-export-files.ts',
+    from: 'if (!(await mayFetch(',
+    to: "if (sessionId === '' && !(await mayFetch(",
+    tests: FILES,
+    name: 'a link ends with the session',
+  },
+  {
+    attack: 'a report’s notes in a file that its author keeps',
+    file: 'src/domains/exports/server/export.policy.ts',
+    from: '(!isForStaff || readsAsStaff(viewer, report.municipalityId))',
+    to: '(isForStaff || isOwnOrStaffs(viewer, report))',
+    tests: FILES,
+    name: 'file for staff is not its author’s once they leave',
+  },
+  {
+    attack: 'a file that is finished after the role went',
+    file: 'src/domains/exports/server/make-export.ts',
+    from: 'if (person === null || now === null || !(await mayStillHave(trx, now, row)))',
+    to: 'if (person === null || now === null)',
+    tests: FILES,
+    name: 'an export still in progress is discarded when the role ends',
+  },
+  {
+    attack: 'a mail to staff that waited while the role went',
+    file: 'src/domains/notifications/server/delivery-check.ts',
+    from: "return (await worksForAll(db, person.id, staffOf)) ? null : 'HIDDEN'",
+    to: 'return null',
+    tests: FILES,
+    name: 'a pending mail about a file is withheld after the role ends',
+  },
+  {
+    attack: 'a copy of all data by a link, after the lock',
+    file: 'src/domains/account/server/request-export.ts',
+    from: 'return viewer?.id === row.personId && viewer.isActive',
+    to: 'return viewer?.id === row.personId',
+    tests: FILES,
+    name: 'a data copy is unreadable after the account is locked',
+  },
+  {
+    attack: 'a push to staff that waited while the role went',
+    file: 'src/domains/notifications/server/delivery-check.ts',
+    from: 'if (isForStaff(row) && !isStaff) return false',
+    to: 'if (isForStaff(row) && personId < 0) return false',
+    tests: MESSAGES,
+    name: 'a push for staff does not leave',
+  },
+  {
+    attack: 'a push in hand while somebody is signed out',
+    file: 'src/domains/push/server/send-pushes.ts',
+    from: 'if (!(await takesMessages(db, message.subscriptionId)))',
+    to: 'if (message.attempts < 0)',
+    tests: MESSAGES,
+    name: 'a push in hand while somebody is signed out',
+  },
+  {
+    attack: 'pushes to a device whose session has ended',
+    file: 'src/domains/push/server/push-subscriptions.sql.ts',
+    from: 'join session e on e.id = s.session_id and e.ended_at is null\n',
+    to: 'join session e on e.id = s.session_id\n',
+    tests: MESSAGES,
+    name: 'a device whose session has ended',
+  },
+  {
+    attack: 'a device that signs up while its session ends',
+    file: 'src/domains/push/server/save-subscription.ts',
+    from: '    await requireStillSignedIn(trx, context)\n',
+    to: '',
+    tests: MESSAGES,
+    name: 'a device registering while its session ends is not stored',
+  },
+  {
+    attack: 'a daily mail to staff that waited while the role went',
+    file: 'src/domains/notifications/server/digests/send-digests.ts',
+    from: '    staffOf: wanted.filter(isForStaff).map((row) => row.municipalityId),\n',
+    to: '',
+    tests: MESSAGES,
+    name: 'a pending daily staff mail is withheld after the role ends',
+  },
+  {
+    attack: 'a reminder behind the bell of somebody who left',
+    file: 'src/domains/notifications/server/bell.sql.ts',
+    from: "where.or([where('event', 'not in', STAFF_EVENTS), isOfTheirTown(where, viewer)])",
+    to: "where.or([where('event', 'not in', [...STAFF_EVENTS, 'X']), where('event', 'is not', null)])",
+    tests: MESSAGES,
+    name: 'a reminder under way when the role goes',
+  },
+]

@@ -1,9 +1,0 @@
-import { join } from 'node:path'
-import { keepRecord } from '../kept-record.ts'
-import { drawPlots, KEPT } from './plots/draw-plots.ts'
-
-/** Keeps a result in docs/benchmarks and draws the plots anew. */
-export function keepResult(name: string, record: unknown): void {
-  keepRecord(join(KEPT, `${name}.json`), record)
-  drawPlots()
-}

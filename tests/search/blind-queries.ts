@@ -1,0 +1,193 @@
+/**
+ * Realistic queries for the demo's texts (demo/texts: about 500 reports in 80 scenes). They were written
+ * before the search existed, so that its scores are meaningful. A query is never changed to suit the search;
+ * new ones may be added.
+ */
+export type BlindQuery = {
+  text: string
+  /** Scenes whose reports match. Empty: nothing matches, and nothing may be shown. */
+  wanted: readonly string[]
+  /** Scenes that must not be in the first five: similar words for other things. */
+  never?: readonly string[]
+}
+
+const LAMPS = [
+  'lamp-dark',
+  'lamps-row-dark',
+  'lamp-leaning',
+  'lamp-glass-broken',
+  'lamp-hanging',
+  'lamp-day-on',
+]
+const RUBBISH = ['rubbish-bags', 'overflowing-bin', 'building-rubble', 'fridge-dumped', 'tyres-dumped']
+const POTHOLES = ['pothole', 'pothole-puddle']
+/** Every scene with a report about a pavement, in any wording. */
+const PAVEMENT = [
+  'pothole',
+  'pothole-puddle',
+  'loose-slab',
+  'root-pavement',
+  'bollard-down',
+  'lamp-glass-broken',
+  'lamp-hanging',
+  'sofa-dumped',
+  'bottle-bank-full',
+  'hanging-branch',
+  'hedge-overgrown',
+  'caterpillar-nest',
+  'sign-bent',
+  'gully-blocked',
+  'snow-uncleared',
+  'icy-path',
+  'bookcase-smashed',
+  'bikes-no-rack',
+]
+const PLAYGROUND = ['swing-broken', 'slide-broken', 'seesaw-broken', 'sandbox-dirty', 'fence-hole']
+const SIGNS = ['sign-bent', 'sign-overgrown', 'sign-stickers']
+
+export const BLIND_QUERIES: readonly BlindQuery[] = [
+  // Short: one everyday word.
+  { text: 'laterne', wanted: LAMPS, never: ['traffic-light-off'] },
+  { text: 'Ampel', wanted: ['traffic-light-off', 'traffic-light-turned'], never: LAMPS },
+  { text: 'Schaukel', wanted: ['swing-broken', 'thanks-playground', 'hanging-branch'] },
+  {
+    text: 'Rutsche',
+    wanted: ['slide-broken', 'fence-hole'],
+    never: ['bank-eroded', 'icy-path', 'oil-stain'],
+  },
+  { text: 'Gully', wanted: ['gully-blocked', 'sunken-manhole', 'paint-cans', 'oil-stain'] },
+  { text: 'Hecke', wanted: ['hedge-overgrown', 'sign-overgrown', 'bin-burnt'] },
+  { text: 'Ratten', wanted: ['rats-at-bins'] },
+  { text: 'Poller', wanted: ['bollard-down'] },
+  { text: 'Denkmal', wanted: ['graffiti-monument'] },
+  { text: 'Zebrastreifen', wanted: ['faded-crosswalk', 'lamp-dark'] },
+  { text: 'Glatteis', wanted: ['icy-path', 'hydrant-leaking'] },
+  { text: 'Hundekot', wanted: ['dog-waste'], never: ['dog-bags-empty'] },
+  { text: 'Parkbank', wanted: ['bench-broken', 'bench-wish'] },
+  { text: 'Unterführung', wanted: ['underpass-dark'] },
+  { text: 'Grabstein', wanted: ['gravestone-tilted'] },
+  { text: 'Sandkasten', wanted: ['sandbox-dirty'] },
+  { text: 'Rohrbruch', wanted: ['pipe-burst'] },
+  { text: 'Hydrant', wanted: ['hydrant-leaking'] },
+  { text: 'Autowrack', wanted: ['scrap-car'] },
+  { text: 'Fahrplan', wanted: ['timetable-missing'] },
+  // Synonyms.
+  { text: 'Straßenbeleuchtung', wanted: [...LAMPS, 'underpass-dark'], never: ['traffic-light-off'] },
+  { text: 'Lichtsignalanlage', wanted: ['traffic-light-off', 'traffic-light-turned'] },
+  { text: 'Fußgängerüberweg', wanted: ['faded-crosswalk'] },
+  { text: 'Trottoir', wanted: PAVEMENT },
+  { text: 'Couch', wanted: ['sofa-dumped'] },
+  { text: 'Klo', wanted: ['toilet-closed'], never: ['dog-waste'] },
+  { text: 'öffentliches WC', wanted: ['toilet-closed'] },
+  {
+    text: 'Velo',
+    wanted: [
+      'pothole',
+      'pothole-puddle',
+      'bollard-down',
+      'cycle-path-bump',
+      'lamp-leaning',
+      'lamp-hanging',
+      'underpass-dark',
+      'building-rubble',
+      'glass-shards',
+      'oil-stain',
+      'fallen-tree',
+      'caterpillar-nest',
+      'mirror-broken',
+      'scrap-bicycle',
+      'bikes-no-rack',
+    ],
+  },
+  { text: 'Radlständer', wanted: ['bikes-no-rack', 'scrap-bicycle'] },
+  { text: 'Mistkübel', wanted: ['overflowing-bin', 'bin-burnt', 'rats-at-bins'] },
+  { text: 'Kanaldeckel', wanted: ['missing-manhole-cover', 'sunken-manhole'] },
+  { text: 'Buswartehäuschen', wanted: ['bus-shelter-glass', 'timetable-missing', 'lamp-hanging'] },
+  { text: 'Schmiererei', wanted: ['graffiti-wall', 'graffiti-monument'] },
+  { text: 'Hundesackerl', wanted: ['dog-bags-empty'] },
+  // Inflected forms, compounds and split compounds.
+  { text: 'Schlaglöcher', wanted: POTHOLES, never: ['fence-hole', 'slide-broken'] },
+  { text: 'umgestürzter Baum', wanted: ['fallen-tree'], never: ['young-tree-dry'] },
+  { text: 'abgebrochene Äste', wanted: ['hanging-branch', 'fallen-tree'] },
+  { text: 'kaputte Bänke', wanted: ['bench-broken'] },
+  { text: 'zerbrochener Spiegel', wanted: ['mirror-broken'] },
+  { text: 'wilde Müllablagerungen', wanted: [...RUBBISH, 'sofa-dumped'] },
+  { text: 'Glasscherben Radweg', wanted: ['glass-shards'] },
+  { text: 'lockere Gehwegplatten', wanted: ['loose-slab'] },
+  { text: 'Verkehrszeichen', wanted: SIGNS, never: ['street-sign-missing'] },
+  { text: 'Müllsäcke im Wald', wanted: ['rubbish-bags'] },
+  { text: 'Treppenstufen', wanted: ['broken-stairs'] },
+  { text: 'Geländer der Brücke', wanted: ['damaged-railing'] },
+  // Spelling on a phone.
+  { text: 'strassenlampe', wanted: LAMPS },
+  { text: 'muelleimer', wanted: ['overflowing-bin', 'bin-burnt', 'rats-at-bins'] },
+  { text: 'gruenspan', wanted: [] },
+  { text: 'buergersteig zugewachsen', wanted: ['hedge-overgrown'] },
+  { text: 'Bürgersteg', wanted: PAVEMENT },
+  { text: 'schlagoch', wanted: POTHOLES },
+  { text: 'laterne kapput', wanted: LAMPS },
+  {
+    text: 'spilplatz',
+    wanted: [
+      ...PLAYGROUND,
+      'overflowing-bin',
+      'caterpillar-nest',
+      'thanks-playground',
+      'lamp-dark',
+      'hedge-overgrown',
+      'gully-blocked',
+      'rats-at-bins',
+      'toilet-closed',
+    ],
+  },
+  { text: 'fahradständer', wanted: ['bikes-no-rack', 'scrap-bicycle'] },
+  { text: 'grafity schule', wanted: ['graffiti-wall'], never: ['graffiti-monument'] },
+  { text: 'überschwemung', wanted: ['street-flooded'] },
+  { text: 'altglas kontainer', wanted: ['bottle-bank-full'] },
+  { text: 'Stopschild', wanted: ['sign-bent'] },
+  { text: 'eichenprozesionsspiner', wanted: ['caterpillar-nest'] },
+  // Words that are probably in none of our lists.
+  { text: 'Sofa', wanted: ['sofa-dumped'] },
+  { text: 'Kühlschrank', wanted: ['fridge-dumped'] },
+  { text: 'Einkaufswagen', wanted: ['trolley-in-stream'] },
+  { text: 'Defibrillator', wanted: ['defibrillator-missing'] },
+  { text: 'Defibrilator', wanted: ['defibrillator-missing'] },
+  { text: 'Raupen', wanted: ['caterpillar-nest'] },
+  { text: 'Raupennester', wanted: ['caterpillar-nest'] },
+  { text: 'Rathausuhr', wanted: ['clock-stopped'] },
+  { text: 'Zeiger', wanted: ['clock-stopped'] },
+  { text: 'Bücherschrank', wanted: ['bookcase-smashed'] },
+  { text: 'Bücherschränke', wanted: ['bookcase-smashed'] },
+  { text: 'Asbest', wanted: ['building-rubble'] },
+  { text: 'Wippe', wanted: ['seesaw-broken'] },
+  { text: 'Wippen', wanted: ['seesaw-broken'] },
+  { text: 'Schaum', wanted: ['stream-foam'] },
+  { text: 'schäumender Bach', wanted: ['stream-foam'] },
+  { text: 'Ölspur', wanted: ['oil-stain'] },
+  { text: 'Farbeimer', wanted: ['paint-cans'], never: ['graffiti-wall'] },
+  { text: 'Autoreifen', wanted: ['tyres-dumped'] },
+  { text: 'Böschung', wanted: ['bank-eroded', 'trolley-in-stream'] },
+  { text: 'Streukiste', wanted: ['grit-bin-empty'] },
+  { text: 'Streukisten leer', wanted: ['grit-bin-empty'], never: ['dog-bags-empty', 'timetable-missing'] },
+  { text: 'Blumenbeet', wanted: ['flowerbed-trampled', 'thanks-flowers'] },
+  { text: 'Brunnen', wanted: ['fountain-dry'] },
+  { text: 'Wasserhahn Friedhof', wanted: ['cemetery-tap'], never: ['gravestone-tilted'] },
+  { text: 'Aufkleber', wanted: ['sign-stickers'] },
+  { text: 'Baugrube', wanted: ['open-trench'] },
+  { text: 'Baumwurzeln', wanted: ['root-pavement'] },
+  { text: 'Aussichtspunkt', wanted: ['bench-wish'] },
+  {
+    text: 'Rollator',
+    wanted: ['pothole-puddle', 'loose-slab', 'broken-kerb', 'sofa-dumped', 'snow-uncleared'],
+  },
+  // Whole sentences, and queries without a match.
+  { text: 'Wann kommt der Bus?', wanted: ['timetable-missing'] },
+  { text: 'Straßenschild fehlt', wanted: ['street-sign-missing'], never: ['sign-bent'] },
+  { text: 'Spielplatz Zaun Loch', wanted: ['fence-hole'] },
+  { text: 'Wasser läuft aus Hydrant', wanted: ['hydrant-leaking'], never: ['cemetery-tap'] },
+  { text: 'Schnee nicht geräumt', wanted: ['snow-uncleared'] },
+  { text: 'Flughafen', wanted: [] },
+  { text: 'Schwimmbadrutschenaufsicht', wanted: [] },
+  { text: 'qwertz uiop', wanted: [] },
+  { text: 'Atomkraftwerk', wanted: [] },
+]
