@@ -150,7 +150,7 @@ export const PROOFS: readonly Proof[] = [
   aProof(
     'mutants',
     'Each protection that is taken out makes the test of its attack fail.',
-    proveMutants,
+    ({ only }) => proveMutants(only),
     isNoticed,
   ),
   aProof(
