@@ -4,7 +4,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import heap from '../scripts/heap.json' with { type: 'json' }
-import type { Volume } from '../seeds/volume/fill-volume.ts'
+import type { Volume } from '../scripts/volume/fill-volume.ts'
 import { apiTable, benchApi } from './api/api.ts'
 import { benchBesides, besidesTable } from './api/besides.ts'
 import { benchLogin, loginTable } from './api/login.ts'

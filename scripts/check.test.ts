@@ -88,6 +88,8 @@ const FORBIDDEN: readonly [file: string, imported: string, why: string][] = [
   ['src/domains/reports/planted.rules.ts', '#kit/server/errors.ts', 'runs in the browser'],
   ['src/app/web/planted.ts', '#app/server/processes/jobs.ts', 'meet in the API'],
   ['src/app/server/planted.ts', '#app/web/theme.ts', 'meet in the API'],
+  ['src/app/server/planted2.ts', '../../../demo/data/accounts.ts', 'runs without the demo'],
+  ['src/domains/reports/server/planted6.ts', '../../../../demo/random.ts', 'runs without the demo'],
 ]
 
 function plantFaults(): void {
@@ -99,6 +101,7 @@ function plantFaults(): void {
     'src/domains/reports/server/planted5.ts',
     "import { builder } from '#kit/server/builder.ts'\n\nbuilder.toSchema()\n",
   )
+  plant('src/app/server/planted3.ts', "export const planted = () => import('../../../demo/demo.ts')\n")
   plant(
     'src/kit/common/circle-a.ts',
     "import type { B } from './circle-b.ts'\n\nexport type A = { b: B | null }\n",
@@ -189,6 +192,7 @@ test('forbidden imports, import cycles, large files and stray environment variab
     expect(output, file).toContain(file)
   }
   expect(output).toContain('planted5.ts')
+  expect(output).toMatch(/app\/server\/planted3\.ts.*noRestrictedImports/)
   expect(output).toContain('The schema is declared in *.graphql.ts files only')
   expect(output).toMatch(/circle-a\.ts.*noImportCycles/)
   expect(output).toMatch(/long\.ts.*noExcessiveLinesPerFile/)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { fillVolume, type Volume } from '../seeds/volume/fill-volume.ts'
-import { VolumeError } from '../seeds/volume/volume-error.ts'
+import { fillVolume, type Volume } from './volume/fill-volume.ts'
+import { VolumeError } from './volume/volume-error.ts'
 import { openServer } from '../src/app/server/processes/database.ts'
 import { readConfig } from '../src/kit/server/config/config.ts'
 import { ConfigError } from '../src/kit/server/config/config-error.ts'

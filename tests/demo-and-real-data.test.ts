@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { markAsDemo } from '../seeds/demo-setting.ts'
-import { fillDemo, refuseDemo } from '../seeds/fill-demo.ts'
+import { refuseDemo } from '#app/server/refuse-demo.ts'
+import { markAsDemo } from '../demo/fill/demo-setting.ts'
+import { fillDemo } from '../demo/fill/fill-demo.ts'
 import { aPerson, aTown } from './factories.ts'
 import { aSite } from './site.ts'
 

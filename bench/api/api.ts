@@ -1,4 +1,4 @@
-import type { Volume } from '../../seeds/volume/fill-volume.ts'
+import type { Volume } from '../../scripts/volume/fill-volume.ts'
 import { type AskedProcess, askedProcess } from '../site/asked-process.ts'
 import { openBenchSite } from '../site/site.ts'
 import { percentile, timed } from '../site/table.ts'

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../seeds/random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import { type Box, cellsOver, rangesOf } from '../../src/domains/places/map-cells.rules.ts'
 import { askCompressed, type BenchSite } from '../site/site.ts'
 import { type Line, percentile, timed } from '../site/table.ts'

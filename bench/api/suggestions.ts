@@ -1,4 +1,4 @@
-import { seededRandom } from '../../seeds/random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import { compactKey } from '../../src/domains/places/search-key.rules.ts'
 import { askCompressed, type BenchSite } from '../site/site.ts'
 import { type Line, percentile, timed } from '../site/table.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { residentOf } from '../../proof/site/processes.ts'
-import type { Volume } from '../../seeds/volume/fill-volume.ts'
+import type { Volume } from '../../scripts/volume/fill-volume.ts'
 import { type Asked, sendMany } from '../site/many-requests.ts'
 import { benchFolder, openBenchSite } from '../site/site.ts'
 import { startWeb } from '../site/web-site.ts'

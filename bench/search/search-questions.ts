@@ -1,4 +1,4 @@
-import { SCENE_TEXTS } from '../../seeds/texts/all.ts'
+import { SCENES } from '../../demo/data/scenes.ts'
 import { isBaseKey } from '../../src/domains/search/server/compounds.ts'
 import { parseQuery } from '../../src/domains/search/server/parse-query.ts'
 import { isStateKey, synonymsOf } from '../../src/domains/search/server/synonyms.ts'
@@ -39,7 +39,7 @@ export async function blindQueries(site: TestSite): Promise<QuestionSet[]> {
   }))
   const foreign = questions.filter(({ text }) => !knowsOurWords(text))
   return [
-    { name: `blind, over ${SCENE_TEXTS.flatMap(({ reports }) => reports).length} reports`, questions },
+    { name: `blind, over ${SCENES.flatMap(({ reports }) => reports).length} reports`, questions },
     { name: 'blind, no word of our lists', questions: foreign },
   ]
 }

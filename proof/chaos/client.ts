@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Random } from '../../seeds/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { PASSWORD } from '../../tests/factories.ts'
 import { type ApiAnswer, ask } from '../site/api-client.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Random } from '../../seeds/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { commandOf, signalAll, treeOf } from '../site/processes.ts'
 import type { Outage } from './outages.ts'
 import type { ChaosSite, PartName } from './site.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Random } from '../../seeds/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { reportForm, withFile, withFiles } from '../site/api-client.ts'
 import { type Caller, type Insisting, insist } from './client.ts'
 import type { ChaosScene } from './scene.ts'

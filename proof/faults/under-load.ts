@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { seededRandom } from '../../seeds/random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import { check } from '../chaos/check.ts'
 import { nothingSeen } from '../chaos/client.ts'
 import { find } from '../chaos/find.ts'

@@ -7,7 +7,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
-import type { Random } from '../../seeds/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { fieldsFor, type Making } from './values.ts'
 
 type Field = GraphQLField<unknown, unknown>

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
-import { type Random, seededRandom } from '../../seeds/random.ts'
+import { type Random, seededRandom } from '../../demo/random.ts'
 import { drawCall, type Operation, operationsOf, spoilt } from './documents.ts'
 import { type Asked, type FuzzRole, ROLES } from './exchange.ts'
 import { MARKED_FROM, MARKED_TO, type Pool } from './pool.ts'

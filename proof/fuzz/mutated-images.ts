@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Random, seededRandom } from '../../seeds/random.ts'
+import { type Random, seededRandom } from '../../demo/random.ts'
 import { hostileJpegs } from '../../tests/attacks/hostile-jpegs.ts'
 import { hostileOthers } from '../../tests/attacks/hostile-others.ts'
 import { hostilePngs } from '../../tests/attacks/hostile-pngs.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../../seeds/random.ts'
+import type { Random } from '../../demo/random.ts'
 
 const LONG = 60_000
 

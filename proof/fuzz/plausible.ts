@@ -1,4 +1,4 @@
-import type { Random } from '../../seeds/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { PASSWORD } from '../../tests/factories.ts'
 import { BROWSER } from '../../tests/mail/pushing.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../seeds/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { canariesIn } from '../../tests/leaks/canaries.ts'
 
 /** Ids from here on belong to the town whose secrets are marked. */

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../seeds/random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import type { Scene } from '../../tests/permissions/matrix.ts'
 import { operationsOf } from './documents.ts'
 import { answerOf, exchange } from './exchange.ts'

@@ -7,7 +7,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql'
-import type { Random } from '../../seeds/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { misfit, nastyValue } from './nasty.ts'
 import { plausible } from './plausible.ts'
 import type { Pool } from './pool.ts'

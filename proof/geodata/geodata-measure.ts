@@ -1,5 +1,5 @@
 import type { Db } from '#kit/server/database/db.ts'
-import { seededRandom } from '../../seeds/random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import { nearestAddress } from '../../src/domains/places/server/addresses.sql.ts'
 import { findPlaces } from '../../src/domains/places/server/find-places.ts'
 import { metres, type OwnAddress } from './geodata-count.ts'

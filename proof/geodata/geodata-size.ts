@@ -95,7 +95,7 @@ async function run(
   killAt?: string,
 ): Promise<Run> {
   const started = performance.now()
-  const args = ['scripts/geodata.ts', path, '--municipality', 'grossstadt']
+  const args = ['scripts/cli/cli.ts', 'geodata', path, '--municipality', 'grossstadt']
   const env = {
     ...process.env,
     DATABASE_URL: url,

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { aSite } from '#tests/site.ts'
-import { fillVolume } from '../../seeds/volume/fill-volume.ts'
+import { fillVolume } from '../../scripts/volume/fill-volume.ts'
 import { faultsOf } from './judge.ts'
 import { readPlans } from './plans.ts'
 import { statementsOfScreens } from './statements.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { DEMO_PASSWORD } from '../../seeds/accounts.ts'
+import { DEMO_PASSWORD } from '../../demo/data/accounts.ts'
 import type { StreamingPair } from '../../tests/databases/streaming-pair.ts'
 import { commandOf, signalAll, treeOf } from '../site/processes.ts'
 

@@ -201,7 +201,7 @@ const npm = (folder: string, environment: Record<string, string>, name: string, 
 /** Runs a backup that may not write files above a kilobyte, as on a full disk; returns its output. */
 const runLimited = (environment: Record<string, string>, target: string) =>
   new Promise<string>((done) => {
-    const script = `trap '' XFSZ; ulimit -f 1; exec "$0" scripts/backup.ts "$1"`
+    const script = `trap '' XFSZ; ulimit -f 1; exec "$0" scripts/cli/cli.ts backup "$1"`
     const options = { env: { ...process.env, ...environment } }
     execFile('bash', ['-c', script, process.execPath, target], options, (error, _out, stderr) =>
       done(error === null ? 'succeeded' : stderr.replace(/: \/[^)]*/, '').trim()),

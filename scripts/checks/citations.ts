@@ -99,7 +99,7 @@ const oneLine = (citation: string): string => citation.replace(/\s+(?:\*|\/\/|#|
 export const citingFiles = (root = ROOT): string[] =>
   globSync(
     [
-      '{src,tests,scripts,seeds,bench,proof,docs,migrations,deploy}/**/*.{ts,tsx,mjs,js,graphql,css,md,sql,json,csv,html}',
+      '{src,tests,scripts,demo,bench,proof,docs,migrations,deploy}/**/*.{ts,tsx,mjs,js,graphql,css,md,sql,json,csv,html}',
       '*.{ts,md}',
     ],
     { cwd: root },

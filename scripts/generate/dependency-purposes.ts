@@ -27,6 +27,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   '@zxcvbn-ts/language-de': 'German words for that estimate',
   'apollo-upload-client': 'photos sent along with a mutation',
   aws4fetch: 'signatures for photos in an S3 store',
+  commander: 'the calls of the commands at the machine, with their help (decision 0138)',
   dataloader: 'one statement for many objects',
   fflate: 'archives and spreadsheets',
   graphql: 'the GraphQL language',

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
-import { type Random, seededRandom } from '../../seeds/random.ts'
+import { type Random, seededRandom } from '../../demo/random.ts'
 
 /** The steps of a sequence. The same list drives the program and its model. */
 export type Step =

@@ -1,5 +1,5 @@
 /**
- * Realistic queries for the demo's texts (seeds/texts: about 500 reports in 80 scenes). They were written
+ * Realistic queries for the demo's texts (demo/texts: about 500 reports in 80 scenes). They were written
  * before the search existed, so that its scores are meaningful. A query is never changed to suit the search;
  * new ones may be added.
  */

@@ -4,16 +4,17 @@ import type { Config } from '#kit/server/config/config.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
 import type { Log } from '#kit/server/log.ts'
 import { sendMailsJob } from '#kit/server/mail/queue.ts'
-import { fillDemo, refuseDemo } from '../../../seeds/fill-demo.ts'
 import { createApp } from './http/http.ts'
 import { listen } from './http/listen.ts'
 import type { Middleware } from './load/load-gate.ts'
+import { loadDemo } from './load-demo.ts'
 import { loadPages } from './pages/load-pages.ts'
 import type { PageRenderer } from './pages/pages.ts'
 import { openServer } from './processes/database.ts'
 import { SCHEDULES } from './processes/job-kinds.ts'
 import { jobHandlers } from './processes/jobs.ts'
 import { connectToSupervisor } from './processes/supervisor/metrics.ts'
+import { refuseDemo } from './refuse-demo.ts'
 import { openServices, type Services } from './services.ts'
 import { printWelcome } from './welcome.ts'
 
@@ -39,7 +40,8 @@ export async function startServer(config: Config, log: Log, options: StartOption
   if (applied.length > 0) log.info({ migrations: applied }, 'migrated')
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const services = await openServices(config, { databaseUrl: database.url, publicUrl, log })
-  await (config.demo ? fillDemo : refuseDemo)(services)
+  const demo = config.demo ? await loadDemo(config.demoModule) : null
+  await (demo === null ? refuseDemo(services) : demo.fill(services))
   await noteUnreadableFactors({ ...services, secret: config.secret })
   if (config.runsJobs) await startWork(services)
   const server = config.runsWeb
@@ -50,7 +52,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
     : null
   log.info({ port: config.port, host: config.host }, 'ready')
   connectToSupervisor(() => services.metrics.own(services.db))
-  if (config.demo && !isQuiet) printWelcome(publicUrl, config.hostWasNarrowed)
+  if (demo !== null && !isQuiet) printWelcome(publicUrl, config.hostWasNarrowed, demo)
   return {
     url: publicUrl,
     stop: async () => {

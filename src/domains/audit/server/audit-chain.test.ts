@@ -7,7 +7,7 @@ import { aPerson, PASSWORD } from '#tests/factories.ts'
 import { letGo } from '#tests/people/letting-go.ts'
 import { purge } from '#tests/people/purging.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { auditLog } from '../../../../scripts/admin/audit-log.ts'
+import { auditLog } from '../../../../scripts/cli/admin/audit-log.ts'
 import { checkChain } from './check-chain.ts'
 
 const DAY = 86_400_000

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'
-import { type Random, seededRandom } from '../../../../seeds/random.ts'
+import { type Random, seededRandom } from '../../../../demo/random.ts'
 
 const KINDS = ['NEW', 'ACCEPTED', 'DONE', 'NOT_APPROVED'] as const
 const DAY = 86_400_000

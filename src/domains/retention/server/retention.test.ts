@@ -11,8 +11,8 @@ import { letGo } from '#tests/people/letting-go.ts'
 import { onePhoto, storedKeys } from '#tests/people/purging.ts'
 import { fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
-import { retention } from '../../../../scripts/admin/retention.ts'
-import { superAdmin } from '../../../../scripts/admin/super-admin.ts'
+import { retention } from '../../../../scripts/cli/admin/retention.ts'
+import { superAdmin } from '../../../../scripts/cli/admin/super-admin.ts'
 
 const DAY = 86_400_000
 

@@ -43,6 +43,7 @@ const environment = z.object({
   NEWS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(3),
   MAIL_PER_DOMAIN: z.coerce.number().int().min(0).max(100_000).default(120),
   DEMO: flag.optional(),
+  DEMO_MODULE: trimmed.default('./demo/demo.ts'),
   WEB_PROCESSES: z.literal('all').or(z.coerce.number().int().min(1).max(64)).default(1),
   PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
   SITE_MUNICIPALITY: trimmed.optional(),
@@ -162,6 +163,8 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     /** Bytes of the page cache in each process; 0: no cache. */
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     demo,
+    /** What the demo is loaded from; only used with `demo`. */
+    demoModule: resolve(values.DEMO_MODULE),
     runsWeb: values.PROCESS !== 'worker',
     /** Number of web processes. With more than one this process only supervises them. */
     webProcesses: values.WEB_PROCESSES === 'all' ? availableParallelism() : values.WEB_PROCESSES,

@@ -6,7 +6,7 @@ import { logLines } from '#tests/log-lines.ts'
 import { meBy } from '#tests/people/accounts.ts'
 import { aFactor, codeAt, logInWith } from '#tests/people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
-import { secondFactors } from '../../../../../scripts/admin/second-factors.ts'
+import { secondFactors } from '../../../../../scripts/cli/admin/second-factors.ts'
 import { noteUnreadableFactors } from './secret-rotation.ts'
 
 const STEP = 30_000
