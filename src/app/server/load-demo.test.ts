@@ -11,7 +11,7 @@ test('the demo is loaded by the path that the configuration names', async () => 
   expect(password).toBe('Laterne-am-Brunnen-7')
 })
 
-test('a missing demo ends the start with a sentence that names the setting', async () => {
+test('a missing demo ends the start and names the setting', async () => {
   const missing = loadDemo(resolve('data/test/no-demo.ts'))
   await expect(missing).rejects.toThrow(ConfigError)
   await expect(missing).rejects.toThrow('DEMO_MODULE')
