@@ -223,7 +223,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'an administrator who renews an invitation while being removed',
-    file: 'src/domains/management/server/invitations/keep-invitation.ts',
+    file: 'src/domains/management/server/invitations/resend-or-withdraw-invitation.ts',
     from: '    await requireRolesUnchanged(trx, context)\n    await inviteAgain',
     to: '    await inviteAgain',
     tests: ACTS,

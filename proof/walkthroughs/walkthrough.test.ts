@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { wordFaults } from '../../scripts/checks/words.ts'
 import { staleEdits } from '../mutants/broken-copy.ts'
 import { filesOf, MOST_FILES, readWalkthrough, readWalkthroughs } from './walkthrough.ts'
 
@@ -13,6 +14,12 @@ test('each edit of a walk-through fits the code once', () => {
       name,
     ).toEqual([])
   }
+})
+
+test('code of a walk-through has short test names and no banned word', () => {
+  for (const { additions } of readWalkthroughs())
+    for (const { file, text } of additions.filter((each) => /\.tsx?$/.test(each.file)))
+      expect(wordFaults(file, text), file).toEqual([])
 })
 
 test('a walk-through names its number of files, and keeps its limit', () => {

@@ -47,7 +47,7 @@ export const filesOf = ({ edits, additions }: Walkthrough): string[] => [
   ...new Set([...additions, ...edits].map(({ file }) => file)),
 ]
 
-/** Makes all changes in a copy of the project and returns the files. A migration `NNNN-…` gets the next number. */
+/** Makes all changes in a copy and returns the changed files. A migration `NNNN-…` gets the next number. */
 export function walkThrough(copy: string, { edits, additions }: Walkthrough): string[] {
   for (const { file, from, to } of edits) {
     const path = join(copy, file)

@@ -44,7 +44,7 @@ export function decisionsPage(records: readonly DecisionRecord[]): string {
   return `# Decisions
 
 Written by \`npm run generate\` from the first lines of each record. A record says what was decided, why, what was not taken and what follows.
-It is written once: whoever decides otherwise later writes a new one, and adds "Superseded by 0105 in nonces." to the status of the old one.
+Do not rewrite a record. To change a decision, write a new record, and add "Superseded by 0105 in nonces." to the status of the old one.
 A number that is missing was never used. Code cites a record as \`decision 0105\`.
 
 | Number | What was decided | Date | Status | Superseded by |

@@ -33,7 +33,10 @@ export const SORTS = {
 } as const
 export type SortKey = keyof typeof SORTS
 
-/** The default order: by relevance with a search text, otherwise newest first. */
+/**
+ * The default order: by relevance with a search text, otherwise newest first. The API has the same default in the
+ * argument `sortType` (report-queries.graphql.ts); change both. The inbox has its own, `usualSort`.
+ */
 export const defaultSort = ({ searchText }: Pick<ListQuery, 'searchText'>): SortKey =>
   searchText === '' ? 'newest' : 'best'
 

@@ -10,9 +10,12 @@ import {
 } from './report.rules.ts'
 
 /**
- * Who may change a field (permission matrix); report.policy.ts decides who that is. content: who may edit the
- * report; status: who may process it; notes: the town's staff; processing: who is responsible for it; internal:
- * the same, where the town has an internal area.
+ * The people who may change a field; report.policy.ts decides who they are (permission matrix).
+ * - content: the author until approval, and editors of the category
+ * - status: staff who process the report
+ * - notes: all staff of the town
+ * - processing: editors of the category
+ * - internal: the same, where the town has an internal area
  */
 export type FieldGroup = 'content' | 'status' | 'notes' | 'processing' | 'internal'
 
@@ -50,8 +53,9 @@ export type ReportField = {
 }
 
 /**
- * The fields of a report that can be changed. Policy, history, schemas, drafts and inputs follow from this table by the
- * types and functions of report-field-lists.rules.ts.
+ * The fields of a report that can be edited, once. Lists and types of them, schemas, inputs, forms and the
+ * history are derived: report-field-lists.rules.ts, report-input.rules.ts, report-forms.rules.ts,
+ * report-history.rules.ts.
  */
 export const REPORT_FIELDS = {
   title: {

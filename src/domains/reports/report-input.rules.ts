@@ -20,7 +20,7 @@ export const notesSchema = z.object({ internalNotes: textSchema(REPORT_FIELDS.in
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
-/** Schemas of the author's texts. A blank text is null where it can be cleared; elsewhere a missing one is `absent`. */
+/** Schemas of the author's texts. A blank text is null if it can be cleared, else a missing one is `absent`. */
 const textSchemas = <Absent extends '' | undefined>(absent: Absent) =>
   Object.fromEntries<z.ZodType>(
     TEXT_FIELDS.map((field) => {

@@ -39,7 +39,7 @@ import {
   sendRoleGained,
   sendRoleLost,
   tellAdministrators,
-} from '#domains/management/server/management.mails.ts'
+} from '#domains/management/server/role.mails.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Cause, Scene } from './scene.ts'

@@ -14,7 +14,10 @@ type Town = { id: number; editorsMayAnnounce: boolean }
 export const isPublic = ({ status, published }: Pick<Subject, 'status' | 'published'>, now: Date): boolean =>
   status === 'PUBLISHED' && published !== null && published <= now
 
-/** A town's administrators create, change, publish, hide and delete announcements (permission matrix). */
+/**
+ * A town's administrators create, change, publish, hide and delete announcements (permission matrix). It also guards
+ * the details of notifications; to give one of these rights alone, add a function.
+ */
 export const canManage = (viewer: Viewer, municipalityId: number): boolean =>
   isAdminOf(viewer, municipalityId)
 

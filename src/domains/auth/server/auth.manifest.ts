@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deleteAndCount } from '#domains/audit/server/retention-rows.ts'
+import { deleteAndCount } from '#domains/audit/server/recorded-deletion.ts'
 import { securityMail } from '#domains/mail-facts.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'

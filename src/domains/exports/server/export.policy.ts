@@ -45,6 +45,9 @@ export const canFetchReport = (
   { isForStaff }: { isForStaff: boolean },
 ): boolean => isOwnOrStaffs(viewer, report) && (!isForStaff || readsAsStaff(viewer, report.municipalityId))
 
-/** Only administrators export contact data (rule 61). */
+/**
+ * Only administrators export contact data (rule 61). On the screen canSeeAuthorDetails decides
+ * (reports/server/report.policy.ts).
+ */
 export const canExportContactData = (viewer: Viewer, town: Town): boolean =>
   readsAsAdmin(viewer, town.id) && allowedReportsExportFormats(viewer, town).length > 0

@@ -3,7 +3,7 @@ import * as paths from '#domains/paths.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { sendManagementMail } from './management.mails.ts'
+import { sendManagementMail } from './role.mails.ts'
 
 /** The acts on another person's account. */
 export type CareAct =

@@ -13,8 +13,8 @@ import { DomainError, forbidden } from '#kit/server/errors.ts'
 import type { Role } from '../management.rules.ts'
 import { administeredTown, knownPerson } from './administered-town.ts'
 import { invite } from './invitations/invite.ts'
-import { sendRoleLost, tellAdministrators } from './management.mails.ts'
 import { activeAdministrators, deleteRole, lockTown, releaseWork } from './members.sql.ts'
+import { sendRoleLost, tellAdministrators } from './role.mails.ts'
 
 /**
  * Invites a person whom the town knows as its editor or administrator. The role begins when they accept

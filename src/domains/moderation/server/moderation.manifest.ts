@@ -1,4 +1,4 @@
-import { deleteAndRecord } from '#domains/audit/server/retention-rows.ts'
+import { deleteAndRecord } from '#domains/audit/server/recorded-deletion.ts'
 import { defineDomain } from '#kit/server/domain.ts'
 import { deleteDecidedNotices } from './old-notices.sql.ts'
 

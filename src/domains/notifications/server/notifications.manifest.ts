@@ -13,7 +13,7 @@ import {
   tellOfDuplicate,
   tellOfDuplicateJob,
 } from './subscribers/duplicate-notifications.ts'
-import { filedNotifications } from './subscribers/filed-notification.ts'
+import { filedNotifications } from './subscribers/filing-receipt.ts'
 import { guestNotifications } from './subscribers/guest-notifications.ts'
 import { heldNotifications } from './subscribers/held-notifications.ts'
 import { noticeNotifications } from './subscribers/notice-notifications.ts'

@@ -86,7 +86,9 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
         const statuses = await loadStatuses(context, row.municipalityId)
         const present = statuses.find((each) => each.id === row.statusId)
         if (present === undefined) return []
-        return statuses.filter((each) => each !== present && policy.canFollow(row, present.kind, each.kind))
+        return statuses.filter(
+          (each) => each !== present && policy.canStatusFollow(row, present.kind, each.kind),
+        )
       },
     }),
     canSeeAuthorDetails: t.boolean({

@@ -25,7 +25,10 @@ const INPUTS: Record<TextField, Record<Mutation, string>> = {
   },
 }
 
-/** The texts of a report as fields of a mutation's input; `text` makes one of them. None is required: the rules say so. */
+/**
+ * The texts as fields of a mutation's input; `text` creates one of them. None is required: missing texts are
+ * errors of the rules, with a German sentence.
+ */
 export const textInputs = <Input>(mutation: Mutation, text: (description: string) => Input) =>
   Object.fromEntries(TEXT_FIELDS.map((field) => [field, text(INPUTS[field][mutation])])) as Record<
     TextField,

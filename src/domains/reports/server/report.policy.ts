@@ -57,7 +57,7 @@ export function canProcess(viewer: Viewer, report: Subject): boolean {
  * Whether the status may change to one of that kind, apart from permissions. That of a duplicate never
  * changes.
  */
-export const canFollow = (report: Subject, from: StatusKind, to: StatusKind): boolean =>
+export const canStatusFollow = (report: Subject, from: StatusKind, to: StatusKind): boolean =>
   report.duplicateOfId === null && isTransition(from, to, report.isPublished)
 
 const canPublish = (viewer: Viewer, report: Subject): boolean =>
@@ -192,7 +192,8 @@ export const canSeeInternals = (viewer: Viewer, report: Subject): boolean =>
 
 /**
  * Name, e-mail address and telephone of the author: visible to the author, and to staff who process the
- * report, after a logged click.
+ * report, after a logged click. The same data leave by exports: canExportContactData in
+ * exports/server/export.policy.ts.
  */
 export const canSeeAuthorDetails = (viewer: Viewer, report: Subject): boolean =>
   isOwn(viewer, report) || canProcess(viewer, report)

@@ -1,6 +1,6 @@
 import { deleteReports } from '#domains/account/server/purge.sql.ts'
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
-import { deleteAndCount } from '#domains/audit/server/retention-rows.ts'
+import { deleteAndCount } from '#domains/audit/server/recorded-deletion.ts'
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import type { RetentionRow } from '#kit/server/retention-row.ts'

@@ -1,4 +1,4 @@
-import { deleteAndRecord } from '#domains/audit/server/retention-rows.ts'
+import { deleteAndRecord } from '#domains/audit/server/recorded-deletion.ts'
 import type { RetentionRow } from '#kit/server/retention-row.ts'
 import { deleteOldLetters } from './old-letters.sql.ts'
 

@@ -2,11 +2,13 @@ import { createReportPath } from '#domains/paths.ts'
 import type { Draft } from './draft.ts'
 import type { WritingStep } from './steps.ts'
 
-/** What a draft is called in a list. */
+/** The title of a draft in a list. */
 export const draftName = ({ title, description }: Draft): string =>
   title || description.slice(0, 80) || 'Noch ohne Text'
 
-/** The step a draft is gone on with: where its author stopped. Those of an older version of the page do not know. */
+/**
+ * The step at which a draft resumes: the one where its author stopped. Drafts of an older release lack it.
+ */
 export const resumeStep = ({ reached = 'foto', awaitsConnection }: Partial<Draft>): WritingStep =>
   awaitsConnection ? 'pruefen' : reached
 

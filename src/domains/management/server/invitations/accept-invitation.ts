@@ -16,8 +16,8 @@ import { type Db, nextId, type Trx } from '#kit/server/database/db.ts'
 import { accountLocked, badInput, DomainError, notFound } from '#kit/server/errors.ts'
 import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
-import { sendRoleGained } from '../management.mails.ts'
 import { insertRole, lockTown } from '../members.sql.ts'
+import { sendRoleGained } from '../role.mails.ts'
 import { needsPassword, obstacleTo } from './invitation.ts'
 import {
   endInvitation,

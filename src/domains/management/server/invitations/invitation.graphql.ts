@@ -6,7 +6,7 @@ import { RoleRef } from '../account-care.graphql.ts'
 import { administeredTown } from '../administered-town.ts'
 import { loadInvitationsTo, MembershipRef } from '../membership.graphql.ts'
 import { type InvitationRow, openInvitationsOf } from './invitations.sql.ts'
-import { resendInvitation, withdrawInvitation } from './keep-invitation.ts'
+import { resendInvitation, withdrawInvitation } from './resend-or-withdraw-invitation.ts'
 
 const InvitationRef = builder.objectRef<InvitationRow>('Invitation').implement({
   description:

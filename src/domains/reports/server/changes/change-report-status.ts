@@ -6,7 +6,7 @@ import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { resolvedAtAfter, updatedAtAfter } from '../../report.rules.ts'
 import { recordStep } from '../history/report-history.ts'
 import { reportStatusChanged } from '../report.events.ts'
-import { canFollow, canProcess, canSee } from '../report.policy.ts'
+import { canProcess, canSee, canStatusFollow } from '../report.policy.ts'
 import { lockReport, type ReportRow, updateReport } from '../reports.sql.ts'
 import { requireVersion } from '../require-same.ts'
 
@@ -50,7 +50,7 @@ export async function setStatus(
   if (from === undefined || to === undefined)
     throw badInput({ statusId: 'Diesen Status gibt es hier nicht.' })
   if (from.id === to.id) return report
-  if (!canFollow(report, from.kind, to.kind))
+  if (!canStatusFollow(report, from.kind, to.kind))
     throw badInput({ statusId: 'Dieser Statuswechsel ist nicht möglich.' })
   const now = context.clock.now()
   const resolvedAt = resolvedAtAfter(from.kind, to.kind, report.resolvedAt, now)
