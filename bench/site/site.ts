@@ -4,9 +4,9 @@ import { createApp } from '#app/server/http/http.ts'
 import { openServer } from '#app/server/processes/database.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
+import { fillVolume, type Volume } from '../../scripts/volume/fill-volume.ts'
 import { openServices, type Services } from '../../src/app/server/services.ts'
 import { createLog } from '../../src/kit/server/log.ts'
-import { fillVolume, type Volume } from '../../scripts/volume/fill-volume.ts'
 
 export type BenchSite = {
   services: Services

@@ -23,7 +23,7 @@ import { insertTemplates } from './insert-templates.ts'
 import { insertCategoryEditors, insertTowns } from './insert-towns.ts'
 
 /**
- * Any number: whoever holds it fills, other processes that start at the same moment wait and then find it
+ * Any number: the process that holds it fills; others that start at the same moment wait and then find it
  * done.
  */
 const LOCK = 7_235_020

@@ -71,7 +71,7 @@ function reportRow(
     state: town.state,
     placeNote: null,
     ...{ exactLatitude: null, exactLongitude: null, exactHouseNumber: null, exactPlaceNote: null },
-    // A caller has no account, and whoever took the call is not the author (decision 0045).
+    // A caller has no account, and the clerk who took the call is not the author (decision 0045).
     personId: CALLER_SOURCES.includes(source) ? null : personId(report.author),
     responsibleEditorId: report.responsible === null ? null : personId(report.responsible),
     commentCount: report.comments.length,

@@ -23,7 +23,7 @@ import { voiceOfText } from './voices.ts'
 const texts = z.array(z.string())
 
 /**
- * What people say to the town's answers, whatever the report is about: thanks, after a refusal, when it is
+ * What people say to the town's answers below any report: thanks, after a refusal, when it is
  * broken again.
  */
 const REPLIES = read(

@@ -12,7 +12,7 @@ export const stepTo = ({ steps }: PlannedReport, to: PlannedStep['to']): Planned
   steps.find((step) => step.to === to)
 
 /**
- * Until when things happen below a report: what came before today is the same at whatever hour the demo
+ * Until when things happen below a report: what came before today is the same at any hour the demo
  * starts.
  */
 export function endOf(report: PlannedReport, calendar: Calendar): Date {

@@ -28,7 +28,7 @@ export function planWay(traveller: Traveller, calendar: Calendar, random: Random
   const { slot, isPublicAtOnce, isUrgent, author, clerk } = traveller
   const first = isPublicAtOnce ? 'NEW' : 'NOT_APPROVED'
   const steps: PlannedStep[] = [{ kind: 'CREATED', from: null, to: first, at: slot.createdAt, actor: author }]
-  // A day's reports must look the same at whatever hour the demo starts: only those of the last hours reach
+  // A day's reports must look the same at any hour the demo starts: only those of the last hours reach
   // into today.
   const end = slot.age === 0 ? calendar.now : calendar.day(0, 0)
   for (const [kind, to, earliest, latest] of movesOf(traveller, random)) {
